@@ -1,0 +1,13 @@
+#pragma once
+
+#include <Eigen/Core>
+
+namespace attention {
+
+using Index = Eigen::Index;
+
+/// Row-major, so that one position (one token) is contiguous, as in NumPy and in every table the program writes.
+using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using Vector = Eigen::VectorXd;
+
+}  // namespace attention
