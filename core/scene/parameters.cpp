@@ -1,0 +1,218 @@
+#include "core/scene/parameters.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/io/number_text.h"
+
+namespace attention {
+namespace {
+
+template <class... Callables>
+struct Overloaded : Callables... {
+    using Callables::operator()...;
+};
+
+constexpr std::array<std::string_view, 2> kColourMaps{"signed", "blues"};
+constexpr std::array<std::string_view, 2> kLooks{"lab", "book"};
+
+constexpr auto kLinear = ParameterScale::Linear;
+constexpr auto kLogarithmic = ParameterScale::Logarithmic;
+constexpr auto kNumbers = ParameterRole::Numbers;
+constexpr auto kView = ParameterRole::View;
+
+// The default of each parameter is the initialiser of its field.
+const std::array kTable{
+    ParameterInfo{"n", &Parameters::n, 1, 1e6, false, 1, kLogarithmic, kNumbers, "", "", "number of positions"},
+    ParameterInfo{"d", &Parameters::d, 1, 1e5, false, 1, kLogarithmic, kNumbers, "", "", "width of the encoding"},
+    ParameterInfo{"base", &Parameters::base, 1, std::numeric_limits<double>::max(), true, 1, kLogarithmic, kNumbers, "",
+                  "", "the 10000 of the formula"},
+    ParameterInfo{"start", &Parameters::start, 0, 1e6, false, 1, kLinear, kNumbers, "", "", "first position"},
+    ParameterInfo{"first-column", &Parameters::firstColumn, 0, 1e5 - 1, false, 1, kLinear, kNumbers, "d", "",
+                  "first column drawn"},
+    ParameterInfo{"last-column", &Parameters::lastColumn, 0, 1e5 - 1, false, 1, kLinear, kNumbers, "d", "first-column",
+                  "last column drawn"},
+    ParameterInfo{"row", &Parameters::row, 0, 1e6 - 1, false, 1, kLinear, kView, "n", "", "row of the selected cell"},
+    ParameterInfo{"column", &Parameters::column, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
+                  "column of the selected cell"},
+    ParameterInfo{"colour-map", ChoiceField{&Parameters::colourMap, kColourMaps}, 0, kColourMaps.size() - 1, false, 1,
+                  kLinear, kView, "", "", "colours of a heatmap"},
+    ParameterInfo{"look", ChoiceField{&Parameters::look, kLooks}, 0, kLooks.size() - 1, false, 1, kLinear, kView, "",
+                  "", "the program's own look, or the book's"},
+};
+
+const ParameterInfo& infoOf(std::string_view key) {
+    const ParameterInfo* info = findParameter(key);
+    if (!info) throw std::invalid_argument("no parameter is called \"" + std::string(key) + "\"");
+    return *info;
+}
+
+const ChoiceField* choiceOf(const ParameterInfo& info) { return std::get_if<ChoiceField>(&info.field); }
+
+bool isInteger(const ParameterInfo& info) { return !std::holds_alternative<RealField>(info.field); }
+
+std::optional<double> asNumber(const ParameterValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return static_cast<double>(*integer);
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    return std::nullopt;
+}
+
+ParameterValue fromNumber(const ParameterInfo& info, double number) {
+    if (isInteger(info)) return static_cast<std::int64_t>(number);
+    return number;
+}
+
+std::string accepted(const ParameterInfo& info, const ParameterBounds& bounds) {
+    if (const ChoiceField* choice = choiceOf(info)) {
+        std::string names;
+        for (const auto name : choice->names) names += (names.empty() ? "" : ", ") + std::string(name);
+        return names;
+    }
+    std::string text;
+    if (bounds.minimumExcluded)
+        text = "a number greater than " + numberText(bounds.minimum);
+    else
+        text = (isInteger(info) ? "whole numbers " : "numbers ") + numberText(bounds.minimum) + " to " +
+               numberText(bounds.maximum);
+    if (std::holds_alternative<OptionalField>(info.field)) text += ", or none";
+    return text;
+}
+
+}  // namespace
+
+std::span<const ParameterInfo> parameterTable() { return kTable; }
+
+const ParameterInfo* findParameter(std::string_view key) {
+    const auto found = std::ranges::find(kTable, key, &ParameterInfo::key);
+    return found == kTable.end() ? nullptr : &*found;
+}
+
+ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info) {
+    return std::visit(Overloaded{
+                          [&](IntegerField field) -> ParameterValue { return parameters.*field; },
+                          [&](RealField field) -> ParameterValue { return parameters.*field; },
+                          [&](const ChoiceField& choice) -> ParameterValue { return parameters.*choice.index; },
+                          [&](OptionalField field) -> ParameterValue {
+                              if (const auto value = parameters.*field) return *value;
+                              return std::monostate{};
+                          },
+                      },
+                      info.field);
+}
+
+void setValue(Parameters& parameters, const ParameterInfo& info, const ParameterValue& value) {
+    const auto* integer = std::get_if<std::int64_t>(&value);
+    const auto* real = std::get_if<double>(&value);
+    const bool none = std::holds_alternative<std::monostate>(value);
+    const bool fits = std::visit(Overloaded{
+                                     [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
+                                     [&](RealField field) { return real && (parameters.*field = *real, true); },
+                                     [&](const ChoiceField& choice) {
+                                         return integer && (parameters.*choice.index = *integer, true);
+                                     },
+                                     [&](OptionalField field) {
+                                         if (none) parameters.*field = std::nullopt;
+                                         if (integer) parameters.*field = *integer;
+                                         return none || integer;
+                                     },
+                                 },
+                                 info.field);
+    if (!fits) throw std::invalid_argument("a value of another type was given for \"" + std::string(info.key) + "\"");
+}
+
+std::string valueText(const ParameterInfo& info, const ParameterValue& value) {
+    const auto* integer = std::get_if<std::int64_t>(&value);
+    if (const ChoiceField* choice = choiceOf(info); choice && integer)
+        return std::string(choice->names[static_cast<std::size_t>(*integer)]);
+    if (integer) return std::to_string(*integer);
+    if (const auto* real = std::get_if<double>(&value)) return numberText(*real);
+    return "none";
+}
+
+ParameterBounds fixedBounds(const ParameterUse& use) {
+    const ParameterInfo& info = infoOf(use.key);
+    ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded};
+    if (!std::isnan(use.minimum)) bounds = {use.minimum, bounds.maximum, false};
+    if (!std::isnan(use.maximum)) bounds.maximum = use.maximum;
+    return bounds;
+}
+
+ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters) {
+    const ParameterInfo& info = infoOf(use.key);
+    ParameterBounds bounds = fixedBounds(use);
+    const auto other = [&](std::string_view key) { return asNumber(valueOf(parameters, infoOf(key))).value_or(0); };
+    if (!info.below.empty()) bounds.maximum = std::min(bounds.maximum, other(info.below) - 1);
+    if (!info.notBefore.empty())
+        bounds.minimum = std::min(bounds.maximum, std::max(bounds.minimum, other(info.notBefore)));
+    return bounds;
+}
+
+ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
+    const ParameterInfo& info = infoOf(use.key);
+    const ParameterBounds bounds = fixedBounds(use);
+    const auto refuse = [&](const std::string& what) -> ParameterValue {
+        throw ParameterError(use.key, "\"" + std::string(text) + "\" " + what + "; accepted: " + accepted(info, bounds));
+    };
+    if (const ChoiceField* choice = choiceOf(info)) {
+        const auto found = std::ranges::find(choice->names, text);
+        if (found == choice->names.end()) return refuse("is not one of the choices");
+        return static_cast<std::int64_t>(found - choice->names.begin());
+    }
+    if (text == "none" && std::holds_alternative<OptionalField>(info.field)) return std::monostate{};
+    ParameterValue value;
+    if (isInteger(info)) {
+        const auto integer = parseInteger(text);
+        if (!integer) return refuse("is not a whole number that can be used here");
+        value = *integer;
+    } else {
+        const auto real = parseReal(text);
+        if (!real) return refuse("is not a number that can be used here");
+        value = *real;
+    }
+    if (!bounds.contains(*asNumber(value))) return refuse("is out of range");
+    return value;
+}
+
+AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
+                        const std::set<std::string_view>& fixed) {
+    AdaptedParameters adapted{parameters, {}};
+    for (const ParameterUse& use : uses) {
+        const ParameterInfo& info = infoOf(use.key);
+        const ParameterValue from = valueOf(adapted.parameters, info);
+        const auto number = asNumber(from);
+        if (fixed.contains(use.key) || !number) continue;
+        ParameterBounds bounds = boundsNow(use, adapted.parameters);
+        // An explicit "last" pulls a "first" that was not asked for down with it.
+        for (const ParameterUse& other : uses)
+            if (fixed.contains(other.key) && infoOf(other.key).notBefore == use.key)
+                bounds.maximum =
+                    std::min(bounds.maximum, asNumber(valueOf(parameters, infoOf(other.key))).value_or(bounds.maximum));
+        if (bounds.contains(*number) || bounds.maximum < bounds.minimum) continue;
+        const ParameterValue to = fromNumber(info, std::clamp(*number, bounds.minimum, bounds.maximum));
+        setValue(adapted.parameters, info, to);
+        adapted.adaptations.push_back({info.key, from, to});
+    }
+    return adapted;
+}
+
+void validate(std::span<const ParameterUse> uses, const Parameters& parameters) {
+    for (const ParameterUse& use : uses) {
+        const ParameterInfo& info = infoOf(use.key);
+        const ParameterValue value = valueOf(parameters, info);
+        const auto number = asNumber(value);
+        if (!number) continue;
+        const ParameterBounds bounds = boundsNow(use, parameters);
+        if (bounds.contains(*number)) continue;
+        std::string because;
+        if (!info.below.empty() && *number > bounds.maximum)
+            because = " is beyond " + std::string(info.below) + " - 1";
+        else if (!info.notBefore.empty() && *number < bounds.minimum)
+            because = " is before " + std::string(info.notBefore);
+        else
+            because = " is out of range";
+        throw ParameterError(use.key, valueText(info, value) + because + "; accepted: " + accepted(info, bounds));
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace attention {
+
+/// Every number and choice a page can depend on, shared by all pages: `d` set on one is still `d` on the next.
+/// The initialisers are the defaults. What each one means and may be stands in parameterTable().
+struct Parameters {
+    std::int64_t n = 60;
+    std::int64_t d = 32;
+    double base = 10000;
+    std::int64_t start = 0;
+    std::int64_t firstColumn = 6;
+    std::int64_t lastColumn = 9;
+    std::optional<std::int64_t> row;
+    std::optional<std::int64_t> column;
+    std::int64_t colourMap = 0;
+    std::int64_t look = 0;
+
+    bool operator==(const Parameters&) const = default;
+};
+
+enum class ColourMapChoice : std::int64_t { Signed, Blues };
+enum class LookChoice : std::int64_t { Lab, Book };
+
+/// What a parameter decides: Numbers are computed from it, or it only changes how they are shown.
+enum class ParameterRole { Numbers, View };
+enum class ParameterScale { Linear, Logarithmic };
+
+using IntegerField = std::int64_t Parameters::*;
+using OptionalField = std::optional<std::int64_t> Parameters::*;
+using RealField = double Parameters::*;
+/// An index into `names`.
+struct ChoiceField {
+    std::int64_t Parameters::*index;
+    std::span<const std::string_view> names;
+};
+
+/// One line of the table from which sliders, spin boxes, flags, scene files, help and messages are made.
+struct ParameterInfo {
+    std::string_view key;  ///< as on the command line: lower case with hyphens
+    std::variant<IntegerField, OptionalField, RealField, ChoiceField> field;
+    double minimum = 0;
+    double maximum = 0;
+    bool minimumExcluded = false;
+    double step = 1;
+    ParameterScale scale = ParameterScale::Linear;
+    ParameterRole role = ParameterRole::Numbers;
+    std::string_view below;      ///< key of an integer that this one stays below, or empty
+    std::string_view notBefore;  ///< key of an integer that this one may not be less than, or empty
+    std::string_view help;       ///< one phrase of English for the command line
+};
+
+std::span<const ParameterInfo> parameterTable();
+/// Nothing for an unknown key.
+const ParameterInfo* findParameter(std::string_view key);
+
+/// none, an integer (for a choice: its index), or a real.
+using ParameterValue = std::variant<std::monostate, std::int64_t, double>;
+
+ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info);
+/// @throws std::invalid_argument if the value's type is not the field's
+void setValue(Parameters& parameters, const ParameterInfo& info, const ParameterValue& value);
+/// The value as the command line takes it: "60", "1.5", "none", "blues".
+std::string valueText(const ParameterInfo& info, const ParameterValue& value);
+
+/// How one page uses a parameter: possibly with a narrower range, and with the part of it that the slider covers.
+struct ParameterUse {
+    static constexpr double kTable = std::numeric_limits<double>::quiet_NaN();
+
+    std::string_view key;
+    double minimum = kTable;  ///< kTable: as in the table
+    double maximum = kTable;
+    double sliderMinimum = kTable;  ///< kTable: the range's own end
+    double sliderMaximum = kTable;
+};
+
+/// The values a use accepts while the other parameters are what they are.
+struct ParameterBounds {
+    double minimum = 0;
+    double maximum = 0;
+    bool minimumExcluded = false;
+
+    bool contains(double value) const {
+        return (minimumExcluded ? value > minimum : value >= minimum) && value <= maximum;
+    }
+};
+
+/// The use's fixed range, without the bounds that other parameters set.
+ParameterBounds fixedBounds(const ParameterUse& use);
+/// With the bounds that other parameters set (first-column below d, last-column not before first-column).
+ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters);
+
+/// A value that is refused: one sentence that names the parameter, what was wrong and what is accepted.
+class ParameterError : public std::runtime_error {
+ public:
+    ParameterError(std::string_view key, const std::string& sentence) : std::runtime_error(sentence), m_key(key) {}
+    const std::string& key() const { return m_key; }
+
+ private:
+    std::string m_key;
+};
+
+/// Reads a value as typed on a command line and checks it against the use's fixed range.
+/// @throws ParameterError
+ParameterValue parseValue(const ParameterUse& use, std::string_view text);
+
+/// One shared value that a page cannot show as it is, and the nearest that it can.
+struct Adaptation {
+    std::string_view key;
+    ParameterValue from;
+    ParameterValue to;
+};
+struct AdaptedParameters {
+    Parameters parameters;
+    std::vector<Adaptation> adaptations;
+};
+
+/// The nearest parameters that fit all of a page's uses. Keys in `fixed` were asked for explicitly: they stay as they are and the others
+/// give way to them.
+AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
+                        const std::set<std::string_view>& fixed = {});
+
+/// @throws ParameterError for the first use whose value is out of bounds
+void validate(std::span<const ParameterUse> uses, const Parameters& parameters);
+
+}  // namespace attention

@@ -1,0 +1,24 @@
+#include "ui/exhibits/registry.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/exhibits/encoding_curves.h"
+#include "ui/exhibits/encoding_heatmap.h"
+
+namespace attention {
+
+std::span<const Exhibit* const> exhibits() {
+    static const EncodingCurves encodingCurves;
+    static const EncodingHeatmap encodingHeatmap;
+    static const std::array<const Exhibit*, 2> all{&encodingCurves, &encodingHeatmap};
+    return all;
+}
+
+const Exhibit* findExhibit(std::string_view id) {
+    const auto all = exhibits();
+    const auto found = std::ranges::find(all, id, &Exhibit::id);
+    return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace attention

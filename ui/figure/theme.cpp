@@ -1,0 +1,104 @@
+#include "ui/figure/theme.h"
+
+#include <QFontDatabase>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+namespace attention {
+
+const Theme& Theme::light() {
+    static const Theme theme{
+        .dark = false,
+        .window = "#F3F4F6",
+        .surface = "#FFFFFF",
+        .raised = "#FFFFFF",
+        .hover = "#E4E7EB",
+        .text = "#171B21",
+        .muted = "#4A535E",
+        .faint = "#666F7A",
+        .control = "#7C8591",
+        .track = "#C9CFD6",
+        .rule = "#DDE1E6",
+        .indexI = "#B04A00",
+        .indexJ = "#5223B0",
+        .indexDelta = "#1F736E",
+        .onIndex = "#FFFFFF",
+        .series = {"#1A57D6", "#C24A78", "#47600F", "#3D9BCC", "#8C9A12"},
+        .signedStops = {"#2561B8", "#3C8BDC", "#6FB5F4", "#B3DCFD", "#FFFFFF", "#FDCDB7", "#F3987B", "#D8644F",
+                        "#B03A32"},
+        .weightStops = {"#FFFFFF", "#EAF4D3", "#C4E0A0", "#8EC57B", "#4FA05D", "#1F7446", "#0A4530"},
+    };
+    return theme;
+}
+
+const Theme& Theme::darkTheme() {
+    static const Theme theme{
+        .dark = true,
+        .window = "#14171B",
+        .surface = "#1B1F24",
+        .raised = "#22272D",
+        .hover = "#2B3138",
+        .text = "#ECEFF3",
+        .muted = "#B4BCC6",
+        .faint = "#8F98A3",
+        .control = "#737C87",
+        .track = "#444B54",
+        .rule = "#30363D",
+        .indexI = "#FFA65C",
+        .indexJ = "#B7A4FF",
+        .indexDelta = "#74EBD5",
+        .onIndex = "#14171B",
+        .series = {"#6E90FF", "#DE86A4", "#8FA51F", "#CFE9FA", "#EEE53C"},
+        .signedStops = {"#73C3FE", "#4496D9", "#376EA1", "#2F4863", "#1B1F24", "#643B2E", "#A55437", "#E07147",
+                        "#FFA67B"},
+        .weightStops = {"#1B1F24", "#1C3F33", "#23664A", "#4A9160", "#85BB74", "#C1DD95", "#F3F8CE"},
+    };
+    return theme;
+}
+
+void loadFonts() {
+    for (const char* file : {"attention-lab-sans-400.otf", "attention-lab-sans-600.otf", "attention-lab-math.otf"})
+        QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(file));
+}
+
+QFont textFont(int pixelSize, QFont::Weight weight) {
+    // The Chinese face is named so that Chinese text never comes up in Japanese glyph shapes.
+    QFont font;
+    font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Noto Sans CJK SC")});
+    font.setPixelSize(pixelSize);
+    font.setWeight(weight);
+    return font;
+}
+
+QFont mathFont(int pixelSize) {
+    QFont font(QStringLiteral("Attention Lab Math"));
+    font.setPixelSize(pixelSize);
+    return font;
+}
+
+ColourMap::ColourMap(std::span<const QColor> stops) {
+    for (const QColor& stop : stops)
+        m_stops.push_back({double(stop.red()), double(stop.green()), double(stop.blue())});
+}
+
+QRgb ColourMap::at(double fraction) const {
+    if (std::isnan(fraction)) return qRgba(0, 0, 0, 0);
+    const double place = std::clamp(fraction, 0.0, 1.0) * double(m_stops.size() - 1);
+    const auto index = std::min(static_cast<std::size_t>(place), m_stops.size() - 2);
+    const double t = place - double(index);
+    const auto channel = [&](std::size_t c) {
+        return static_cast<int>(m_stops[index][c] + (m_stops[index + 1][c] - m_stops[index][c]) * t + 0.5);
+    };
+    return qRgb(channel(0), channel(1), channel(2));
+}
+
+ColourMap ColourMap::signedMap(const Theme& theme) { return ColourMap(theme.signedStops); }
+
+ColourMap ColourMap::blues() {
+    static const std::array<QColor, 9> stops{"#F7FBFF", "#DEEBF7", "#C6DBEF", "#9ECAE1", "#6BAED6",
+                                             "#4292C6", "#2171B5", "#08519C", "#08306B"};
+    return ColourMap(stops);
+}
+
+}  // namespace attention

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <array>
+#include <span>
+
+namespace attention {
+
+/// The colours of one appearance, by what they are for. Hue is for data and indices; the frame is ink and grey.
+struct Theme {
+    bool dark = false;
+    QColor window, surface, raised, hover;
+    QColor text, muted, faint, control, track, rule;
+    QColor indexI, indexJ, indexDelta;  ///< i asks (row, position, query), j is asked (column, pair, key), delta is a shift
+    QColor onIndex;                     ///< text on a tag of an index colour
+    std::array<QColor, 5> series;       ///< curves, heads: attention, recurrent, convolution, restricted, dilated
+    std::array<QColor, 9> signedStops;  ///< from -max to +max
+    std::array<QColor, 7> weightStops;  ///< from 0 to max
+
+    static const Theme& light();
+    static const Theme& darkTheme();
+};
+
+/// Pixel sizes at scale 1, where 14 px are 10.5 pt.
+namespace type {
+inline constexpr int kTitle = 24;
+inline constexpr int kClaim = 16;
+inline constexpr int kBody = 14;
+inline constexpr int kName = 13;
+inline constexpr int kAxis = 12;
+inline constexpr int kSmallest = 11;
+inline constexpr int kBigValue = 32;
+}  // namespace type
+
+/// Makes the embedded faces known; to be called once after the application object exists.
+void loadFonts();
+/// The text face at a pixel size; weight is QFont::Normal or QFont::DemiBold, the two that are embedded.
+QFont textFont(int pixelSize, QFont::Weight weight = QFont::Normal);
+/// The face of formulas, whose italic letters are the mathematical ones from U+1D434.
+QFont mathFont(int pixelSize);
+
+/// Piecewise linear in sRGB between evenly spaced stops; exact, not quantised to levels.
+class ColourMap {
+ public:
+    explicit ColourMap(std::span<const QColor> stops);
+    /// @param fraction  0 ... 1; clamped, NaN is transparent
+    QRgb at(double fraction) const;
+
+    static ColourMap signedMap(const Theme& theme);
+    /// Nine-step "Blues" as in ColorBrewer and matplotlib, the book's map.
+    static ColourMap blues();
+
+ private:
+    std::vector<std::array<double, 3>> m_stops;
+};
+
+}  // namespace attention
