@@ -9,19 +9,23 @@ namespace attention {
 /// Which part of the sinusoidal encoding to tabulate.
 /// Row r is position start + r, column c of the result is column firstColumn + c of the d columns.
 struct SinusoidalRange {
-    Index positions = 60;     ///< n >= 1
-    Index dimensions = 32;    ///< d >= 1; an odd d ends with an unpaired sine
-    double base = 10000;      ///< > 1 and finite
-    Index start = 0;          ///< >= 0
-    Index firstColumn = 0;    ///< 0 ... d - 1
-    Index columnCount = -1;   ///< 1 ... d - firstColumn; -1 means all that follow firstColumn
+    Index positions = 60;    ///< n >= 1
+    Index dimensions = 32;   ///< d >= 1; an odd d ends with an unpaired sine
+    double base = 10000;     ///< > 1 and finite
+    Index start = 0;         ///< >= 0
+    Index firstColumn = 0;   ///< 0 ... d - 1
+    Index columnCount = -1;  ///< 1 ... d - firstColumn; -1 means all that follow firstColumn
 
     bool operator==(const SinusoidalRange&) const = default;
 };
 
 /// Pair j holds columns 2j (sine) and 2j + 1 (cosine).
-constexpr Index pairOfColumn(Index column) { return column / 2; }
-constexpr bool isSineColumn(Index column) { return column % 2 == 0; }
+constexpr Index pairOfColumn(Index column) {
+    return column / 2;
+}
+constexpr bool isSineColumn(Index column) {
+    return column % 2 == 0;
+}
 
 /// omega_j = base^(-2j/d), radians per position, correctly rounded to within 1 ulp.
 /// Source: Vaswani et al. 2017, arXiv:1706.03762, section 3.5; d2l "Self-Attention and Positional Encoding".
@@ -35,8 +39,8 @@ double sinusoidalWavelength(Index pair, Index dimensions, double base);
 /// Absolute error below 2e-15 for |position| < 10^6, d <= 1024.
 double sinusoidalValue(double position, Index column, Index dimensions, double base);
 
-/// Fills `table` (positions x columnCount, resized only where the shape differs, so a reused buffer costs no page faults).
-/// Absolute error below 2e-15 for positions < 10^6 and d <= 1024, independent of the number of threads.
+/// Fills `table` (positions x columnCount, resized only where the shape differs, so a reused buffer costs no page
+/// faults). Absolute error below 2e-15 for positions < 10^6 and d <= 1024, independent of the number of threads.
 /// @param stop     when requested the call returns early and the contents of `table` are unspecified
 /// @throws std::invalid_argument if a member of `range` is out of its range
 /// Source: Vaswani et al. 2017, section 3.5: P[i, 2j] = sin(i / base^(2j/d)), P[i, 2j+1] = cos(i / base^(2j/d)).

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 #include "core/io/table.h"
 
 namespace attention {
@@ -9,11 +7,14 @@ namespace attention {
 /// True unless the table has a column of text, which the format cannot hold without objects.
 bool canWriteNpy(const Table& table);
 
-/// NumPy's .npy, version 1.0, C order, little endian: float64 ('<f8'), or int64 ('<i8') when every column holds integers.
-/// A matrix is rows x columns; a table of a single column keeps both axes.
+/// NumPy's .npy, version 1.0, C order, little endian, byte for byte as numpy.save writes it: float64 ('<f8'), or int64
+/// ('<i8') when every column holds integers. Integers beside reals become float64.
+/// A matrix is rows x columns; a table of a single column keeps both axes. The sink gets up to 1 MB at a time; a matrix
+/// is handed on from where it lies.
 /// Source: numpy.lib.format, "NPY format".
 /// @return false as soon as `sink` returned false
-/// @throws std::invalid_argument if !canWriteNpy(table)
+/// @throws std::invalid_argument if !canWriteNpy(table), if the table is malformed (see tableShape), or if an integer
+///         beyond +-2^53 stands beside reals; nothing is written then
 bool writeNpy(const Table& table, const ByteSink& sink);
 
 }  // namespace attention

@@ -130,6 +130,19 @@ std::string valueText(const ParameterInfo& info, const ParameterValue& value) {
     return "none";
 }
 
+bool decidesNumbers(const ParameterUse& use) {
+    return use.role.value_or(infoOf(use.key).role) == ParameterRole::Numbers;
+}
+
+Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& parameters) {
+    Parameters numbers;
+    for (const ParameterUse& use : uses) {
+        const ParameterInfo& info = infoOf(use.key);
+        if (decidesNumbers(use)) setValue(numbers, info, valueOf(parameters, info));
+    }
+    return numbers;
+}
+
 ParameterBounds fixedBounds(const ParameterUse& use) {
     const ParameterInfo& info = infoOf(use.key);
     ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded};

@@ -83,7 +83,13 @@ struct ParameterUse {
     double maximum = kTable;
     double sliderMinimum = kTable;  ///< kTable: the range's own end
     double sliderMaximum = kTable;
+    std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
 };
+
+/// True unless the parameter only changes how this page shows its numbers.
+bool decidesNumbers(const ParameterUse& use);
+/// `parameters` with everything that does not decide the numbers of a page at its default: equal for two scenes whose results are equal.
+Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& parameters);
 
 /// The values a use accepts while the other parameters are what they are.
 struct ParameterBounds {

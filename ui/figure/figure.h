@@ -43,6 +43,10 @@ class Figure : public QCustomPlot {
     void displayView(const Scene& scene);
     bool hasResult() const { return m_result != nullptr; }
 
+    /// A figure that a person points at keeps room for what a selection will show; an exported one has it only with a selection.
+    void setInteractive(bool interactive) { m_interactive = interactive; }
+    bool isInteractive() const { return m_interactive; }
+
     /// The cell under the pointer, drawn thinner than the selection and without tags; nothing when the pointer left.
     void setHover(std::optional<Cell> cell);
     std::optional<Cell> hover() const { return m_hover; }
@@ -67,6 +71,11 @@ class Figure : public QCustomPlot {
  protected:
     /// Brings everything in line with scene(), result() and theme().
     virtual void arrange() = 0;
+    /// True when going from one scene to the other changes more than drawSelection() shows.
+    virtual bool selectionMovesLayout(const Scene& before, const Scene& after) const {
+        return before.parameters.row.has_value() != after.parameters.row.has_value() ||
+               before.parameters.column.has_value() != after.parameters.column.has_value();
+    }
     /// Draws selection and hover; called on a layer of its own that repaints without the rest.
     virtual void drawSelection(QCPPainter& painter) = 0;
 
@@ -76,7 +85,7 @@ class Figure : public QCustomPlot {
         return static_cast<const DerivedResult&>(*m_result);
     }
     void replotSelection();
-    /// A pointer move of the derived figure's own kind (dragging a zoomed picture) returns true and keeps it from becoming a hover.
+    void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -87,8 +96,10 @@ class Figure : public QCustomPlot {
     const Theme* m_theme = &Theme::light();
     Scene m_scene;
     std::shared_ptr<const Result> m_result;
+    std::shared_ptr<const Result> m_arrangedResult;
     std::optional<Cell> m_hover;
     QPointF m_pressed;
+    bool m_interactive = false;
 };
 
 /// A piece of a figure that a function draws, on the layer that is current when it is made.
@@ -106,14 +117,54 @@ class Drawing : public QCPLayerable {
     std::function<void(QCPPainter&)> m_draw;
 };
 
-/// A number as axis labels write it: a true minus sign, no group separator, as few digits as its neighbours `step` apart need.
-QString tickText(double value, double step);
+/// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000 on.
+QString displayNumber(double value, int decimals);
 
+/// Ticks at whole indices 0 ... count - 1; labels are index + offset.
+class IndexTicker : public QCPAxisTicker {
+ public:
+    enum class Ends { Labelled, Plain };    ///< a tick at the first and the last visible index, or at multiples of the step only
+    enum class Steps { Decimal, Binary };  ///< 1, 2, 5, 10 ... or, for columns that come in pairs, powers of two
+    explicit IndexTicker(std::int64_t count, std::int64_t offset = 0, Ends ends = Ends::Labelled,
+                         Steps steps = Steps::Decimal);
+
+ protected:
+    double getTickStep(const QCPRange& range) override;
+    int getSubTickCount(double step) override;
+    QVector<double> createTickVector(double step, const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+ private:
+    std::int64_t m_count;
+    std::int64_t m_offset;
+    Ends m_ends;
+    Steps m_steps;
+};
+
+/// QCustomPlot's ticks with labels as displayNumber() writes them.
+class PlainTicker : public QCPAxisTicker {
+ public:
+    /// @param equalDecimals  all labels with as many decimals as the step needs (1.0, 0.5), or each with its own (1, 0.5)
+    explicit PlainTicker(bool equalDecimals = false) : m_equalDecimals(equalDecimals) {}
+
+ protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+ private:
+    QCPRange m_range;
+    bool m_equalDecimals;
+};
+
+/// Puts the axes above what is drawn on layer "main" and their grids below; QCustomPlot does so for its first axis rect only.
+void layOnLayers(QCPAxisRect& rect);
 /// Dresses an axis: thin line, labels in the small size, label in muted ink.
 void styleAxis(QCPAxis& axis, const Theme& theme);
 /// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink);
+/// A line with a rim of the casing colour, so that it is seen on any cell.
+void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
 
 }  // namespace attention
 

@@ -2,8 +2,6 @@
 
 #include <QFontDatabase>
 #include <QStringList>
-#include <algorithm>
-#include <cmath>
 
 namespace attention {
 
@@ -77,20 +75,18 @@ QFont mathFont(int pixelSize) {
     return font;
 }
 
-ColourMap::ColourMap(std::span<const QColor> stops) {
-    for (const QColor& stop : stops)
-        m_stops.push_back({double(stop.red()), double(stop.green()), double(stop.blue())});
-}
-
-QRgb ColourMap::at(double fraction) const {
-    if (std::isnan(fraction)) return qRgba(0, 0, 0, 0);
-    const double place = std::clamp(fraction, 0.0, 1.0) * double(m_stops.size() - 1);
-    const auto index = std::min(static_cast<std::size_t>(place), m_stops.size() - 2);
-    const double t = place - double(index);
-    const auto channel = [&](std::size_t c) {
-        return static_cast<int>(m_stops[index][c] + (m_stops[index + 1][c] - m_stops[index][c]) * t + 0.5);
-    };
-    return qRgb(channel(0), channel(1), channel(2));
+ColourMap::ColourMap(std::span<const QColor> stops)
+    : m_scale(double(stops.size() - 1)), m_first(stops.front().rgb()), m_last(stops.back().rgb()) {
+    for (std::size_t i = 0; i + 1 < stops.size(); ++i) {
+        const double from[] = {double(stops[i].red()), double(stops[i].green()), double(stops[i].blue())};
+        const double to[] = {double(stops[i + 1].red()), double(stops[i + 1].green()), double(stops[i + 1].blue())};
+        Segment segment{};
+        for (int c = 0; c < 3; ++c) {
+            segment.from[c] = from[c] + 0.5;
+            segment.change[c] = to[c] - from[c];
+        }
+        m_segments.push_back(segment);
+    }
 }
 
 ColourMap ColourMap::signedMap(const Theme& theme) { return ColourMap(theme.signedStops); }

@@ -4,6 +4,7 @@
 #include <QFont>
 #include <array>
 #include <span>
+#include <vector>
 
 namespace attention {
 
@@ -45,14 +46,30 @@ class ColourMap {
  public:
     explicit ColourMap(std::span<const QColor> stops);
     /// @param fraction  0 ... 1; clamped, NaN is transparent
-    QRgb at(double fraction) const;
+    QRgb at(double fraction) const {
+        if (!(fraction > 0)) return fraction <= 0 ? m_first : qRgba(0, 0, 0, 0);
+        const double place = fraction * m_scale;
+        if (place >= m_scale) return m_last;
+        const auto index = static_cast<std::size_t>(static_cast<int>(place));
+        const double t = place - static_cast<double>(static_cast<int>(index));
+        const Segment& segment = m_segments[index];
+        const auto channel = [&](int c) { return static_cast<int>(segment.from[c] + segment.change[c] * t); };
+        return qRgb(channel(0), channel(1), channel(2));
+    }
 
     static ColourMap signedMap(const Theme& theme);
     /// Nine-step "Blues" as in ColorBrewer and matplotlib, the book's map.
     static ColourMap blues();
 
  private:
-    std::vector<std::array<double, 3>> m_stops;
+    struct Segment {
+        double from[3];  ///< with the half that rounds to nearest
+        double change[3];
+    };
+    std::vector<Segment> m_segments;
+    double m_scale = 0;
+    QRgb m_first = 0;
+    QRgb m_last = 0;
 };
 
 }  // namespace attention

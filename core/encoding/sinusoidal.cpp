@@ -1,0 +1,418 @@
+#include "core/encoding/sinusoidal.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <numbers>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
+#ifdef __linux__
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+#include "core/encoding/double_double.h"
+#include "core/io/number_text.h"
+#include "core/threads.h"
+
+// The loops marked so are compiled for AVX2, too, and the processor chooses when the program starts. AVX2 without FMA,
+// and nothing of the C library's sin and cos: every instruction set gives the same bits.
+#if defined(__x86_64__) && defined(__gnu_linux__)
+#define ATTENTION_VECTORISED __attribute__((target_clones("avx2", "default")))
+#else
+#define ATTENTION_VECTORISED
+#endif
+
+namespace attention {
+
+namespace {
+
+// Position i is taken apart into kBlock * block + offset, and the encoding of the block turned by the offset's angle:
+// sines and cosines are then needed for n / kBlock + kBlock positions in place of n. Blocks begin at multiples of
+// kBlock whatever the first row is, so that an entry's bits depend on its position and column alone.
+constexpr Index kBlock = 64;
+// Columns done at a time; the turns of one tile (kBlock x kTile x 2 doubles) stay in the second-level cache.
+constexpr Index kTile = 1024;
+// Fewer entries than this are done (some 0.5 ms) before another thread would have got going.
+constexpr Index kEntriesPerThread = 1 << 19;
+// A larger table than this does not stay in the caches, so its entries bypass them on their way to memory.
+constexpr Index kEntriesOfLargeTable = 1 << 22;
+// Up to here every integer is a double and rounding by kRounder works; the documented accuracy ends far below.
+constexpr Index kLargestPosition = Index{1} << 50;
+
+void require(bool condition, const char* what, const std::string& accepted, const std::string& given) {
+    if (!condition) throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + given + ".");
+}
+
+void checkBase(double base) {
+    require(std::isfinite(base) && base > 1, "base", "a finite number above 1", numberText(base));
+}
+
+void checkDimensions(Index dimensions) {
+    require(dimensions >= 1, "d", "at least 1", std::to_string(dimensions));
+}
+
+void checkPair(Index pair, Index dimensions) {
+    checkDimensions(dimensions);
+    const Index last = pairOfColumn(dimensions - 1);
+    require(pair >= 0 && pair <= last, "pair", "0 to " + std::to_string(last), std::to_string(pair));
+}
+
+/// The number of columns asked for.
+Index checkedWidth(const SinusoidalRange& range) {
+    require(range.positions >= 1 && range.positions <= kLargestPosition, "n", "1 to 2^50",
+            std::to_string(range.positions));
+    checkDimensions(range.dimensions);
+    checkBase(range.base);
+    require(range.start >= 0 && range.start <= kLargestPosition, "start", "0 to 2^50", std::to_string(range.start));
+    require(range.firstColumn >= 0 && range.firstColumn < range.dimensions, "the first column",
+            "0 to " + std::to_string(range.dimensions - 1), std::to_string(range.firstColumn));
+    const Index following = range.dimensions - range.firstColumn;
+    if (range.columnCount == -1) return following;
+    require(range.columnCount >= 1 && range.columnCount <= following, "the number of columns",
+            "1 to " + std::to_string(following), std::to_string(range.columnCount));
+    return range.columnCount;
+}
+
+/// omega_0 / omega_1 = base^(-2/d) with a relative error below 2^-99. No library function gives so many digits, but
+/// Newton's iteration for x^(2d) = base needs products alone. (x^d = base would overflow for the largest bases.)
+DoubleDouble frequencyStep(Index dimensions, double base) {
+    DoubleDouble root{std::pow(base, 0.5 / static_cast<double>(dimensions))};
+    for (int iteration = 0; iteration < 2; ++iteration) {
+        const DoubleDouble squareRoot = power(root, dimensions);
+        const DoubleDouble quotient = DoubleDouble{base} / squareRoot;
+        const double excess = ((quotient.high - squareRoot.high) + (quotient.low - squareRoot.low)) / squareRoot.high;
+        root = fastSum(root.high, root.low + root.high * (excess / (2.0 * static_cast<double>(dimensions))));
+    }
+    return DoubleDouble{1} / power(root, 4);
+}
+
+/// The frequencies of consecutive pairs, each omega = high + middle + low; high and middle have 26 bits, so that they
+/// can be multiplied by positions below 2^27 without error.
+struct Frequencies {
+    Frequencies(DoubleDouble step, Index firstPair, Index count) : high(count), middle(count), low(count) {
+        for (Index j = 0; j < count; ++j) {
+            const DoubleDouble omega = power(step, firstPair + j);
+            const DoubleDouble parts = halves(omega.high);
+            high[j] = parts.high;
+            middle[j] = parts.low;
+            low[j] = omega.low;
+        }
+    }
+
+    Index pairs() const { return static_cast<Index>(high.size()); }
+
+    std::vector<double> high, middle, low;
+};
+
+/// sin and cos of (whole + fraction) * omega for each frequency, within 0.7 ulp (and 1.2e-16 more if fraction is not
+/// 0).
+/// @param whole     an integer >= 0, exact products below 2^27
+/// @param fraction  0 <= fraction < 1
+/// The polynomials are Taylor's, whose first dropped terms are below 1e-19 for |x| <= pi/4; how the rest x + tail of
+/// the angle enters them is from FreeBSD's k_sin.c and k_cos.c.
+ATTENTION_VECTORISED
+void sinesAndCosines(const Frequencies& frequencies, double whole, double fraction, double* __restrict sines,
+                     double* __restrict cosines) {
+    const double* high = frequencies.high.data();
+    const double* middle = frequencies.middle.data();
+    const double* low = frequencies.low.data();
+    // pi/2 in parts of 26, 26 and 53 bits.
+    constexpr double kQuarterHigh = 0x1.921fb58p+0;
+    constexpr double kQuarterMiddle = -0x1.dde974p-27;
+    constexpr double kQuarterLow = 0x1.1a62633145c07p-54;
+    // Adding 3 * 2^51 rounds to an integer, whose last bits then are the last bits of the sum.
+    constexpr double kRounder = 6755399441055744.0;
+    const Index count = frequencies.pairs();
+    for (Index j = 0; j < count; ++j) {
+        const double productHigh = whole * high[j];
+        const double productMiddle = whole * middle[j];
+        const double productLow = whole * low[j];
+        const double rest = fraction * (high[j] + middle[j]);
+        const double rounded = (productHigh + productMiddle + rest) * (2 / std::numbers::pi) + kRounder;
+        const double quarters = rounded - kRounder;
+        const DoubleDouble leading =
+            exactSum(productHigh - quarters * kQuarterHigh, productMiddle - quarters * kQuarterMiddle + rest);
+        const double x = leading.high;
+        const double tail = leading.low + (productLow - quarters * kQuarterLow);
+
+        const double xx = x * x;
+        double s = 1 / 355687428096000.0;  // 17!
+        s = s * xx - 1 / 1307674368000.0;
+        s = s * xx + 1 / 6227020800.0;
+        s = s * xx - 1 / 39916800.0;
+        s = s * xx + 1 / 362880.0;
+        s = s * xx - 1 / 5040.0;
+        s = s * xx + 1 / 120.0;
+        s = s * xx - 1 / 6.0;
+        const double sine = x + (x * xx * s + tail * (1 - 0.5 * xx));
+
+        double c = 1 / 20922789888000.0;  // 16!
+        c = c * xx - 1 / 87178291200.0;
+        c = c * xx + 1 / 479001600.0;
+        c = c * xx - 1 / 3628800.0;
+        c = c * xx + 1 / 40320.0;
+        c = c * xx - 1 / 720.0;
+        c = c * xx + 1 / 24.0;
+        const double leadingCosine = 1 - 0.5 * xx;
+        const double cosine = leadingCosine + (((1 - leadingCosine) - 0.5 * xx) + (xx * xx * c - x * tail));
+
+        // A quarter turn makes the cosine of the sine and minus the sine of the cosine.
+        const auto quadrant = std::bit_cast<std::uint64_t>(rounded);
+        const std::uint64_t exchange = 0 - (quadrant & 1);
+        const auto sineBits = std::bit_cast<std::uint64_t>(sine);
+        const auto cosineBits = std::bit_cast<std::uint64_t>(cosine);
+        const std::uint64_t difference = (sineBits ^ cosineBits) & exchange;
+        sines[j] = std::bit_cast<double>((sineBits ^ difference) ^ ((quadrant & 2) << 62));
+        cosines[j] = std::bit_cast<double>((cosineBits ^ difference) ^ (((quadrant + 1) & 2) << 62));
+    }
+}
+
+/// The encoding at position a + b is, column by column,
+/// place(a).first * turn(b).first + place(a).second * turn(b).second:
+/// sin(a + b) = sin a * cos b + cos a * sin b, cos(a + b) = cos a * cos b + sin a * (-sin b).
+/// One position a row; rows hold whole pairs, so an encoding that begins with a cosine begins at their second column.
+struct Factors {
+    Factors(Index positions, Index pairs) : first(positions, 2 * pairs), second(positions, 2 * pairs) {}
+    Matrix first, second;
+};
+
+using PairBuffer = std::array<double, kTile / 2 + 1>;
+
+void setPlace(const Frequencies& frequencies, double whole, Factors& factors, Index row) {
+    PairBuffer sines, cosines;
+    sinesAndCosines(frequencies, whole, 0, sines.data(), cosines.data());
+    double* first = factors.first.row(row).data();
+    double* second = factors.second.row(row).data();
+    for (Index j = 0; j < frequencies.pairs(); ++j) {
+        first[2 * j] = second[2 * j + 1] = sines[j];
+        first[2 * j + 1] = second[2 * j] = cosines[j];
+    }
+}
+
+void setTurn(const Frequencies& frequencies, double whole, double fraction, Factors& factors, Index row) {
+    PairBuffer sines, cosines;
+    sinesAndCosines(frequencies, whole, fraction, sines.data(), cosines.data());
+    double* first = factors.first.row(row).data();
+    double* second = factors.second.row(row).data();
+    for (Index j = 0; j < frequencies.pairs(); ++j) {
+        first[2 * j] = first[2 * j + 1] = cosines[j];
+        second[2 * j] = sines[j];
+        second[2 * j + 1] = -sines[j];
+    }
+}
+
+/// A row of the table in the making: out = placeFirst * turnFirst + placeSecond * turnSecond, entry by entry.
+struct Row {
+    const double* placeFirst;
+    const double* placeSecond;
+    double* out;
+};
+
+ATTENTION_VECTORISED
+void writeRow(Row row, const double* turnFirst, const double* turnSecond, Index columns) {
+    double* __restrict out = row.out;
+    for (Index c = 0; c < columns; ++c) out[c] = row.placeFirst[c] * turnFirst[c] + row.placeSecond[c] * turnSecond[c];
+}
+
+/// Writes rows that share a turn.
+using RowWriter = void (*)(std::span<const Row> rows, const double* turnFirst, const double* turnSecond, Index columns);
+
+void writeRows(std::span<const Row> rows, const double* turnFirst, const double* turnSecond, Index columns) {
+    for (const Row& row : rows) writeRow(row, turnFirst, turnSecond, columns);
+}
+
+#ifdef __x86_64__
+__attribute__((target("avx2"))) void streamFour(const Row& row, __m256d turnFirst, __m256d turnSecond, Index c) {
+    const __m256d first = _mm256_mul_pd(_mm256_loadu_pd(row.placeFirst + c), turnFirst);
+    const __m256d second = _mm256_mul_pd(_mm256_loadu_pd(row.placeSecond + c), turnSecond);
+    _mm256_stream_pd(row.out + c, _mm256_add_pd(first, second));
+}
+
+void streamOne(const Row& row, double turnFirst, double turnSecond, Index c) {
+    const double value = row.placeFirst[c] * turnFirst + row.placeSecond[c] * turnSecond;
+    _mm_stream_si64(reinterpret_cast<long long*>(row.out + c), std::bit_cast<long long>(value));
+}
+
+/// Two rows, kBlock apart and so equally aligned, with stores that bypass the caches. Such stores are fast if each
+/// cache line is filled before the next is begun, and if few other cache lines travel: hence the use of each turn for
+/// two rows.
+__attribute__((target("avx2"))) void streamRowPair(const Row one, const Row other, const double* turnFirst,
+                                                   const double* turnSecond, Index columns) {
+    constexpr std::uintptr_t kCacheLine = 64;
+    const auto lineBegins = [&](Index c) { return reinterpret_cast<std::uintptr_t>(one.out + c) % kCacheLine == 0; };
+    Index c = 0;
+    for (; c < columns && !lineBegins(c); ++c) {
+        streamOne(one, turnFirst[c], turnSecond[c], c);
+        streamOne(other, turnFirst[c], turnSecond[c], c);
+    }
+    for (; c + 8 <= columns; c += 8) {
+        const __m256d first = _mm256_loadu_pd(turnFirst + c);
+        const __m256d second = _mm256_loadu_pd(turnSecond + c);
+        const __m256d nextFirst = _mm256_loadu_pd(turnFirst + c + 4);
+        const __m256d nextSecond = _mm256_loadu_pd(turnSecond + c + 4);
+        streamFour(one, first, second, c);
+        streamFour(one, nextFirst, nextSecond, c + 4);
+        streamFour(other, first, second, c);
+        streamFour(other, nextFirst, nextSecond, c + 4);
+    }
+    for (; c < columns; ++c) {
+        streamOne(one, turnFirst[c], turnSecond[c], c);
+        streamOne(other, turnFirst[c], turnSecond[c], c);
+    }
+}
+
+void streamRows(std::span<const Row> rows, const double* turnFirst, const double* turnSecond, Index columns) {
+    if (!rows.empty()) streamRowPair(rows.front(), rows.back(), turnFirst, turnSecond, columns);
+}
+#endif
+
+RowWriter rowWriter([[maybe_unused]] bool bypassCaches) {
+#ifdef __x86_64__
+    if (bypassCaches && __builtin_cpu_supports("avx2")) return streamRows;
+#endif
+    return writeRows;
+}
+
+/// Makes streamed entries visible to other threads.
+void finishStores() {
+#ifdef __x86_64__
+    _mm_sfence();
+#endif
+}
+
+/// Asks for large pages, which take a quarter of the time to come into being; without them this is most of a new
+/// table's time. Does nothing to pages that exist.
+void preferLargePages(Matrix& table) {
+#ifdef __linux__
+    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    const auto begin = (reinterpret_cast<std::uintptr_t>(table.data()) + page - 1) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(table.data() + table.size()) / page * page;
+    if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+#else
+    static_cast<void>(table);
+#endif
+}
+
+/// Calls tile(firstColumn, columns) for the columns of a table, some at a time.
+template <typename Function>
+void forEachTile(Index width, Function tile) {
+    for (Index column = 0; column < width; column += kTile) tile(column, std::min(kTile, width - column));
+}
+
+}  // namespace
+
+double sinusoidalFrequency(Index pair, Index dimensions, double base) {
+    checkPair(pair, dimensions);
+    checkBase(base);
+    return power(frequencyStep(dimensions, base), pair).high;
+}
+
+double sinusoidalWavelength(Index pair, Index dimensions, double base) {
+    return 2 * std::numbers::pi / sinusoidalFrequency(pair, dimensions, base);
+}
+
+double sinusoidalValue(double position, Index column, Index dimensions, double base) {
+    checkDimensions(dimensions);
+    checkBase(base);
+    require(column >= 0 && column < dimensions, "column", "0 to " + std::to_string(dimensions - 1),
+            std::to_string(column));
+    require(std::abs(position) <= static_cast<double>(kLargestPosition), "position", "within 2^50 of 0",
+            numberText(position));
+    const double distance = std::abs(position);
+    const double whole = std::floor(distance);
+    const double block = std::floor(whole / kBlock) * kBlock;
+    const Frequencies frequencies(frequencyStep(dimensions, base), pairOfColumn(column), 1);
+    Factors place(1, 1);
+    Factors turn(1, 1);
+    setPlace(frequencies, block, place, 0);
+    setTurn(frequencies, whole - block, distance - whole, turn, 0);
+    const Index c = column % 2;
+    double value = 0;
+    writeRow({&place.first(0, c), &place.second(0, c), &value}, &turn.first(0, c), &turn.second(0, c), 1);
+    return position < 0 && isSineColumn(column) ? -value : value;
+}
+
+void sinusoidalTable(const SinusoidalRange& range, Matrix& table, std::stop_token stop) {
+    const Index width = checkedWidth(range);
+    const Index end = range.start + range.positions;
+    const bool large = range.positions > kEntriesOfLargeTable / width;
+    const Index formerSize = table.size();
+    table.resize(range.positions, width);
+    if (large) preferLargePages(table);
+    // Memory that has yet to come into being comes into the caches on the way, and is best written there.
+    const RowWriter write = rowWriter(large && table.size() == formerSize);
+
+    const DoubleDouble step = frequencyStep(range.dimensions, range.base);
+    const Index firstBlock = range.start / kBlock;
+    const Index blocks = (end - 1) / kBlock + 1 - firstBlock;
+    forEachTile(width, [&](Index firstColumn, Index columns) {
+        const Index skip = (range.firstColumn + firstColumn) % 2;
+        const Frequencies frequencies(step, pairOfColumn(range.firstColumn + firstColumn), (skip + columns + 1) / 2);
+        Factors turns(kBlock, frequencies.pairs());
+        for (Index i = range.start; i < std::min(end, range.start + kBlock); ++i) {
+            setTurn(frequencies, static_cast<double>(i % kBlock), 0, turns, i % kBlock);
+        }
+        const Index grain = kEntriesPerThread / (2 * kBlock * columns) + 1;
+        parallelRanges((blocks + 1) / 2, grain, [&](Index beginPair, Index endPair) {
+            Factors places(2, frequencies.pairs());
+            for (Index block = firstBlock + 2 * beginPair; block < firstBlock + 2 * endPair; block += 2) {
+                for (Index k = 0; k < 2; ++k)
+                    setPlace(frequencies, static_cast<double>((block + k) * kBlock), places, k);
+                for (Index offset = 0; offset < kBlock && !stop.stop_requested(); ++offset) {
+                    std::array<Row, 2> rows;
+                    std::size_t count = 0;
+                    for (Index k = 0; k < 2; ++k) {
+                        const Index i = (block + k) * kBlock + offset;
+                        if (i < range.start || i >= end) continue;
+                        rows[count++] = {&places.first(k, skip), &places.second(k, skip),
+                                         &table(i - range.start, firstColumn)};
+                    }
+                    write({rows.data(), count}, &turns.first(offset, skip), &turns.second(offset, skip), columns);
+                }
+            }
+            finishStores();
+        });
+    });
+}
+
+Matrix sinusoidalTable(const SinusoidalRange& range) {
+    Matrix table;
+    sinusoidalTable(range, table);
+    return table;
+}
+
+Matrix sinusoidalSamples(const SinusoidalRange& range, Index substeps) {
+    const Index width = checkedWidth(range);
+    require(substeps >= 1 && substeps <= kLargestPosition / range.positions, "the number of substeps", "1 to 2^50 / n",
+            std::to_string(substeps));
+    Matrix samples((range.positions - 1) * substeps + 1, width);
+    const DoubleDouble step = frequencyStep(range.dimensions, range.base);
+    forEachTile(width, [&](Index firstColumn, Index columns) {
+        const Index skip = (range.firstColumn + firstColumn) % 2;
+        const Frequencies frequencies(step, pairOfColumn(range.firstColumn + firstColumn), (skip + columns + 1) / 2);
+        Factors place(1, frequencies.pairs());
+        Factors turn(1, frequencies.pairs());
+        for (Index r = 0; r < samples.rows(); ++r) {
+            const Index i = range.start + r / substeps;
+            const Index offset = i % kBlock;
+            if (r == 0 || (offset == 0 && r % substeps == 0))
+                setPlace(frequencies, static_cast<double>(i - offset), place, 0);
+            setTurn(frequencies, static_cast<double>(offset),
+                    static_cast<double>(r % substeps) / static_cast<double>(substeps), turn, 0);
+            writeRow({&place.first(0, skip), &place.second(0, skip), &samples(r, firstColumn)}, &turn.first(0, skip),
+                     &turn.second(0, skip), columns);
+        }
+    });
+    return samples;
+}
+
+}  // namespace attention

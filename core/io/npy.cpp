@@ -1,0 +1,104 @@
+#include "core/io/npy.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <stdexcept>
+
+namespace attention {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "numbers are written as they lie in memory");
+
+constexpr std::size_t kPieceSize = std::size_t{1} << 20;
+
+using Integers = std::vector<std::int64_t>;
+using Texts = std::vector<std::string>;
+
+bool isText(const TableColumn& column) {
+    return std::holds_alternative<Texts>(column.values);
+}
+bool isInteger(const TableColumn& column) {
+    return std::holds_alternative<Integers>(column.values);
+}
+
+std::string header(const std::string& type, TableShape shape) {
+    std::string text = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + std::to_string(shape.rows) +
+                       ", " + std::to_string(shape.columns) + "), }";
+    // Magic, version, length, text and line end together fill a multiple of 64 bytes, so that the data are aligned.
+    constexpr std::size_t before = 10;
+    text.resize((before + text.size() + 64) / 64 * 64 - before - 1, ' ');
+    text += '\n';
+    return std::string("\x93NUMPY\x01\0", 8) + static_cast<char>(text.size() & 0xFF) +
+           static_cast<char>(text.size() >> 8) + text;
+}
+
+template <class Number>
+bool writeNumbers(const Number* numbers, std::size_t count, const ByteSink& sink) {
+    const std::string_view bytes(reinterpret_cast<const char*>(numbers), count * sizeof(Number));
+    for (std::size_t start = 0; start < bytes.size(); start += kPieceSize) {
+        if (!sink(bytes.substr(start, kPieceSize))) return false;
+    }
+    return true;
+}
+
+/// Row by row, as C order wants it.
+template <class Number>
+bool writeColumns(const std::vector<TableColumn>& columns, std::size_t rows, const ByteSink& sink) {
+    std::vector<Number> numbers;
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (const TableColumn& column : columns) {
+            if (const auto* integers = std::get_if<Integers>(&column.values)) {
+                numbers.push_back(static_cast<Number>((*integers)[row]));
+            } else {
+                numbers.push_back(static_cast<Number>(std::get<std::vector<double>>(column.values)[row]));
+            }
+        }
+        if (numbers.size() * sizeof(Number) >= kPieceSize || row + 1 == rows) {
+            if (!writeNumbers(numbers.data(), numbers.size(), sink)) return false;
+            numbers.clear();
+        }
+    }
+    return true;
+}
+
+void requireExactAsFloat64(const TableColumn& column) {
+    constexpr std::int64_t limit = std::int64_t{1} << 53;
+    const auto* integers = std::get_if<Integers>(&column.values);
+    if (!integers) return;
+    const auto inexact = std::find_if(integers->begin(), integers->end(),
+                                      [](std::int64_t value) { return value < -limit || value > limit; });
+    if (inexact != integers->end()) {
+        throw std::invalid_argument("column \"" + column.name + "\" holds " + std::to_string(*inexact) +
+                                    ", which float64 does not hold exactly");
+    }
+}
+
+bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
+    const Matrix& values = *table.values;
+    return sink(header("<f8", shape)) && writeNumbers(values.data(), static_cast<std::size_t>(values.size()), sink);
+}
+
+bool write(const ColumnTable& table, TableShape shape, const ByteSink& sink) {
+    const auto rows = static_cast<std::size_t>(shape.rows);
+    if (std::all_of(table.columns.begin(), table.columns.end(), isInteger)) {
+        return sink(header("<i8", shape)) && writeColumns<std::int64_t>(table.columns, rows, sink);
+    }
+    std::for_each(table.columns.begin(), table.columns.end(), requireExactAsFloat64);
+    return sink(header("<f8", shape)) && writeColumns<double>(table.columns, rows, sink);
+}
+
+}  // namespace
+
+bool canWriteNpy(const Table& table) {
+    const auto* columns = std::get_if<ColumnTable>(&table);
+    return !columns || std::none_of(columns->columns.begin(), columns->columns.end(), isText);
+}
+
+bool writeNpy(const Table& table, const ByteSink& sink) {
+    const TableShape shape = tableShape(table);
+    if (!canWriteNpy(table)) throw std::invalid_argument("NPY holds numbers only, and a column of the table is text");
+    return std::visit([&](const auto& kind) { return write(kind, shape, sink); }, table);
+}
+
+}  // namespace attention

@@ -1,0 +1,59 @@
+#include "core/io/number_text.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+namespace attention {
+namespace {
+
+template <class Number, class... Format>
+void append(std::string& text, Number value, Format... format) {
+    std::array<char, 32> buffer;
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format...);
+    text.append(buffer.data(), result.ptr);
+}
+
+template <class Number>
+std::optional<Number> parseWhole(std::string_view text) {
+    Number value{};
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc{} || stop != end) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::string numberText(double value) {
+    std::string text;
+    appendNumber(text, value);
+    return text;
+}
+
+void appendNumber(std::string& text, double value) {
+    const double magnitude = std::abs(value);
+    if (std::isnan(value)) {
+        text += "nan";  // to_chars would tell apart the sign of a NaN, which means nothing
+    } else if (magnitude == 0 || (magnitude >= 1e-5 && magnitude < 1e16)) {
+        append(text, value, std::chars_format::fixed);
+    } else {
+        append(text, value, std::chars_format::scientific);
+    }
+}
+
+void appendNumber(std::string& text, std::int64_t value) {
+    append(text, value);
+}
+
+std::optional<std::int64_t> parseInteger(std::string_view text) {
+    return parseWhole<std::int64_t>(text);
+}
+
+std::optional<double> parseReal(std::string_view text) {
+    const auto value = parseWhole<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;  // from_chars reads "inf" and "nan"
+}
+
+}  // namespace attention

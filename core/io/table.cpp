@@ -1,0 +1,43 @@
+#include "core/io/table.h"
+
+#include <stdexcept>
+
+namespace attention {
+namespace {
+
+Index lengthOf(const TableColumn& column) {
+    return std::visit([](const auto& values) { return static_cast<Index>(values.size()); }, column.values);
+}
+
+TableShape shapeOf(const MatrixTable& table) {
+    if (!table.values) throw std::invalid_argument("a table has no matrix");
+    const TableShape shape{table.values->rows(), table.values->cols()};
+    const auto names = static_cast<Index>(table.columnNames.size());
+    if (names != shape.columns) {
+        throw std::invalid_argument("a table has " + std::to_string(shape.columns) + " columns and " +
+                                    std::to_string(names) + " names");
+    }
+    return shape;
+}
+
+TableShape shapeOf(const ColumnTable& table) {
+    if (table.columns.empty()) return {};
+    const TableShape shape{lengthOf(table.columns.front()), static_cast<Index>(table.columns.size())};
+    for (const TableColumn& column : table.columns) {
+        if (lengthOf(column) != shape.rows) {
+            throw std::invalid_argument("column \"" + column.name + "\" has " + std::to_string(lengthOf(column)) +
+                                        " rows, the first column has " + std::to_string(shape.rows));
+        }
+    }
+    return shape;
+}
+
+}  // namespace
+
+TableShape tableShape(const Table& table) {
+    const TableShape shape = std::visit([](const auto& kind) { return shapeOf(kind); }, table);
+    if (shape.columns == 0) throw std::invalid_argument("a table has no columns");
+    return shape;
+}
+
+}  // namespace attention

@@ -1,0 +1,96 @@
+#include "core/random/philox.h"
+
+#include <cmath>
+#include <cstddef>
+
+namespace attention {
+namespace {
+
+constexpr std::uint32_t low(std::uint64_t word) {
+    return static_cast<std::uint32_t>(word);
+}
+constexpr std::uint32_t high(std::uint64_t word) {
+    return static_cast<std::uint32_t>(word >> 32);
+}
+
+std::array<std::uint32_t, 4> wordsAt(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row,
+                                     std::uint32_t column) {
+    return philox4x32({column, matrix, low(row), high(row)}, {low(seed), high(seed)});
+}
+
+/// An integer in [0, 2^53) as a double, which holds it exactly.
+double upper53Bits(std::uint32_t highWord, std::uint32_t lowWord) {
+    return static_cast<double>(((std::uint64_t{highWord} << 32) | lowWord) >> 11);
+}
+
+/// Numerator and denominator of a rational approximation, lowest power first.
+struct Rational {
+    std::array<double, 8> numerator;
+    std::array<double, 8> denominator;
+
+    double operator()(double x) const { return horner(numerator, x) / horner(denominator, x); }
+
+ private:
+    static double horner(const std::array<double, 8>& coefficients, double x) {
+        double sum = coefficients.back();
+        for (std::size_t i = coefficients.size() - 1; i-- > 0;) sum = sum * x + coefficients[i];
+        return sum;
+    }
+};
+
+// AS 241, PPND16: around the median, in the tails, and far out in the tails.
+constexpr Rational kCentre{
+    {3.3871328727963666080e0, 1.3314166789178437745e2, 1.9715909503065514427e3, 1.3731693765509461125e4,
+     4.5921953931549871457e4, 6.7265770927008700853e4, 3.3430575583588128105e4, 2.5090809287301226727e3},
+    {1.0, 4.2313330701600911252e1, 6.8718700749205790830e2, 5.3941960214247511077e3, 2.1213794301586595867e4,
+     3.9307895800092710610e4, 2.8729085735721942674e4, 5.2264952788528545610e3}};
+constexpr Rational kTail{
+    {1.42343711074968357734e0, 4.63033784615654529590e0, 5.76949722146069140550e0, 3.64784832476320460504e0,
+     1.27045825245236838258e0, 2.41780725177450611770e-1, 2.27238449892691845833e-2, 7.74545014278341407640e-4},
+    {1.0, 2.05319162663775882187e0, 1.67638483018380384940e0, 6.89767334985100004550e-1, 1.48103976427480074590e-1,
+     1.51986665636164571966e-2, 5.47593808499534494600e-4, 1.05075007164441684324e-9}};
+constexpr Rational kFarTail{
+    {6.65790464350110377720e0, 5.46378491116411436990e0, 1.78482653991729133580e0, 2.96560571828504891230e-1,
+     2.65321895265761230930e-2, 1.24266094738807843860e-3, 2.71155556874348757815e-5, 2.01033439929228813265e-7},
+    {1.0, 5.99832206555887937690e-1, 1.36929880922735805310e-1, 1.48753612908506148525e-2, 7.86869131145613259100e-4,
+     1.84631831751005468180e-5, 1.42151175831644588870e-7, 2.04426310338993978564e-15}};
+
+/// The normal quantile at u = 1/2 + offset, |offset| < 1/2.
+double normalQuantile(double offset) {
+    const double distance = std::abs(offset);
+    if (distance <= 0.425) return offset * kCentre(0.425 * 0.425 - offset * offset);
+    const double depth = std::sqrt(-std::log(0.5 - distance));
+    return std::copysign(depth <= 5 ? kTail(depth - 1.6) : kFarTail(depth - 5), offset);
+}
+
+}  // namespace
+
+std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
+    for (int round = 0; round < 10; ++round) {
+        const std::uint64_t first = std::uint64_t{0xD2511F53} * counter[0];
+        const std::uint64_t second = std::uint64_t{0xCD9E8D57} * counter[2];
+        counter = {high(second) ^ counter[1] ^ key[0], low(second), high(first) ^ counter[3] ^ key[1], low(first)};
+        key[0] += 0x9E3779B9;
+        key[1] += 0xBB67AE85;
+    }
+    return counter;
+}
+
+double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column) {
+    const auto words = wordsAt(seed, matrix, row, column);
+    // u - 1/2 for u = (k + 1/2) / 2^53: exact, as is u's distance from 0 or 1, so both tails are equally fine.
+    return normalQuantile((upper53Bits(words[2], words[3]) - 0x1p52 + 0.5) * 0x1p-53);
+}
+
+double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column) {
+    const auto words = wordsAt(seed, matrix, row, column);
+    return upper53Bits(words[0], words[1]) * 0x1p-53;
+}
+
+std::uint64_t wordKey(std::string_view utf8) {
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const char byte : utf8) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3;
+    return hash;
+}
+
+}  // namespace attention

@@ -1,0 +1,139 @@
+"""Makes the program's embedded typefaces from Debian's Inter and Latin Modern Math.
+
+    make_fonts.py INTER_FOLDER LATIN_MODERN_MATH OUTPUT_FOLDER
+
+writes attention-lab-sans-400.otf, attention-lab-sans-600.otf and attention-lab-math.otf into OUTPUT_FOLDER.
+The same input gives the same bytes. README.md beside this file says what is changed, and why the names differ.
+"""
+
+import argparse
+import pathlib
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180)]
+GREEK = [*range(0x391, 0x3A2), *range(0x3A3, 0x3CA), 0x3D1, 0x3D5, 0x3F5]
+PUNCTUATION = [*range(0x2002, 0x200C), *range(0x2010, 0x2028), 0x202F, *range(0x2030, 0x203B), 0x2044]
+SCRIPTS = [0x2070, 0x2071, *range(0x2074, 0x208F), 0x2C7C]
+ARROWS = [*range(0x2190, 0x219A), 0x21A6, 0x21D0, 0x21D2, 0x21D4]
+OPERATORS = range(0x2200, 0x2300)
+BRACKETS = [*range(0x2308, 0x230C), 0x27E8, 0x27E9]
+SHAPES = range(0x25A0, 0x2600)
+
+SANS = {*LATIN, *GREEK, *PUNCTUATION, *SCRIPTS, *ARROWS, *OPERATORS, *BRACKETS, *SHAPES}
+
+LATIN_BOLD = range(0x1D400, 0x1D434)
+# Unicode leaves U+1D455 empty: the italic h is U+210E, the Planck constant.
+LATIN_ITALIC = [*range(0x1D434, 0x1D468), 0x210E]
+GREEK_ITALIC = range(0x1D6E2, 0x1D71C)
+DOUBLE_STRUCK = [0x2102, 0x2115, 0x211D, 0x2124]
+
+MATH = {
+    *range(0x20, 0x7F), 0xA0, 0xAC, 0xB0, 0xB1, 0xB7, 0xD7, 0xF7,
+    *GREEK, *PUNCTUATION, *ARROWS, *OPERATORS, *BRACKETS,
+    *LATIN_BOLD, *LATIN_ITALIC, *GREEK_ITALIC, *DOUBLE_STRUCK,
+}
+
+
+def make_subset(path: pathlib.Path, code_points: set[int], features: list[str]) -> TTFont:
+    """The face at path with only those of the code points that it has, and only these OpenType features."""
+    options = subset.Options()
+    options.layout_features = features
+    options.notdef_outline = True
+    options.name_IDs = [0, 5, 7, 8, 9, 11, 12, 13, 14]
+    options.drop_tables += ["FFTM"]
+    font = TTFont(path, recalcTimestamp=False)
+    tabular_digits(font)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=code_points)
+    subsetter.subset(font)
+    return font
+
+
+def tabular_digits(font: TTFont) -> None:
+    """Maps the digits to their tabular glyphs, where the face has them, and gives all ten the same advance.
+
+    Qt 6.4 cannot switch on an OpenType feature. The kerning tables do not know the tabular glyphs, so that digits
+    are not kerned either.
+    """
+    substitutes = {}
+    for record in font["GSUB"].table.FeatureList.FeatureRecord:
+        if record.FeatureTag == "tnum":
+            for index in record.Feature.LookupListIndex:
+                for table in font["GSUB"].table.LookupList.Lookup[index].SubTable:
+                    substitutes |= getattr(table, "ExtSubTable", table).mapping
+    digits = [ord(digit) for digit in "0123456789"]
+    if substitutes:
+        # Subtables may share one dictionary; assigning from the unmapped names keeps this safe to repeat.
+        names = {digit: substitutes[font.getBestCmap()[digit]] for digit in digits}
+        for table in font["cmap"].tables:
+            table.cmap |= {digit: name for digit, name in names.items() if digit in table.cmap}
+    metrics = font["hmtx"].metrics
+    glyphs = [font.getBestCmap()[digit] for digit in digits]
+    advance = metrics[glyphs[0]][0]
+    for glyph in glyphs:
+        metrics[glyph] = (advance, metrics[glyph][1])
+
+
+def rename(font: TTFont, family: str, style: str) -> None:
+    """Replaces every name by which a font system can find the face.
+
+    IDs 1 and 2 know only four styles per family, so the weight joins the family there; 16 and 17 hold the real pair.
+    """
+    post_script = f"{family.replace(' ', '')}-{style}"
+    plain = style == "Regular"
+    names = {
+        1: family if plain else f"{family} {style}",
+        2: "Regular",
+        3: post_script,
+        4: family if plain else f"{family} {style}",
+        6: post_script,
+        16: family,
+        17: style,
+    }
+    table = font["name"]
+    table.removeNames(platformID=1)
+    for name_id, text in names.items():
+        table.setName(text, name_id, 3, 1, 0x409)
+    cff = font["CFF "].cff
+    cff.fontNames = [post_script]
+    top = cff.topDictIndex[0]
+    top.FullName = names[4]
+    top.FamilyName = family
+
+
+def set_line_metrics(font: TTFont, ascent: float, descent: float) -> None:
+    """Gives all three of a face's vertical metrics the same ascent and descent, in em, and no line gap."""
+    units = font["head"].unitsPerEm
+    up, down = round(ascent * units), round(descent * units)
+    hhea, os2 = font["hhea"], font["OS/2"]
+    hhea.ascent, hhea.descent, hhea.lineGap = up, -down, 0
+    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = up, -down, 0
+    os2.usWinAscent, os2.usWinDescent = up, down
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("inter_folder", type=pathlib.Path)
+    parser.add_argument("latin_modern_math", type=pathlib.Path)
+    parser.add_argument("output_folder", type=pathlib.Path)
+    arguments = parser.parse_args()
+    arguments.output_folder.mkdir(parents=True, exist_ok=True)
+
+    for style, weight in (("Regular", 400), ("SemiBold", 600)):
+        font = make_subset(arguments.inter_folder / f"Inter-{style}.otf", SANS, ["kern"])
+        rename(font, "Attention Lab Sans", style)
+        # Inter's own: room for accents on capitals, a line of 1.21 em.
+        set_line_metrics(font, 0.969, 0.241)
+        font.save(arguments.output_folder / f"attention-lab-sans-{weight}.otf")
+
+    font = make_subset(arguments.latin_modern_math, MATH, [])
+    rename(font, "Attention Lab Math", "Regular")
+    # The face's own window metrics, 6.6 em, leave room for its tallest integral.
+    set_line_metrics(font, 0.806, 0.25)
+    font.save(arguments.output_folder / "attention-lab-math.otf")
+
+
+if __name__ == "__main__":
+    main()

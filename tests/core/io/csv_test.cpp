@@ -1,0 +1,171 @@
+#include "core/io/csv.h"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+#include <QtTest>
+
+#include "core/io/number_text.h"
+
+using namespace attention;
+Q_DECLARE_METATYPE(Table)
+
+namespace {
+
+using Reals = std::vector<double>;
+using Integers = std::vector<std::int64_t>;
+using Texts = std::vector<std::string>;
+
+MatrixTable matrixTable(const Matrix& values, std::vector<std::string> names) {
+    return {std::make_shared<const Matrix>(values), std::move(names)};
+}
+
+std::string csvOf(const Table& table) {
+    std::string text;
+    const bool done = writeCsv(table, [&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    return done ? text : "not done";
+}
+
+/// About 460 kB of text: several pieces.
+Table largeTable() {
+    Matrix values(3000, 8);
+    for (Index row = 0; row < values.rows(); ++row) {
+        for (Index column = 0; column < values.cols(); ++column) {
+            values(row, column) = 1.0 / static_cast<double>(1 + row * values.cols() + column);
+        }
+    }
+    return matrixTable(values, {"a", "b", "c", "d", "e", "f", "g", "h"});
+}
+
+}  // namespace
+
+class CsvTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void text_data();
+    void text();
+    void streamsInPieces();
+    void stopsWhenRefused_data();
+    void stopsWhenRefused();
+    void malformed_data();
+    void malformed();
+};
+
+void CsvTest::text_data() {
+    QTest::addColumn<Table>("table");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char* name, Table table, const char* expected) {
+        QTest::addRow("%s", name) << std::move(table) << std::string(expected);
+    };
+    const auto oneText = [](std::string name, Texts texts) {
+        return ColumnTable{{{std::move(name), std::move(texts)}}};
+    };
+    constexpr double inf = std::numeric_limits<double>::infinity();
+
+    row("a matrix, row by row", matrixTable(Matrix{{0, 1}, {0.5, -2}}, {"0", "1"}), "0,1\n0,1\n0.5,-2\n");
+    row("one entry", matrixTable(Matrix{{0.1}}, {"value"}), "value\n0.1\n");
+    row("no row", matrixTable(Matrix(0, 2), {"a", "b"}), "a,b\n");
+    row("reals as numberText", matrixTable(Matrix{{1e16, 1e-6, -0.0, -inf}}, {"a", "b", "c", "d"}),
+        "a,b,c,d\n1e+16,1e-06,-0,-inf\n");
+    row("integers in full beside reals and text",
+        ColumnTable{{{"position", Integers{0, std::numeric_limits<std::int64_t>::max()}},
+                     {"value", Reals{inf, 0.25}},
+                     {"layer", Texts{"recurrent", "attention"}}}},
+        "position,value,layer\n0,inf,recurrent\n9223372036854775807,0.25,attention\n");
+    row("a comma is quoted", oneText("t", {"a,b"}), "t\n\"a,b\"\n");
+    row("a quote is doubled", oneText("t", {"say \"x\""}), "t\n\"say \"\"x\"\"\"\n");
+    row("LF is quoted", oneText("t", {"a\nb"}), "t\n\"a\nb\"\n");
+    row("CR is quoted", oneText("t", {"a\rb"}), "t\n\"a\rb\"\n");
+    row("blanks, semicolons and apostrophes are not", oneText("t", {" a; 'b' "}), "t\n a; 'b' \n");
+    row("UTF-8 passes through", oneText("t", {"猫 é"}), "t\n猫 é\n");
+    row("a name is a field like others", oneText("k, n", {"x"}), "\"k, n\"\nx\n");
+    row("an empty field alone is quoted, or the line would be blank", oneText("t", {"", "x"}), "t\n\"\"\nx\n");
+    row("an empty field beside others is not", ColumnTable{{{"a", Texts{""}}, {"b", Texts{""}}}}, "a,b\n,\n");
+}
+
+void CsvTest::text() {
+    QFETCH(Table, table);
+    QFETCH(std::string, expected);
+    QCOMPARE(csvOf(table), expected);
+}
+
+void CsvTest::streamsInPieces() {
+    const Table table = largeTable();
+    std::vector<std::string> pieces;
+    QVERIFY(writeCsv(table, [&](std::string_view piece) {
+        pieces.emplace_back(piece);
+        return true;
+    }));
+    QVERIFY(pieces.size() >= 5);
+    std::string text;
+    for (const std::string& piece : pieces) {
+        QVERIFY(!piece.empty());
+        QVERIFY(piece.size() < 66 * 1024);  // 64 kB and the rest of a line of 8 numbers
+        QVERIFY(piece.size() >= 64 * 1024 || &piece == &pieces.back());
+        text += piece;
+    }
+
+    // The last line reads back, so nothing was lost between the pieces.
+    const auto lastLine = text.substr(text.rfind('\n', text.size() - 2) + 1);
+    std::string expected;
+    for (int column = 0; column < 8; ++column) {
+        expected += numberText(1.0 / (1 + 2999 * 8 + column)) + (column < 7 ? ',' : '\n');
+    }
+    QCOMPARE(lastLine, expected);
+    QCOMPARE(std::count(text.begin(), text.end(), '\n'), 3001);
+    QCOMPARE(std::count(text.begin(), text.end(), ','), 3001 * 7);
+}
+
+void CsvTest::stopsWhenRefused_data() {
+    QTest::addColumn<int>("accepted");
+    QTest::addRow("the first piece") << 0;
+    QTest::addRow("the third piece") << 2;
+}
+
+void CsvTest::stopsWhenRefused() {
+    QFETCH(int, accepted);
+    int calls = 0;
+    QVERIFY(!writeCsv(largeTable(), [&](std::string_view) { return calls++ < accepted; }));
+    QCOMPARE(calls, accepted + 1);
+    calls = accepted;
+    QVERIFY(
+        !writeCsv(matrixTable(Matrix{{1}}, {"the only piece"}), [&](std::string_view) { return calls++ < accepted; }));
+    QCOMPARE(calls, accepted + 1);
+}
+
+void CsvTest::malformed_data() {
+    QTest::addColumn<Table>("table");
+    QTest::addColumn<QByteArray>("message");
+    const auto row = [](const char* name, Table table, const char* message) {
+        QTest::addRow("%s", name) << std::move(table) << QByteArray(message);
+    };
+    row("no matrix", MatrixTable{}, "a table has no matrix");
+    row("no columns", ColumnTable{}, "a table has no columns");
+    row("a matrix without columns", matrixTable(Matrix(3, 0), {}), "a table has no columns");
+    row("too few names", matrixTable(Matrix{{1, 2}}, {"a"}), "a table has 2 columns and 1 names");
+    row("too many names", matrixTable(Matrix{{1, 2}}, {"a", "b", "c"}), "a table has 2 columns and 3 names");
+    row("a short column", ColumnTable{{{"a", Reals{1, 2}}, {"b", Reals{1, 2}}, {"c", Integers{1}}}},
+        "column \"c\" has 1 rows, the first column has 2");
+}
+
+void CsvTest::malformed() {
+    QFETCH(Table, table);
+    QFETCH(QByteArray, message);
+    bool written = false;
+    QByteArray thrown;
+    try {
+        writeCsv(table, [&](std::string_view) { return written = true; });
+    } catch (const std::invalid_argument& error) {
+        thrown = error.what();
+    }
+    QCOMPARE(thrown, message);
+    QVERIFY(!written);
+}
+
+QTEST_APPLESS_MAIN(CsvTest)
+#include "csv_test.moc"

@@ -1,0 +1,67 @@
+#include "ui/compute_queue.h"
+
+#include <QtConcurrent>
+#include <utility>
+
+namespace attention {
+namespace {
+
+/// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that has run this long,
+/// in milliseconds, is not worth waiting for.
+constexpr qint64 kPatience = 150;
+
+}  // namespace
+
+ComputeQueue::ComputeQueue(QObject* parent) : QObject(parent) {
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &ComputeQueue::deliver);
+}
+
+ComputeQueue::~ComputeQueue() {
+    m_stop.request_stop();
+    m_watcher.disconnect(this);
+    m_watcher.waitForFinished();
+}
+
+void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
+    if (!m_running) {
+        start({&exhibit, scene});
+        return;
+    }
+    const bool leavesPage = m_running->exhibit != &exhibit;
+    if (leavesPage || m_since.elapsed() > kPatience) m_stop.request_stop();
+    m_waiting = Job{&exhibit, scene};
+}
+
+void ComputeQueue::start(const Job& job) {
+    m_running = job;
+    m_stop = std::stop_source();
+    m_since.start();
+    ++m_startedCount;
+    m_watcher.setFuture(QtConcurrent::run(
+        [exhibit = job.exhibit, parameters = job.scene.parameters, stop = m_stop.get_token()]() -> Outcome {
+            // An exception would lose its text on the way through QFuture.
+            try {
+                return {exhibit->compute(parameters, stop), {}};
+            } catch (const std::exception& error) {
+                return {nullptr, QString::fromUtf8(error.what())};
+            }
+        }));
+}
+
+void ComputeQueue::deliver() {
+    const Job done = *std::exchange(m_running, std::nullopt);
+    const Outcome outcome = m_watcher.result();
+    // The watcher would keep a result of half a gigabyte alive until the next one.
+    m_watcher.blockSignals(true);
+    m_watcher.setFuture({});
+    m_watcher.blockSignals(false);
+    const bool stopped = m_stop.stop_requested();
+    if (const auto next = std::exchange(m_waiting, std::nullopt)) start(*next);
+    if (stopped) return;
+    if (outcome.result)
+        Q_EMIT finished(done.scene, outcome.result);
+    else
+        Q_EMIT failed(done.scene, outcome.failure);
+}
+
+}  // namespace attention

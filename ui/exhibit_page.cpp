@@ -1,0 +1,257 @@
+#include "ui/exhibit_page.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/system/memory.h"
+#include "ui/widgets/caption_view.h"
+
+namespace attention {
+namespace {
+
+constexpr int kPageRows = 10;
+
+}  // namespace
+
+ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("title"));
+    m_claim = new QLabel(this);
+    m_claim->setObjectName(QStringLiteral("claim"));
+    m_claim->setWordWrap(true);
+    m_message = new QLabel(this);
+    m_message->setObjectName(QStringLiteral("message"));
+    m_message->setWordWrap(true);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->hide();
+    m_room = new QWidget(this);
+    m_room->installEventFilter(this);
+    m_caption = new CaptionView(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(0);
+    layout->addWidget(m_title);
+    layout->addWidget(m_claim);
+    layout->addSpacing(8);
+    layout->addWidget(m_message);
+    layout->addWidget(m_room, 1);
+    layout->addSpacing(8);
+    layout->addWidget(m_caption);
+    setAutoFillBackground(true);
+    setCompact(false);
+    connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
+    connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
+    connect(&m_queue, &ComputeQueue::finished, this, &ExhibitPage::receive);
+    connect(&m_queue, &ComputeQueue::failed, this, [this](const Scene&, const QString& reason) {
+        m_message->setText(tr("This page could not be computed: %1").arg(reason));
+        m_message->show();
+    });
+    follow();
+}
+
+ExhibitPage::~ExhibitPage() = default;
+
+void ExhibitPage::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, theme.surface);
+    colours.setColor(QPalette::WindowText, theme.text);
+    setPalette(colours);
+    QPalette muted = colours;
+    muted.setColor(QPalette::WindowText, theme.muted);
+    m_claim->setPalette(muted);
+    m_caption->setTheme(theme);
+    if (m_figure) m_figure->setTheme(theme);
+}
+
+void ExhibitPage::setCompact(bool compact) {
+    m_title->setFont(textFont(compact ? 20 : type::kTitle, QFont::DemiBold));
+    m_claim->setFont(textFont(compact ? type::kBody : type::kClaim));
+    layout()->setContentsMargins(compact ? 24 : 32, compact ? 14 : 24, compact ? 24 : 32, compact ? 10 : 16);
+}
+
+void ExhibitPage::follow() {
+    const Exhibit& exhibit = m_model.exhibit();
+    if (m_exhibit != &exhibit) {
+        m_exhibit = &exhibit;
+        makeFigure();
+    }
+    const Scene scene = m_model.shownScene();
+    const auto selected = scene.parameters.row.has_value() && scene.parameters.column.has_value();
+    const Parameters& before = m_requestedScene ? m_requestedScene->parameters : m_shownScene.parameters;
+    if (before.row != scene.parameters.row || before.column != scene.parameters.column) m_pinned = selected && !m_following;
+
+    const auto uses = exhibit.uses();
+    const bool isRequested = m_requestedScene && m_requestedScene->exhibit == scene.exhibit &&
+                             numbersOnly(uses, m_requestedScene->parameters) == numbersOnly(uses, scene.parameters);
+    if (!isRequested) {
+        const double needed = exhibit.memoryNeeded(scene.parameters);
+        if (const auto refusal = memoryRefusal(needed)) {
+            m_message->setText(QString::fromStdString(*refusal));
+            m_message->show();
+            return;
+        }
+        m_message->hide();
+        m_requestedScene = scene;
+        m_queue.request(exhibit, scene);
+    } else {
+        m_requestedScene = scene;
+        const bool isShown = m_shownResult && m_shownScene.exhibit == scene.exhibit &&
+                             numbersOnly(uses, m_shownScene.parameters) == numbersOnly(uses, scene.parameters);
+        if (isShown) {
+            m_shownScene = scene;
+            m_figure->displayView(scene);
+        }
+    }
+    m_caption->setCaption(exhibit.caption(scene.parameters));
+    placeFigure();
+    m_figure->setAccessibleDescription(describe());
+    Q_EMIT currentCellChanged();
+}
+
+void ExhibitPage::makeFigure() {
+    const bool hadFocus = m_figure && m_figure->hasFocus();
+    m_shownResult.reset();
+    m_requestedScene.reset();
+    m_figure = m_exhibit->makeFigure();
+    m_figure->setParent(m_room);
+    m_figure->setObjectName(QStringLiteral("figure"));
+    m_figure->setInteractive(true);
+    m_figure->setTheme(*m_theme);
+    m_figure->installEventFilter(this);
+    m_figure->setAccessibleName(m_exhibit->title());
+    connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
+    connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
+    connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
+    m_title->setText(m_exhibit->title());
+    m_claim->setText(m_exhibit->claim());
+    placeFigure();
+    m_figure->show();
+    if (hadFocus) m_figure->setFocus();
+}
+
+void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result>& result) {
+    if (scene.exhibit != m_exhibit->id()) return;
+    // The selection or another view value may have moved on since; the numbers are then still right.
+    const auto uses = m_exhibit->uses();
+    const bool isLatest =
+        m_requestedScene && numbersOnly(uses, m_requestedScene->parameters) == numbersOnly(uses, scene.parameters);
+    m_shownScene = isLatest ? *m_requestedScene : scene;
+    m_shownResult = result;
+    m_figure->display(m_shownScene, result);
+    Q_EMIT shown();
+}
+
+std::optional<Cell> ExhibitPage::currentCell() const {
+    if (const auto hovered = m_figure->hover()) return hovered;
+    const Parameters& parameters = m_model.shown().parameters;
+    if (!parameters.row || !parameters.column) return std::nullopt;
+    return Cell{*parameters.row, *parameters.column};
+}
+
+void ExhibitPage::hover(std::optional<Cell> cell) {
+    if (m_pinned) {
+        m_figure->setHover(cell);
+        Q_EMIT currentCellChanged();
+        return;
+    }
+    m_figure->setHover(std::nullopt);
+    if (!cell) return;
+    m_following = true;
+    m_model.select(cell);
+    m_following = false;
+}
+
+void ExhibitPage::click(const Cell& cell) {
+    const Parameters& parameters = m_model.scene().parameters;
+    const bool same = parameters.row == cell.row && parameters.column == cell.column;
+    m_figure->setHover(std::nullopt);
+    if (same) {
+        m_pinned = !m_pinned;
+        Q_EMIT currentCellChanged();
+    } else {
+        m_model.select(cell);
+    }
+}
+
+bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
+    const Parameters shown = m_model.shown().parameters;
+    const auto selected = shown.row && shown.column;
+    Cell cell{shown.row.value_or(0), shown.column.value_or(0)};
+    if (key == Qt::Key_Escape) {
+        m_figure->setHover(std::nullopt);
+        // First the pin goes, then the selection.
+        if (std::exchange(m_pinned, false) || !selected) Q_EMIT currentCellChanged();
+        else m_model.select(std::nullopt);
+        return true;
+    }
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        if (selected) m_pinned = !m_pinned;
+        return selected;
+    }
+    const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
+    switch (key) {
+        case Qt::Key_Left: cell = m_figure->neighbour(cell, -far, 0); break;
+        case Qt::Key_Right: cell = m_figure->neighbour(cell, far, 0); break;
+        case Qt::Key_Up: cell = m_figure->neighbour(cell, 0, -far); break;
+        case Qt::Key_Down: cell = m_figure->neighbour(cell, 0, far); break;
+        case Qt::Key_PageUp: cell.row -= kPageRows; break;
+        case Qt::Key_PageDown: cell.row += kPageRows; break;
+        case Qt::Key_Home: cell.row = 0; break;
+        case Qt::Key_End: cell.row = shown.n - 1; break;
+        default: return false;
+    }
+    // The first key press only shows where the walk begins.
+    if (!selected) cell = {0, shown.firstColumn < shown.d ? shown.firstColumn : 0};
+    m_figure->setHover(std::nullopt);
+    m_model.select(cell);
+    m_pinned = true;
+    return true;
+}
+
+bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_room && event->type() == QEvent::Resize) placeFigure();
+    if (watched == m_figure.get() && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (pressKey(key->key(), key->modifiers())) return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ExhibitPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeFigure();
+}
+
+void ExhibitPage::placeFigure() {
+    if (!m_figure) return;
+    QRect place = m_room->rect();
+    // A scene with a size of its own, such as the book's figure, keeps its proportions.
+    if (const auto& size = m_model.scene().view.size) {
+        const QSizeF fitted = QSizeF(size->width, size->height).scaled(place.size(), Qt::KeepAspectRatio);
+        const QPoint centre = place.center();
+        place.setSize(fitted.toSize());
+        place.moveCenter(centre);
+    }
+    m_figure->setGeometry(place);
+}
+
+void ExhibitPage::zoomBy(double factor) {
+    auto* rect = m_figure->axisRects().isEmpty() ? nullptr : m_figure->axisRects().constLast();
+    for (QCPAxisRect* candidate : m_figure->axisRects())
+        if (candidate->rangeZoom()) rect = candidate;
+    if (!rect) return;
+    for (const auto side : {QCPAxis::atBottom, QCPAxis::atLeft}) {
+        const bool zooms = rect->rangeZoom().testFlag(side == QCPAxis::atBottom ? Qt::Horizontal : Qt::Vertical);
+        QCPAxis* axis = rect->axis(side);
+        if (zooms) axis->scaleRange(factor, axis->range().center());
+    }
+}
+
+QString ExhibitPage::describe() const {
+    const auto readout = m_exhibit->readout(m_model.shown().parameters, currentCell());
+    if (!readout) return m_exhibit->claim();
+    return tr("%1 Selected: %2, %3, value %4.").arg(m_exhibit->claim(), readout->rowTag, readout->columnTag, readout->value);
+}
+
+}  // namespace attention

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/compute_queue.h"
+#include "ui/exhibits/exhibit.h"
+#include "ui/scene_model.h"
+
+class QLabel;
+
+namespace attention {
+
+class CaptionView;
+
+/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for computations, and turns pointer
+/// and keys over the figure into selections.
+class ExhibitPage : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit ExhibitPage(SceneModel& model, QWidget* parent = nullptr);
+    ~ExhibitPage() override;
+
+    void setTheme(const Theme& theme);
+    /// Smaller title, claim and margins, for a small window.
+    void setCompact(bool compact);
+    Figure* figure() const { return m_figure.get(); }
+    const ComputeQueue& queue() const { return m_queue; }
+    /// What the figure shows now, or nothing while the first result is on its way.
+    std::shared_ptr<const Result> shownResult() const { return m_shownResult; }
+    const Scene& shownScene() const { return m_shownScene; }
+    /// The cell to read out: under the pointer, else selected.
+    std::optional<Cell> currentCell() const;
+    void zoomBy(double factor);
+
+ Q_SIGNALS:
+    void currentCellChanged();
+    void linkActivated(const QString& link);
+    /// A new picture stands in the figure.
+    void shown();
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void follow();
+    void makeFigure();
+    void receive(const Scene& scene, const std::shared_ptr<const Result>& result);
+    void hover(std::optional<Cell> cell);
+    void click(const Cell& cell);
+    bool pressKey(int key, Qt::KeyboardModifiers modifiers);
+    void placeFigure();
+    QString describe() const;
+
+    SceneModel& m_model;
+    ComputeQueue m_queue;
+    const Theme* m_theme = &Theme::light();
+    const Exhibit* m_exhibit = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_claim = nullptr;
+    QLabel* m_message = nullptr;
+    QWidget* m_room = nullptr;
+    CaptionView* m_caption = nullptr;
+    std::unique_ptr<Figure> m_figure;
+    std::shared_ptr<const Result> m_shownResult;
+    Scene m_shownScene;
+    std::optional<Scene> m_requestedScene;
+    bool m_pinned = false;     ///< the selection stays while the pointer moves on
+    bool m_following = false;  ///< the change of selection comes from the pointer
+};
+
+}  // namespace attention

@@ -1,0 +1,604 @@
+#include "ui/exhibits/encoding_curves.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/encoding/sinusoidal.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/figure/curve.h"
+
+namespace attention {
+namespace {
+
+struct CurvesWords {
+    Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
+};
+
+/// Neighbouring columns with their continuous sines, which are left out where nobody could tell them from the points.
+struct Columns {
+    Index first = 0;
+    std::shared_ptr<const Matrix> values;  ///< n x count
+    Matrix samples;                        ///< ((n - 1) substeps + 1) x count, or empty
+    Index substeps = 1;
+    std::vector<double> wavelengths;       ///< one for each column
+
+    Index count() const { return values ? values->cols() : 0; }
+};
+
+struct CurvesResult : Result {
+    Columns drawn;
+    Columns selected;  ///< the selected column where it is not among those drawn
+};
+
+/// The continuous sines have about this many samples a curve, and all curves together at most so many.
+constexpr Index kSamplesPerCurve = 512;
+constexpr Index kMostSamples = 1 << 18;
+/// Positions are told apart, and so get dots, from this many pixels on.
+constexpr double kDotSpacing = 4;
+/// Waves of fewer pixels than this are drawn thin and solid: dashes and wide lines would run into each other.
+constexpr double kFineWave = 24;
+/// From the sixth pair on no hue is left that could be told apart.
+constexpr Index kMostHues = 5;
+/// Rulers for every pair drawn up to this many pairs; beyond, for the selected one alone.
+constexpr Index kMostRulers = 2;
+constexpr int kRulerHeight = 30;
+constexpr int kLabelHeight = 20;
+constexpr int kBookFont = 13;  // 10 pt
+/// Curves drawn at most; more cover each other and the page says how many were left out.
+constexpr Index kMostCurves = 256;
+
+Index samplesPerPosition(Index positions, Index columns) {
+    if (positions < 2) return 0;
+    const Index wanted = std::clamp<Index>(kSamplesPerCurve / positions, 4, 64);
+    return positions * wanted * columns <= kMostSamples ? wanted : 0;
+}
+
+Columns computeColumns(const Parameters& parameters, Index first, Index count, std::stop_token stop) {
+    SinusoidalRange range = sinusoidalRange(parameters);
+    range.firstColumn = first;
+    range.columnCount = count;
+    Columns columns{.first = first, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
+    auto values = std::make_shared<Matrix>();
+    sinusoidalTable(range, *values, stop);
+    columns.values = std::move(values);
+    if (const Index substeps = samplesPerPosition(range.positions, count); substeps && !stop.stop_requested()) {
+        columns.substeps = substeps;
+        columns.samples = sinusoidalSamples(range, substeps);
+    }
+    for (Index column = first; column < first + count; ++column)
+        columns.wavelengths.push_back(sinusoidalWavelength(pairOfColumn(column), range.dimensions, range.base));
+    return columns;
+}
+
+class CurvesFigure : public Figure {
+ public:
+    CurvesFigure() {
+        m_axes = new QCPAxisRect(this, true);
+        m_rulers = new QCPLayoutElement(this);
+        plotLayout()->addElement(0, 0, m_axes);
+        plotLayout()->addElement(1, 0, m_rulers);
+        plotLayout()->setRowSpacing(0);
+        layOnLayers(*m_axes);
+        m_axes->setRangeDrag(Qt::Horizontal);
+        m_axes->setRangeZoom(Qt::Horizontal);
+        setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+        connect(&xAxis(), qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] { keepInside(); });
+        connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
+        new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
+            if (hasResult()) drawCurves(painter);
+        });
+        new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
+            if (hasResult()) drawSelection(painter);
+        });
+    }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        if (!hasResult() || !QRectF(m_axes->rect()).adjusted(-6, -6, 6, 6).contains(place)) return std::nullopt;
+        const auto row = std::clamp<Index>(std::llround(xAxis().pixelToCoord(place.x())), 0, drawn().values->rows() - 1);
+        Cell nearest{row, drawn().first};
+        double smallest = std::numeric_limits<double>::infinity();
+        for (Index c = 0; c < drawn().count(); ++c) {
+            const double distance = std::abs(yAxis().coordToPixel((*drawn().values)(row, c)) - place.y());
+            if (distance >= smallest) continue;
+            smallest = distance;
+            nearest.column = drawn().first + c;
+        }
+        return nearest;
+    }
+
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        return {cell.row + right, cell.column + down};
+    }
+
+    FigureSize naturalSize() const override { return {160, 90}; }
+
+ protected:
+    void arrange() override {
+        const Parameters& parameters = scene().parameters;
+        m_book = parameters.look == std::int64_t(LookChoice::Book);
+        const double last = double(drawn().values->rows() - 1);
+        m_arranging = true;
+        const auto& zoom = scene().view.zoom;
+        xAxis().setRange(zoom ? QCPRange(zoom->left, zoom->right) : whole());
+        keepInside();
+        m_arranging = false;
+        yAxis().setRange(m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
+        if (m_book) {
+            m_axes->setupFullAxesBox();
+            for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_axes->axis(side)->setTicks(false);
+        }
+        for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_axes->axis(side)->setVisible(m_book);
+        for (QCPAxis* axis : m_axes->axes()) styleAxis(*axis, theme());
+        auto valueTicker = QSharedPointer<PlainTicker>::create(m_book);
+        valueTicker->setTickCount(5);
+        yAxis().setTicker(valueTicker);
+        yAxis().grid()->setVisible(true);
+        yAxis().grid()->setPen(QPen(theme().rule, 1));
+        yAxis().grid()->setZeroLinePen(QPen(theme().control, 1));
+        if (m_book) {
+            for (QCPAxis* axis : m_axes->axes()) {
+                axis->setBasePen(QPen(theme().text, 1));
+                axis->setTickPen(QPen(theme().text, 1));
+                axis->setTickLabelColor(theme().text);
+                axis->setLabelColor(theme().text);
+                axis->setTickLabelFont(textFont(kBookFont));
+                axis->setLabelFont(textFont(kBookFont));
+            }
+            const QColor grid = theme().dark ? theme().track : QColor("#B0B0B0");
+            for (QCPAxis* axis : {&xAxis(), &yAxis()}) {
+                axis->grid()->setVisible(true);
+                axis->grid()->setPen(QPen(grid, 1));
+                axis->grid()->setZeroLinePen(QPen(grid, 1));
+            }
+            // As in the book, the positions have round ticks and none at the last one.
+            auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(last * 1.1) + 1, parameters.start,
+                                                              IndexTicker::Ends::Plain);
+            ticker->setTickCount(6);
+            xAxis().setTicker(ticker);
+        } else {
+            xAxis().setTicker(QSharedPointer<IndexTicker>::create(std::int64_t(last) + 1, parameters.start));
+            yAxis().setBasePen(Qt::NoPen);
+            yAxis().setTickPen(Qt::NoPen);
+        }
+        xAxis().setLabel(m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position"));
+        yAxis().setLabel(QString());
+        m_labels = arrangedLabels();
+        m_axes->setMinimumMargins(m_book ? QMargins(8, 10, 12, 8) : QMargins(30, 26, 24 + labelsWidth(), 8));
+        const Index rulers = m_book ? 0 : rulerCount();
+        const int height = rulers ? int(rulers) * kRulerHeight + 6 : 0;
+        m_rulers->setMinimumSize(0, height);
+        m_rulers->setMaximumSize(QWIDGETSIZE_MAX, height);
+    }
+
+    bool selectionMovesLayout(const Scene&, const Scene&) const override {
+        // Labels carry the values at the selected position, and the selected curve is drawn heavier.
+        return true;
+    }
+
+    void drawSelection(QCPPainter& painter) override {
+        if (m_book && !selection() && !hover()) return;
+        const auto shown = hover() ? hover() : selection();
+        if (!shown || shown->row >= drawn().values->rows()) return;
+        const bool isSelection = shown == selection();
+        const double x = xAxis().coordToPixel(double(shown->row));
+        const QRectF axes = m_axes->rect();
+        if (x < axes.left() - 1 || x > axes.right() + 1) return;
+        painter.save();
+        painter.setAntialiasing(true);
+        drawCased(painter, {x, axes.top() - (m_book ? 0 : 8), x, axes.bottom()}, theme().indexI, isSelection ? 2 : 1,
+                  theme().surface);
+        eachCurve([&](const Columns& columns, Index c, const QColor& colour, bool isSelected) {
+            const QPointF point(x, yAxis().coordToPixel((*columns.values)(shown->row, c)));
+            const bool isShown = columns.first + c == shown->column;
+            drawDot(painter, point, isShown ? 6.5 : 4.5, colour, isSineColumn(columns.first + c), theme().surface);
+            if (!isShown) return;
+            painter.setPen(QPen(theme().text, isSelected ? 2 : 1.25));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(point, 9.5, 9.5);
+        });
+        if (isSelection)
+            drawTag(painter, displayNumber(double(scene().parameters.start + shown->row), 0), {x, axes.bottom() + 14},
+                    QRectF(viewport()), theme().indexI, theme().onIndex);
+        painter.restore();
+    }
+
+ private:
+    struct Label {
+        const Columns* columns;
+        Index c;
+        double y;
+    };
+
+    const Columns& drawn() const { return result<CurvesResult>().drawn; }
+    const Columns& extra() const { return result<CurvesResult>().selected; }
+    QCPAxis& xAxis() const { return *m_axes->axis(QCPAxis::atBottom); }
+    QCPAxis& yAxis() const { return *m_axes->axis(QCPAxis::atLeft); }
+
+    QCPRange whole() const {
+        const double last = double(drawn().values->rows() - 1);
+        // The book's figure leaves a twentieth of the range free on both sides, as matplotlib does.
+        const double rim = m_book ? std::max(0.05 * last, 0.05) : 0;
+        return last > 0 ? QCPRange(-rim, last + rim) : QCPRange(-0.5, 0.5);
+    }
+
+    void keepInside() {
+        if (!hasResult()) return;
+        const QCPRange all = whole();
+        const QCPRange range = xAxis().range();
+        const double size = std::clamp(range.size(), std::min(all.size(), 4.0), all.size());
+        const double lower = std::clamp(range.center() - size / 2, all.lower, all.upper - size);
+        {
+            const QSignalBlocker blocker(&xAxis());
+            xAxis().setRange(lower, lower + size);
+        }
+        if (m_arranging) return;
+        const bool isWhole = size >= all.size() * (1 - 1e-9);
+        Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{lower, lower + size, -1, 1}));
+    }
+
+    Index pairCount() const {
+        return pairOfColumn(drawn().first + drawn().count() - 1) - pairOfColumn(drawn().first) + 1;
+    }
+    /// From one curve drawn to the next.
+    Index stride() const { return (drawn().count() + kMostCurves - 1) / kMostCurves; }
+
+    QColor colourOf(const Columns& columns, Index c) const {
+        if (m_book) {
+            static const std::array<QColor, 4> book{"#1F77B4", "#BF00BF", "#008000", "#FF0000"};
+            static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
+            return (theme().dark ? onDark : book)[std::size_t(c % 4)];
+        }
+        if (&columns == &extra()) return theme().text;
+        if (pairCount() > kMostHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
+        return theme().series[std::size_t(pairOfColumn(columns.first + c) - pairOfColumn(columns.first))];
+    }
+
+    QPen penOf(const Columns& columns, Index c, double width) const {
+        QPen pen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+        if (m_book) {
+            static const std::array<QVector<qreal>, 4> dashes{QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
+            if (!dashes[std::size_t(c % 4)].isEmpty()) pen.setDashPattern(dashes[std::size_t(c % 4)]);
+        } else if (!isSineColumn(columns.first + c)) {
+            pen.setDashPattern({4, 2.4});
+        }
+        return pen;
+    }
+
+    std::optional<Index> selectedColumn() const {
+        const auto selected = selection();
+        return selected ? std::optional<Index>(selected->column) : std::nullopt;
+    }
+
+    template <class Visit>
+    void eachCurve(Visit visit) const {
+        const auto selected = selectedColumn();
+        for (Index c = 0; c < drawn().count(); c += stride()) {
+            if (drawn().first + c == selected) continue;
+            visit(drawn(), c, colourOf(drawn(), c), false);
+        }
+        // The selected one comes last, so that nothing covers it.
+        if (selected && *selected >= drawn().first && *selected < drawn().first + drawn().count())
+            visit(drawn(), *selected - drawn().first, colourOf(drawn(), *selected - drawn().first), true);
+        if (extra().count() && !m_book) visit(extra(), 0, colourOf(extra(), 0), true);
+    }
+
+    void drawCurves(QCPPainter& painter) {
+        painter.save();
+        painter.setAntialiasing(true);
+        const bool many = pairCount() > kMostHues;
+        eachCurve([&](const Columns& columns, Index c, const QColor&, bool isSelected) {
+            const double width = m_book ? 2 : isSelected ? 3 : many ? 1 : 2.5;
+            const Samples points = Samples::column(*columns.values, c);
+            const bool apart = !m_book && pixelSpacing(points, xAxis()) >= kDotSpacing;
+            const bool smooth = apart && columns.samples.size() > 0;
+            QPen pen = penOf(columns, c, width);
+            const double wave = columns.wavelengths[std::size_t(c)] * pixelSpacing(points, xAxis());
+            if (wave < kFineWave) pen = QPen(pen.color(), 1);
+            const Samples line =
+                smooth ? Samples::column(columns.samples, c, 0, 1.0 / double(columns.substeps)) : points;
+            drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
+            if (!(apart || (points.count == 1 && !m_book)) || (many && !isSelected)) return;
+            for (Index row = 0; row < points.count; ++row)
+                if (xAxis().range().contains(double(row)))
+                    drawDot(painter, {xAxis().coordToPixel(double(row)), yAxis().coordToPixel(points.value(row))},
+                            isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
+                            theme().surface);
+        });
+        if (m_book) {
+            drawBookLegend(painter);
+        } else {
+            drawLabels(painter);
+            drawRulers(painter);
+        }
+        painter.restore();
+    }
+
+    /// The curves' names at their right ends, moved apart where they would cover each other.
+    std::vector<Label> arrangedLabels() const {
+        std::vector<Label> labels;
+        if (m_book) return labels;
+        // The same room that the layout will give, near enough for deciding how many names fit.
+        const double room = std::max(1.0, viewport().height() - 90.0 - double(rulerCount()) * kRulerHeight);
+        const bool all = (drawn().count() + stride() - 1) / stride() <= Index(room / kLabelHeight);
+        eachCurve([&](const Columns& columns, Index c, const QColor&, bool isSelected) {
+            if (all || isSelected) labels.push_back({&columns, c, 0});
+        });
+        return labels;
+    }
+
+    void placeLabels() {
+        const auto at = std::min<Index>(drawn().values->rows() - 1, Index(std::floor(xAxis().range().upper)));
+        for (Label& label : m_labels) label.y = yAxis().coordToPixel((*label.columns->values)(at, label.c));
+        std::ranges::sort(m_labels, {}, &Label::y);
+        const double top = m_axes->rect().top();
+        const double bottom = m_axes->rect().bottom();
+        for (std::size_t i = 0; i < m_labels.size(); ++i)
+            m_labels[i].y = std::max(m_labels[i].y, i ? m_labels[i - 1].y + kLabelHeight : top);
+        for (std::size_t i = m_labels.size(); i-- > 0;)
+            m_labels[i].y = std::min(m_labels[i].y, i + 1 < m_labels.size() ? m_labels[i + 1].y - kLabelHeight : bottom);
+    }
+
+    QString labelName(const Label& label) const {
+        return CurvesWords::tr("Column %1").arg(label.columns->first + label.c);
+    }
+    QString labelKind(const Label& label) const {
+        return isSineColumn(label.columns->first + label.c) ? CurvesWords::tr("sine") : CurvesWords::tr("cosine");
+    }
+
+    int labelsWidth() const {
+        const QFontMetricsF bold(textFont(type::kName, QFont::DemiBold));
+        const QFontMetricsF plain(textFont(type::kName));
+        double width = 0;
+        for (const Label& label : m_labels)
+            width = std::max(width, bold.horizontalAdvance(labelName(label)) + plain.horizontalAdvance(labelKind(label)));
+        return width > 0 ? int(width + 40 + 6 + 54) : 0;
+    }
+
+    void drawLabels(QCPPainter& painter) {
+        placeLabels();
+        const double left = m_axes->rect().right() + 14;
+        const double right = left + labelsWidth();
+        const auto selected = selection();
+        const bool valid = selected && selected->row < drawn().values->rows();
+        const QFont bold = textFont(type::kName, QFont::DemiBold);
+        const QFont plain = textFont(type::kName);
+        for (const Label& label : m_labels) {
+            painter.setPen(penOf(*label.columns, label.c, 2.5));
+            painter.drawLine(QLineF(left, label.y, left + 26, label.y));
+            const QRectF line(left + 34, label.y - 10, right - left - 34, 20);
+            painter.setFont(bold);
+            painter.setPen(theme().text);
+            const QString name = labelName(label);
+            painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, name);
+            painter.setFont(plain);
+            painter.setPen(theme().muted);
+            painter.drawText(line.adjusted(QFontMetricsF(bold).horizontalAdvance(name) + 6, 0, 0, 0),
+                             Qt::AlignVCenter | Qt::AlignLeft, labelKind(label));
+            if (!valid) continue;
+            painter.setFont(bold);
+            painter.setPen(theme().text);
+            painter.drawText(line, Qt::AlignVCenter | Qt::AlignRight,
+                             displayNumber((*label.columns->values)(selected->row, label.c), 2));
+        }
+        if (valid && !m_labels.empty()) {
+            const QString at =
+                CurvesWords::tr("at %1").arg(displayNumber(double(scene().parameters.start + selected->row), 0));
+            const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(at) + 12;
+            drawTag(painter, at, {right - width / 2, std::max(10.0, std::min(m_labels.front().y, double(m_axes->rect().top())) - 22)},
+                    QRectF(viewport()), theme().indexI, theme().onIndex);
+        }
+        if (stride() > 1) {
+            painter.setFont(textFont(type::kAxis));
+            painter.setPen(theme().muted);
+            painter.drawText(QRectF(m_axes->rect().left(), 2, m_axes->rect().width(), 18),
+                             Qt::AlignVCenter | Qt::AlignLeft,
+                             CurvesWords::tr("every %1th of %2 columns is drawn").arg(stride()).arg(drawn().count()));
+        }
+    }
+
+    /// Pairs whose wavelength is measured under the axis, as index into drawn(), or -1 for the selected column outside.
+    std::vector<Index> rulerColumns() const {
+        std::vector<Index> columns;
+        const auto selected = selectedColumn();
+        const bool everyPair = pairCount() <= kMostRulers;
+        for (Index c = 0; c < drawn().count(); ++c) {
+            const bool firstOfPair = c == 0 || pairOfColumn(drawn().first + c) != pairOfColumn(drawn().first + c - 1);
+            const bool ofSelected = selected && pairOfColumn(drawn().first + c) == pairOfColumn(*selected);
+            if (firstOfPair && (everyPair || ofSelected)) columns.push_back(c);
+        }
+        const bool covered = selected && std::ranges::any_of(columns, [&](Index c) {
+                                 return pairOfColumn(drawn().first + c) == pairOfColumn(*selected);
+                             });
+        if (selected && !covered && extra().count()) columns.push_back(-1);
+        return columns;
+    }
+    Index rulerCount() const { return Index(rulerColumns().size()); }
+
+    void drawRulers(QCPPainter& painter) {
+        const QRectF axes = m_axes->rect();
+        const auto selected = selectedColumn();
+        double y = m_rulers->rect().top() + kRulerHeight / 2.0 + 4;
+        for (const Index c : rulerColumns()) {
+            const Columns& columns = c < 0 ? extra() : drawn();
+            const Index column = columns.first + std::max<Index>(c, 0);
+            const double wavelength = columns.wavelengths[std::size_t(std::max<Index>(c, 0))];
+            const bool isSelected = selected && pairOfColumn(*selected) == pairOfColumn(column);
+            const double left = axes.left();
+            const double end = left + xAxis().coordToPixel(wavelength) - xAxis().coordToPixel(0);
+            const bool beyond = end > axes.right();
+            const double right = beyond ? axes.right() : end;
+            const Index even = column - column % 2;
+            const bool paired = even + 1 < scene().parameters.d;
+            const QString text =
+                (paired ? CurvesWords::tr("columns %1 and %2 repeat after %3").arg(even).arg(even + 1)
+                        : CurvesWords::tr("column %1 repeats after %2").arg(even))
+                    .arg(wavelengthText(wavelength));
+            const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
+            const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
+            const bool inside = width + 40 < right - left;
+            const QColor colour = colourOf(columns, std::max<Index>(c, 0));
+            painter.setPen(QPen(colour, isSelected ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
+            painter.setBrush(Qt::NoBrush);
+            const double middle = (left + right) / 2;
+            if (inside) {
+                painter.drawLine(QLineF(left, y, middle - width / 2, y));
+                painter.drawLine(QLineF(middle + width / 2, y, right, y));
+            } else {
+                painter.drawLine(QLineF(left, y, right, y));
+            }
+            painter.drawLine(QLineF(left, y - 6, left, y + 6));
+            if (beyond)
+                painter.drawPolyline(QPolygonF{{right - 7, y - 5}, {right, y}, {right - 7, y + 5}});
+            else
+                painter.drawLine(QLineF(right, y - 6, right, y + 6));
+            painter.setPen(theme().text);
+            painter.setFont(font);
+            const QRectF place = inside ? QRectF(middle - width / 2, y - 10, width, 20)
+                                        : QRectF(right + 10, y - 10, width, 20);
+            painter.drawText(place, inside ? Qt::AlignCenter : Qt::AlignVCenter | Qt::AlignLeft, text);
+            y += kRulerHeight;
+        }
+    }
+
+    void drawBookLegend(QCPPainter& painter) {
+        // As many names as fit; the legend of a figure with more columns than that would hide it.
+        const QRectF axes = m_axes->rect();
+        const QFont font = textFont(kBookFont);
+        const QFontMetricsF metrics(font);
+        constexpr double kLine = 20;
+        const auto count = std::min<Index>(drawn().count(), Index((axes.height() - 20) / kLine));
+        if (count < 1) return;
+        double width = 0;
+        const auto name = [&](Index c) { return CurvesWords::tr("Col %1").arg(drawn().first + c); };
+        for (Index c = 0; c < count; ++c) width = std::max(width, metrics.horizontalAdvance(name(c)));
+        const QRectF box(axes.left() + 7, axes.bottom() - 7 - double(count) * kLine - 6, width + 52, double(count) * kLine + 6);
+        QColor back = theme().surface;
+        back.setAlphaF(0.8f);
+        painter.setPen(QPen(theme().dark ? theme().track : QColor("#CCCCCC"), 1));
+        painter.setBrush(back);
+        painter.drawRoundedRect(box, 2.5, 2.5);
+        painter.setFont(font);
+        for (Index c = 0; c < count; ++c) {
+            const double y = box.top() + 3 + (double(c) + 0.5) * kLine;
+            painter.setPen(penOf(drawn(), c, 2));
+            painter.drawLine(QLineF(box.left() + 6, y, box.left() + 34, y));
+            painter.setPen(theme().text);
+            painter.drawText(QRectF(box.left() + 43, y - 10, width + 4, 20), Qt::AlignVCenter | Qt::AlignLeft, name(c));
+        }
+    }
+
+    QCPAxisRect* m_axes = nullptr;
+    QCPLayoutElement* m_rulers = nullptr;
+    std::vector<Label> m_labels;
+    bool m_book = false;
+    bool m_arranging = false;
+};
+
+}  // namespace
+
+std::string_view EncodingCurves::id() const { return "encoding-curves"; }
+QString EncodingCurves::name() const { return CurvesWords::tr("Waves"); }
+QString EncodingCurves::title() const { return CurvesWords::tr("Columns are waves"); }
+QString EncodingCurves::claim() const { return CurvesWords::tr("The further right the column, the slower the wave."); }
+
+Caption EncodingCurves::caption(const Parameters& parameters) const {
+    return {
+        sinusoidalFormula(parameters),
+        CurvesWords::tr("Each curve is one column of the encoding, read from the first position to the last. Columns 2j "
+                        "and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed."),
+        CurvesWords::tr("<a href=\"preset:slow-and-fast\">Compare the fastest with a slow pair</a>. "
+                        "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+    };
+}
+
+std::vector<Preset> EncodingCurves::presets() const {
+    return {
+        {"d2l",
+         CurvesWords::tr("As in the book"),
+         CurvesWords::tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
+         {{"look", "book"}},
+         FigureSize{6 * 25.4, 2.5 * 25.4}},
+        {"one-pair",
+         CurvesWords::tr("One pair"),
+         CurvesWords::tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
+         {{"first-column", "6"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
+        {"slow-and-fast",
+         CurvesWords::tr("Fast and slow"),
+         CurvesWords::tr("The first eight columns, against column 20, which hardly moves."),
+         {{"first-column", "0"}, {"last-column", "7"}, {"row", "13"}, {"column", "20"}}},
+        {"all-columns",
+         CurvesWords::tr("All columns"),
+         CurvesWords::tr("All 32 waves at once: a point at each position that no other position has."),
+         {{"first-column", "0"}, {"last-column", "31"}, {"row", "13"}, {"column", "12"}}},
+        {"small-base",
+         CurvesWords::tr("Base 100"),
+         CurvesWords::tr("With a small base the same columns are much faster."),
+         {{"base", "100"}}},
+    };
+}
+
+std::span<const ParameterUse> EncodingCurves::uses() const {
+    static const std::array uses{
+        ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
+        ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
+        ParameterUse{.key = "first-column", .maximum = 4095},
+        ParameterUse{.key = "last-column", .maximum = 4095},
+        ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+        ParameterUse{.key = "start", .sliderMaximum = 1000},
+        ParameterUse{.key = "row"},
+        // A selected column that is not among those drawn is computed and drawn as well.
+        ParameterUse{.key = "column", .role = ParameterRole::Numbers},
+        ParameterUse{.key = "look"},
+    };
+    return uses;
+}
+
+std::span<const TableDescription> EncodingCurves::tables() const {
+    static const std::array tables{
+        TableDescription{"columns", "position, then one per column drawn: first-column to last-column"},
+        TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"},
+    };
+    return tables;
+}
+
+double EncodingCurves::memoryNeeded(const Parameters& parameters) const {
+    return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
+}
+
+std::shared_ptr<const Result> EncodingCurves::compute(const Parameters& parameters, std::stop_token stop) const {
+    auto result = std::make_shared<CurvesResult>();
+    result->drawn = computeColumns(parameters, parameters.firstColumn,
+                                   parameters.lastColumn - parameters.firstColumn + 1, stop);
+    const auto selected = parameters.column;
+    if (selected && (*selected < parameters.firstColumn || *selected > parameters.lastColumn))
+        result->selected = computeColumns(parameters, *selected, 1, stop);
+    return result;
+}
+
+Table EncodingCurves::table(std::string_view name, const Parameters& parameters) const {
+    SinusoidalRange range = sinusoidalRange(parameters);
+    if (name == "P")
+        return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(range)), columnNumbers(0, parameters.d - 1)};
+    if (name != "columns") throw std::invalid_argument("encoding-curves has no table \"" + std::string(name) + "\"");
+    range.firstColumn = parameters.firstColumn;
+    range.columnCount = parameters.lastColumn - parameters.firstColumn + 1;
+    const Matrix values = sinusoidalTable(range);
+    ColumnTable table;
+    std::vector<std::int64_t> positions(std::size_t(range.positions));
+    for (std::size_t row = 0; row < positions.size(); ++row) positions[row] = parameters.start + std::int64_t(row);
+    table.columns.push_back({"position", std::move(positions)});
+    for (Index c = 0; c < values.cols(); ++c)
+        table.columns.push_back({std::to_string(range.firstColumn + c),
+                                 std::vector<double>(values.col(c).begin(), values.col(c).end())});
+    return table;
+}
+
+std::unique_ptr<Figure> EncodingCurves::makeFigure() const { return std::make_unique<CurvesFigure>(); }
+
+std::optional<Readout> EncodingCurves::readout(const Parameters& parameters, std::optional<Cell> cell) const {
+    return sinusoidalReadout(parameters, cell);
+}
+
+}  // namespace attention

@@ -1,0 +1,476 @@
+#include "ui/exhibits/encoding_heatmap.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/encoding/sinusoidal.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/heatmap.h"
+
+namespace attention {
+namespace {
+
+struct HeatmapWords {
+    Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
+};
+
+struct HeatmapResult : Result {
+    std::shared_ptr<const Matrix> values;  ///< n x d
+    std::vector<double> wavelengths;       ///< of each pair
+    double smallest = 0;
+    double largest = 0;
+};
+
+/// Strips are narrower where the whole figure is.
+constexpr int kWideFigure = 800;
+/// Dots on a profile need this many pixels from one to the next.
+constexpr double kDotSpacing = 5;
+/// Fewer cells than this cannot be zoomed into any further.
+constexpr double kSmallestZoom = 4;
+
+class HeatmapFigure : public Figure {
+ public:
+    HeatmapFigure() {
+        m_cells = new CellRect(this);
+        m_rowStrip = new QCPAxisRect(this, true);
+        m_columnStrip = new QCPAxisRect(this, true);
+        m_bar = new ColourBar(this, *m_cells);
+        auto* grid = plotLayout();
+        grid->setRowSpacing(0);
+        grid->setColumnSpacing(0);
+        grid->addElement(0, 0, m_rowStrip);
+        grid->addElement(1, 0, m_cells);
+        grid->addElement(1, 1, m_columnStrip);
+        grid->addElement(1, 2, m_bar);
+        m_columnsOfStrips = new QCPMarginGroup(this);
+        m_rowsOfStrips = new QCPMarginGroup(this);
+        for (QCPAxisRect* rect : {m_rowStrip, static_cast<QCPAxisRect*>(m_cells)})
+            rect->setMarginGroup(QCP::msLeft | QCP::msRight, m_columnsOfStrips);
+        for (QCPAxisRect* rect : {m_columnStrip, static_cast<QCPAxisRect*>(m_cells)})
+            rect->setMarginGroup(QCP::msTop | QCP::msBottom, m_rowsOfStrips);
+        for (QCPAxisRect* strip : {m_rowStrip, m_columnStrip}) strip->setSizeConstraintRect(QCPLayoutElement::scrInnerRect);
+
+        for (QCPAxisRect* rect : axisRects()) layOnLayers(*rect);
+        yAxis().setRangeReversed(true);
+        m_columnStrip->axis(QCPAxis::atLeft)->setRangeReversed(true);
+        m_cells->setRangeDrag(Qt::Horizontal | Qt::Vertical);
+        m_cells->setRangeZoom(Qt::Horizontal | Qt::Vertical);
+        for (QCPAxisRect* strip : {m_rowStrip, m_columnStrip}) {
+            strip->setRangeDrag({});
+            strip->setRangeZoom({});
+        }
+        setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+        for (QCPAxis* axis : {&xAxis(), &yAxis()})
+            connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this, axis] { keepInside(*axis); });
+        connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
+
+        new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
+            if (hasResult()) drawCells(painter, *m_cells, values(), *m_map, m_low, m_high);
+        });
+        new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
+            if (hasResult()) drawSelection(painter);
+        });
+    }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const QRectF cells = m_cells->rect();
+        const bool inRowStrip = m_strips && QRectF(m_rowStrip->rect()).contains(place);
+        const bool inColumnStrip = m_strips && QRectF(m_columnStrip->rect()).contains(place);
+        if (!hasResult() || !(cells.contains(place) || inRowStrip || inColumnStrip)) return std::nullopt;
+        const auto index = [](const QCPAxis& axis, double pixel, Index count) {
+            return std::clamp<Index>(Index(std::floor(axis.pixelToCoord(pixel) + 0.5)), 0, count - 1);
+        };
+        Cell cell{index(yAxis(), place.y(), values().rows()), index(xAxis(), place.x(), values().cols())};
+        // A strip shows one row or column; pointing into it moves along that one.
+        if (inRowStrip) cell.row = selection().value_or(cell).row;
+        if (inColumnStrip) cell.column = selection().value_or(cell).column;
+        return cell;
+    }
+
+    FigureSize naturalSize() const override { return {160, 120}; }
+
+ protected:
+    void arrange() override {
+        const Parameters& parameters = scene().parameters;
+        const bool book = parameters.look == std::int64_t(LookChoice::Book);
+        const auto& shown = result<HeatmapResult>();
+        const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        m_map = blues ? ColourMap::blues() : ColourMap::signedMap(theme());
+        m_low = blues ? shown.smallest : -1;
+        m_high = blues ? shown.largest : 1;
+        m_strips = !book && (isInteractive() || selection());
+
+        m_arranging = true;
+        const Zoom zoom = scene().view.zoom.value_or(whole());
+        xAxis().setRange(zoom.left, zoom.right);
+        yAxis().setRange(zoom.top, zoom.bottom);
+        keepInside(xAxis());
+        keepInside(yAxis());
+        m_arranging = false;
+        const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
+        const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
+        xAxis().setTicker(QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps));
+        yAxis().setTicker(QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends));
+        styleCells(book);
+        styleStrips();
+        m_bar->setFontSize(book ? kBookFont : type::kAxis);
+        m_bar->setScale({.map = *m_map,
+                         .low = m_low,
+                         .high = m_high,
+                         .name = book ? QString() : QStringLiteral("𝑃"),
+                         .shrink = book ? 0.6 : (m_strips ? 0.66 : 1.0),
+                         .framed = book},
+                        theme());
+    }
+
+    void drawSelection(QCPPainter& painter) override {
+        const auto selected = selection();
+        const auto shown = hover() && hover() != selected ? hover() : selected;
+        if (selected && isInside(*selected)) drawCross(painter, *selected, true);
+        if (hover() && hover() != selected && isInside(*hover())) drawCross(painter, *hover(), false);
+        if (m_strips && shown && isInside(*shown)) drawProfiles(painter, *shown);
+        if (shown && isInside(*shown)) m_bar->drawMark(painter, values()(shown->row, shown->column));
+    }
+
+ private:
+    static constexpr int kBookFont = 13;  // 10 pt
+
+    const Matrix& values() const { return *result<HeatmapResult>().values; }
+    QCPAxis& xAxis() const { return *m_cells->axis(QCPAxis::atBottom); }
+    QCPAxis& yAxis() const { return *m_cells->axis(QCPAxis::atLeft); }
+    bool isInside(const Cell& cell) const { return cell.row < values().rows() && cell.column < values().cols(); }
+    Zoom whole() const { return {-0.5, double(values().cols()) - 0.5, -0.5, double(values().rows()) - 0.5}; }
+
+    void keepInside(QCPAxis& axis) {
+        if (!hasResult()) return;
+        const double count = double(&axis == &xAxis() ? values().cols() : values().rows());
+        const QCPRange range = axis.range();
+        const double size = std::clamp(range.size(), std::min(count, kSmallestZoom), count);
+        const double lower = std::clamp(range.center() - size / 2, -0.5, count - 0.5 - size);
+        {
+            const QSignalBlocker blocker(&axis);
+            axis.setRange(lower, lower + size);
+        }
+        if (&axis == &xAxis())
+            m_rowStrip->axis(QCPAxis::atBottom)->setRange(axis.range());
+        else
+            m_columnStrip->axis(QCPAxis::atLeft)->setRange(axis.range());
+        if (m_arranging) return;
+        const Zoom zoom{xAxis().range().lower, xAxis().range().upper, yAxis().range().lower, yAxis().range().upper};
+        Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
+    }
+
+    void styleCells(bool book) {
+        m_cells->setSquareCells(book);
+        m_cells->setupFullAxesBox();
+        for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
+            m_cells->axis(side)->setVisible(book);
+            m_cells->axis(side)->setTicks(false);
+        }
+        for (QCPAxis* axis : m_cells->axes()) {
+            styleAxis(*axis, theme());
+            if (!book) continue;
+            axis->setBasePen(QPen(theme().text, 1));
+            axis->setTickPen(QPen(theme().text, 1));
+            axis->setTickLabelColor(theme().text);
+            axis->setLabelColor(theme().text);
+            axis->setTickLabelFont(textFont(kBookFont));
+            axis->setLabelFont(textFont(kBookFont));
+        }
+        if (!book)
+            for (QCPAxis* axis : {&xAxis(), &yAxis()}) axis->setBasePen(Qt::NoPen);
+        xAxis().setLabel(HeatmapWords::tr("Column (encoding dimension)"));
+        yAxis().setLabel(book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
+        if (book) {
+            // matplotlib's own spacing of ticks for a picture of this size.
+            xAxis().ticker()->setTickCount(2);
+            yAxis().ticker()->setTickCount(6);
+        }
+        m_cells->setMinimumMargins(book ? QMargins(10, 8, 4, 8) : QMargins(20, m_strips ? 8 : 12, 12, 8));
+    }
+
+    void styleStrips() {
+        const bool wide = viewport().width() >= kWideFigure;
+        const int height = m_strips ? (viewport().height() >= 520 ? 60 : 44) : 0;
+        const int width = m_strips ? (wide ? 110 : 84) : 0;
+        for (QCPAxisRect* strip : {m_rowStrip, m_columnStrip}) {
+            strip->setVisible(m_strips);
+            for (QCPAxis* axis : strip->axes()) {
+                axis->setVisible(false);
+                styleAxis(*axis, theme());
+            }
+        }
+        if (!m_strips) {
+            // Gone from the layout, so that the cells take the room.
+            for (QCPAxisRect* strip : {m_rowStrip, m_columnStrip}) {
+                strip->setAutoMargins(QCP::msNone);
+                strip->setMargins({});
+            }
+            m_rowStrip->setMinimumSize(0, 0);
+            m_rowStrip->setMaximumSize(QWIDGETSIZE_MAX, 0);
+            m_columnStrip->setMinimumSize(0, 0);
+            m_columnStrip->setMaximumSize(0, QWIDGETSIZE_MAX);
+            return;
+        }
+        m_rowStrip->setAutoMargins(QCP::msLeft | QCP::msRight);
+        m_rowStrip->setMargins(QMargins(0, 28, 0, 8));
+        m_rowStrip->setMinimumSize(10, height);
+        m_rowStrip->setMaximumSize(QWIDGETSIZE_MAX, height);
+        m_columnStrip->setAutoMargins(QCP::msTop | QCP::msBottom);
+        m_columnStrip->setMargins(QMargins(12, 0, 12, 0));
+        m_columnStrip->setMinimumSize(width, 10);
+        m_columnStrip->setMaximumSize(width, QWIDGETSIZE_MAX);
+        for (QCPAxis* axis : {m_rowStrip->axis(QCPAxis::atLeft), m_columnStrip->axis(QCPAxis::atBottom)}) {
+            axis->setVisible(true);
+            axis->setRange(-1.15, 1.15);
+            auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+            for (const int value : {-1, 0, 1}) ticker->addTick(value, displayNumber(value, 0));
+            axis->setTicker(ticker);
+            axis->setBasePen(Qt::NoPen);
+            axis->setTickPen(Qt::NoPen);
+            axis->grid()->setVisible(true);
+            axis->grid()->setPen(QPen(theme().rule, 1));
+            axis->grid()->setZeroLinePen(QPen(theme().control, 1));
+        }
+    }
+
+    void drawProfiles(QCPPainter& painter, const Cell& cell) {
+        painter.save();
+        painter.setAntialiasing(true);
+        drawRowProfile(painter, cell);
+        drawColumnProfile(painter, cell);
+        painter.restore();
+    }
+
+    void drawRowProfile(QCPPainter& painter, const Cell& cell) {
+        const Samples row = Samples::row(values(), cell.row);
+        const QCPAxis& x = *m_rowStrip->axis(QCPAxis::atBottom);
+        const QCPAxis& y = *m_rowStrip->axis(QCPAxis::atLeft);
+        const QRectF strip = m_rowStrip->rect();
+        const bool dots = pixelSpacing(row, x) >= kDotSpacing;
+        const double radius = std::clamp(pixelSpacing(row, x) * 0.3, 2.0, 4.0);
+        const double zero = y.coordToPixel(0);
+        const auto first = std::max<Index>(0, Index(std::ceil(x.range().lower)));
+        const auto last = std::min<Index>(row.count - 1, Index(std::floor(x.range().upper)));
+        if (dots) {
+            for (Index column = first; column <= last; ++column) {
+                const QPointF point(x.coordToPixel(double(column)), y.coordToPixel(row.value(column)));
+                const bool selected = column == cell.column;
+                const QColor colour = selected ? theme().indexJ : theme().text;
+                painter.setPen(QPen(selected ? theme().indexJ : theme().control, 1));
+                painter.drawLine(QLineF(point.x(), zero, point.x(), point.y()));
+                drawDot(painter, point, selected ? radius + 1 : radius, colour, isSineColumn(column), theme().surface);
+            }
+        } else {
+            drawCurve(painter, curvePoints(row, x, y), QPen(theme().muted, 1));
+        }
+        const double top = strip.top() - 26;
+        double left = strip.left();
+        const auto word = [&](const QString& text, const QFont& font, const QColor& colour, double gap) {
+            painter.setFont(font);
+            painter.setPen(colour);
+            const double width = QFontMetricsF(font).horizontalAdvance(text);
+            if (left + width > strip.right()) return;
+            painter.drawText(QRectF(left, top, width + 2, 18), Qt::AlignVCenter | Qt::AlignLeft, text);
+            left += width + gap;
+        };
+        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+        const QFont plain = textFont(type::kAxis);
+        word(HeatmapWords::tr("Position %1").arg(displayNumber(double(scene().parameters.start + cell.row), 0)), bold,
+             theme().indexI, 8);
+        const QString sine = HeatmapWords::tr("sine");
+        const QString cosine = HeatmapWords::tr("cosine");
+        const QFontMetricsF metrics(plain);
+        const double legendWidth = metrics.horizontalAdvance(sine) + metrics.horizontalAdvance(cosine) + 46;
+        const double legendLeft = strip.right() - legendWidth;
+        const QString rest = HeatmapWords::tr("one position, all columns");
+        if (left + metrics.horizontalAdvance(rest) + 16 < legendLeft) word(rest, plain, theme().muted, 8);
+        if (!dots || left > legendLeft) return;
+        left = legendLeft;
+        for (const bool isSine : {true, false}) {
+            drawDot(painter, {left + 4, top + 9}, 3.5, theme().text, isSine, theme().surface);
+            left += 13;
+            word(isSine ? sine : cosine, plain, theme().muted, 14);
+        }
+    }
+
+    void drawColumnProfile(QCPPainter& painter, const Cell& cell) {
+        const Samples column = Samples::column(values(), cell.column);
+        const QCPAxis& x = *m_columnStrip->axis(QCPAxis::atBottom);
+        const QCPAxis& y = *m_columnStrip->axis(QCPAxis::atLeft);
+        const QRectF strip = m_columnStrip->rect();
+        painter.setBrush(Qt::NoBrush);
+        const QPolygonF points = curvePoints(column, y, x);
+        drawCurve(painter, points, QPen(theme().control, 1.25));
+        const bool sine = isSineColumn(cell.column);
+        if (pixelSpacing(column, y) >= kDotSpacing)
+            for (const QPointF& point : points) drawDot(painter, point, 2, theme().text, sine, theme().surface);
+        if (y.range().contains(double(cell.row)))
+            drawDot(painter, {x.coordToPixel(column.value(cell.row)), y.coordToPixel(double(cell.row))}, 4.5,
+                    theme().indexI, sine, theme().surface);
+        painter.setFont(textFont(type::kAxis, QFont::DemiBold));
+        painter.setPen(theme().indexJ);
+        const QRectF head(strip.left() - 8, strip.top() - 42, strip.width() + 60, 18);
+        painter.drawText(head, Qt::AlignVCenter | Qt::AlignLeft, HeatmapWords::tr("Column %1").arg(cell.column));
+        painter.setFont(textFont(type::kAxis));
+        painter.setPen(theme().muted);
+        const double wavelength = result<HeatmapResult>().wavelengths[std::size_t(pairOfColumn(cell.column))];
+        painter.drawText(head.translated(0, 18), Qt::AlignVCenter | Qt::AlignLeft,
+                         HeatmapWords::tr("wavelength %1").arg(wavelengthText(wavelength)));
+    }
+
+    /// Lines just outside the row and the column, so that their values stay whole.
+    void drawCross(QCPPainter& painter, const Cell& cell, bool selected) {
+        const double width = selected ? 1.5 : 0.75;
+        const auto& t = theme();
+        const QRectF cells = m_cells->rect();
+        const double left = xAxis().coordToPixel(double(cell.column) - 0.5);
+        const double right = xAxis().coordToPixel(double(cell.column) + 0.5);
+        const double top = yAxis().coordToPixel(double(cell.row) - 0.5);
+        const double bottom = yAxis().coordToPixel(double(cell.row) + 0.5);
+        const bool columnVisible = right > cells.left() && left < cells.right();
+        const bool rowVisible = bottom > cells.top() && top < cells.bottom();
+        painter.save();
+        painter.setAntialiasing(true);
+        const double farRight = m_strips ? m_columnStrip->rect().right() : cells.right();
+        const double farTop = m_strips ? m_rowStrip->rect().top() : cells.top();
+        if (rowVisible)
+            for (const double y : {top - width, bottom + width})
+                if (y >= cells.top() - 3 && y <= cells.bottom() + 3)
+                    drawCased(painter, {cells.left(), y, farRight, y}, t.indexI, width, t.surface);
+        if (columnVisible)
+            for (const double x : {left - width, right + width})
+                if (x >= cells.left() - 3 && x <= cells.right() + 3)
+                    drawCased(painter, {x, farTop, x, cells.bottom()}, t.indexJ, width, t.surface);
+        if (rowVisible && columnVisible) {
+            const QRectF box = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-1, -1, 1, 1);
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(t.surface, selected ? 4 : 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            painter.drawRect(box);
+            painter.setPen(QPen(t.text, selected ? 2 : 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            painter.drawRect(box);
+        }
+        if (selected) {
+            const QRectF all = viewport();
+            if (rowVisible)
+                drawTag(painter, displayNumber(double(scene().parameters.start + cell.row), 0),
+                        {cells.left() - 17, (top + bottom) / 2}, all, t.indexI, t.onIndex);
+            if (columnVisible)
+                drawTag(painter, QString::number(cell.column), {(left + right) / 2, cells.bottom() + 14}, all, t.indexJ,
+                        t.onIndex);
+        }
+        painter.restore();
+    }
+
+    CellRect* m_cells = nullptr;
+    QCPAxisRect* m_rowStrip = nullptr;
+    QCPAxisRect* m_columnStrip = nullptr;
+    ColourBar* m_bar = nullptr;
+    QCPMarginGroup* m_columnsOfStrips = nullptr;
+    QCPMarginGroup* m_rowsOfStrips = nullptr;
+    std::optional<ColourMap> m_map;
+    double m_low = -1;
+    double m_high = 1;
+    bool m_strips = false;
+    bool m_arranging = false;
+};
+
+}  // namespace
+
+std::string_view EncodingHeatmap::id() const { return "encoding-heatmap"; }
+QString EncodingHeatmap::name() const { return HeatmapWords::tr("Heatmap"); }
+QString EncodingHeatmap::title() const { return HeatmapWords::tr("Positional encoding as a picture"); }
+QString EncodingHeatmap::claim() const {
+    return HeatmapWords::tr("Every position gets its own row: fast waves on the left, slow ones on the right.");
+}
+
+Caption EncodingHeatmap::caption(const Parameters& parameters) const {
+    return {
+        sinusoidalFormula(parameters),
+        HeatmapWords::tr("Each row is one position. On the left neighbours differ; on the right the columns hardly move "
+                         "within %n position(s).",
+                         nullptr, int(parameters.n)),
+        HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
+                         "<a href=\"play:start\">Play start</a>: the pattern scrolls, it never repeats."),
+    };
+}
+
+std::vector<Preset> EncodingHeatmap::presets() const {
+    return {
+        {"d2l",
+         HeatmapWords::tr("As in the book"),
+         HeatmapWords::tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
+         {{"colour-map", "blues"}, {"look", "book"}},
+         FigureSize{3.5 * 25.4, 4 * 25.4}},
+        {"cell",
+         HeatmapWords::tr("One cell, asked"),
+         HeatmapWords::tr("Position 3, column 6: where 0.5085 comes from."),
+         {{"row", "3"}, {"column", "6"}}},
+        {"small-base",
+         HeatmapWords::tr("Base 100"),
+         HeatmapWords::tr("All columns turn within 60 positions, and far positions come close again."),
+         {{"base", "100"}}},
+        {"odd-d",
+         HeatmapWords::tr("Odd width"),
+         HeatmapWords::tr("d = 9: the last column is a sine without its cosine."),
+         {{"d", "9"}}},
+        {"large",
+         HeatmapWords::tr("As large as in practice"),
+         HeatmapWords::tr("1024 positions, 512 columns: the size of the original Transformer."),
+         {{"n", "1024"}, {"d", "512"}}},
+    };
+}
+
+std::span<const ParameterUse> EncodingHeatmap::uses() const {
+    static const std::array uses{
+        ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
+        ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
+        ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+        ParameterUse{.key = "start", .sliderMaximum = 1000},
+        ParameterUse{.key = "row"},
+        ParameterUse{.key = "column"},
+        ParameterUse{.key = "colour-map"},
+        ParameterUse{.key = "look"},
+    };
+    return uses;
+}
+
+std::span<const TableDescription> EncodingHeatmap::tables() const {
+    static const std::array tables{TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"}};
+    return tables;
+}
+
+double EncodingHeatmap::memoryNeeded(const Parameters& parameters) const {
+    // While the new table is computed the old one is still shown.
+    return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
+}
+
+std::shared_ptr<const Result> EncodingHeatmap::compute(const Parameters& parameters, std::stop_token stop) const {
+    auto result = std::make_shared<HeatmapResult>();
+    auto values = std::make_shared<Matrix>();
+    sinusoidalTable(sinusoidalRange(parameters), *values, stop);
+    result->smallest = values->minCoeff();
+    result->largest = values->maxCoeff();
+    result->values = std::move(values);
+    for (Index pair = 0; 2 * pair < parameters.d; ++pair)
+        result->wavelengths.push_back(sinusoidalWavelength(pair, parameters.d, parameters.base));
+    return result;
+}
+
+Table EncodingHeatmap::table(std::string_view name, const Parameters& parameters) const {
+    if (name != "P") throw std::invalid_argument("encoding-heatmap has no table \"" + std::string(name) + "\"");
+    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))),
+                       columnNumbers(0, parameters.d - 1)};
+}
+
+std::unique_ptr<Figure> EncodingHeatmap::makeFigure() const { return std::make_unique<HeatmapFigure>(); }
+
+std::optional<Readout> EncodingHeatmap::readout(const Parameters& parameters, std::optional<Cell> cell) const {
+    return sinusoidalReadout(parameters, cell);
+}
+
+}  // namespace attention

@@ -1,0 +1,79 @@
+#include "ui/exhibits/sinusoidal_words.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/encoding/sinusoidal_cell.h"
+
+namespace attention {
+namespace {
+
+struct SinusoidalWords {
+    Q_DECLARE_TR_FUNCTIONS(SinusoidalWords)
+};
+
+/// `significant` digits, as a reader sees them.
+QString significantText(double value, int significant) {
+    if (value == 0 || !std::isfinite(value)) return displayNumber(value, 1);
+    const int magnitude = int(std::floor(std::log10(std::abs(value))));
+    if (magnitude >= -4 && magnitude < 9) return displayNumber(value, std::max(0, significant - 1 - magnitude));
+    const double mantissa = value / std::pow(10.0, magnitude);
+    QString exponent = QString::number(magnitude);
+    exponent.replace(u'-', QChar(0x2212));
+    return displayNumber(mantissa, significant - 1) + QStringLiteral(" · 10<sup>%1</sup>").arg(exponent);
+}
+
+QString baseText(double base) { return significantText(base, base == std::floor(base) && base < 1e9 ? 1 : 6); }
+
+}  // namespace
+
+SinusoidalRange sinusoidalRange(const Parameters& parameters) {
+    return {.positions = parameters.n, .dimensions = parameters.d, .base = parameters.base, .start = parameters.start};
+}
+
+std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::optional<Cell> cell) {
+    if (!cell) return std::nullopt;
+    const SinusoidalCell entry =
+        sinusoidalCell(parameters.start + cell->row, cell->column, parameters.d, parameters.base);
+    const QString base = baseText(parameters.base);
+    const QString position = displayNumber(double(entry.position), 0);
+    Readout readout;
+    readout.rowTag = SinusoidalWords::tr("position %1").arg(position);
+    readout.columnTag = SinusoidalWords::tr("column %1").arg(entry.column);
+    readout.value = displayNumber(entry.value, 4);
+    readout.lines = {
+        {SinusoidalWords::tr("pair"), QStringLiteral("𝑗 = ⌊%1/2⌋").arg(entry.column), QString::number(entry.pair)},
+        {SinusoidalWords::tr("kind"),
+         entry.sine ? SinusoidalWords::tr("even column") : SinusoidalWords::tr("odd column"),
+         entry.sine ? SinusoidalWords::tr("sine") : SinusoidalWords::tr("cosine")},
+        {SinusoidalWords::tr("frequency"),
+         QStringLiteral("𝜔<sub>%1</sub> = %2<sup>−%3/%4</sup>").arg(entry.pair).arg(base).arg(2 * entry.pair).arg(parameters.d),
+         significantText(entry.frequency, 6)},
+        {SinusoidalWords::tr("angle"), QStringLiteral("%1 𝜔<sub>%2</sub>").arg(position).arg(entry.pair),
+         significantText(entry.angle, 6)},
+        {SinusoidalWords::tr("wavelength"), QStringLiteral("2π / 𝜔<sub>%1</sub>").arg(entry.pair),
+         significantText(entry.wavelength, 5)},
+        {SinusoidalWords::tr("value"), entry.sine ? QStringLiteral("sin 𝑖𝜔") : QStringLiteral("cos 𝑖𝜔"),
+         displayNumber(entry.value, 15)},
+    };
+    return readout;
+}
+
+QString sinusoidalFormula(const Parameters& parameters) {
+    return QStringLiteral("𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝑃<sub>𝑖,2𝑗+1</sub> = cos 𝑖 𝜔<sub>𝑗</sub><br>"
+                          "𝜔<sub>𝑗</sub> = %1<sup>−2𝑗/𝑑</sup>")
+        .arg(baseText(parameters.base));
+}
+
+QString wavelengthText(double wavelength) {
+    return significantText(wavelength, wavelength < 100 ? 3 : std::max(3, int(std::log10(wavelength)) + 1));
+}
+
+std::vector<std::string> columnNumbers(std::int64_t first, std::int64_t last) {
+    std::vector<std::string> names;
+    for (std::int64_t column = first; column <= last; ++column) names.push_back(std::to_string(column));
+    return names;
+}
+
+}  // namespace attention

@@ -1,0 +1,195 @@
+#include "ui/figure/exporters.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QImage>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/io/number_text.h"
+
+namespace attention {
+namespace {
+
+struct ExportWords {
+    Q_DECLARE_TR_FUNCTIONS(Exporters)
+};
+
+constexpr double kMillimetresPerInch = 25.4;
+constexpr double kLogicalDpi = 96;
+constexpr int kLongestSide = 32767;  // QPainter's coordinates on an image end here
+constexpr double kLargestImage = 1024.0 * 1024 * 1024;
+/// Fine enough that what is rounded to whole units of the page is not seen.
+constexpr int kPdfDpi = 1200;
+
+double inches(double millimetres) { return millimetres / kMillimetresPerInch; }
+
+QSizeF logicalSize(const FigureSize& size) {
+    return {inches(size.width) * kLogicalDpi, inches(size.height) * kLogicalDpi};
+}
+
+/// Draws the page at `dpi` of the painter's device.
+void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options, double dpi) {
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.setMode(QCPPainter::pmNonCosmetic);
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    painter.scale(dpi / kLogicalDpi, dpi / kLogicalDpi);
+    const QSizeF page = logicalSize(options.size);
+    if (!options.transparent) painter.fillRect(QRectF({}, page), figure.theme().surface);
+    // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
+    constexpr double slack = 1e-6;
+    figure.setBackground(Qt::NoBrush);
+    figure.paint(painter, {int(page.width() + slack), int(page.height() + slack)});
+    figure.setBackground(QBrush(figure.theme().surface));
+}
+
+QByteArray renderPng(Figure& figure, const FigureOptions& options) {
+    QImage image(pixelSize(options),
+                 options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull()) return {};
+    image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
+    {
+        QCPPainter painter(&image);
+        paintPage(figure, painter, options, options.dpi);
+    }
+    const int dotsPerMetre = int(std::lround(options.dpi / kMillimetresPerInch * 1000));
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG")) return {};
+    return buffer.data();
+}
+
+/// Qt writes the size in rounded millimetres and each face without a fallback.
+QByteArray mendSvg(QByteArray svg, const FigureSize& size) {
+    const auto replaceValue = [&](const char* before, const QByteArray& value) {
+        const auto start = svg.indexOf(before);
+        if (start < 0) return;
+        const auto from = start + qsizetype(qstrlen(before));
+        svg.replace(from, svg.indexOf('"', from) - from, value);
+    };
+    replaceValue("<svg width=\"", QByteArray::fromStdString(numberText(size.width)) + "mm");
+    replaceValue(" height=\"", QByteArray::fromStdString(numberText(size.height)) + "mm");
+    static const std::array<std::pair<const char*, const char*>, 2> faces{{
+        {"font-family=\"Attention Lab Sans\"",
+         "font-family=\"'Attention Lab Sans', Inter, 'Noto Sans', 'DejaVu Sans', 'Noto Sans CJK SC', sans-serif\""},
+        {"font-family=\"Attention Lab Math\"",
+         "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
+    }};
+    for (const auto& [face, list] : faces) svg.replace(face, list);
+    return svg;
+}
+
+QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(int(kLogicalDpi));
+        const QSizeF page = logicalSize(options.size);
+        generator.setSize(page.toSize());
+        generator.setViewBox(QRectF({}, page));
+        generator.setTitle(options.title);
+        generator.setDescription(options.description);
+        QCPPainter painter(&generator);
+        painter.setMode(QCPPainter::pmVectorized);
+        paintPage(figure, painter, options, kLogicalDpi);
+    }
+    return mendSvg(buffer.data(), options.size);
+}
+
+QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(kPdfDpi);
+        writer.setCreator(QCoreApplication::applicationName());
+        writer.setTitle(options.title);
+        writer.setPageSize(QPageSize(QSizeF(inches(options.size.width) * 72, inches(options.size.height) * 72),
+                                     QPageSize::Point, {}, QPageSize::ExactMatch));
+        writer.setPageMargins({});
+        QCPPainter painter(&writer);
+        painter.setMode(QCPPainter::pmVectorized);
+        paintPage(figure, painter, options, kPdfDpi);
+    }
+    return buffer.data();
+}
+
+}  // namespace
+
+std::optional<FigureFormat> figureFormat(QStringView name) {
+    if (name == u"png") return FigureFormat::Png;
+    if (name == u"svg") return FigureFormat::Svg;
+    if (name == u"pdf") return FigureFormat::Pdf;
+    return std::nullopt;
+}
+
+std::optional<double> parseLengthMm(std::string_view text) {
+    static constexpr std::array<std::pair<std::string_view, double>, 5> units{{
+        {"mm", 1},
+        {"cm", 10},
+        {"in", kMillimetresPerInch},
+        {"pt", kMillimetresPerInch / 72},
+        {"px", kMillimetresPerInch / 96},
+    }};
+    for (const auto& [unit, millimetres] : units) {
+        if (!text.ends_with(unit)) continue;
+        const auto number = parseReal(text.substr(0, text.size() - unit.size()));
+        if (!number) return std::nullopt;
+        const double length = *number * millimetres;
+        if (length >= kLeastMillimetres && length <= kMostMillimetres) return length;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> parseDpi(std::string_view text) {
+    const auto dpi = parseReal(text);
+    return dpi && *dpi >= kLeastDpi && *dpi <= kMostDpi ? dpi : std::nullopt;
+}
+
+QSize pixelSize(const FigureOptions& options) {
+    const auto pixels = [&](double millimetres) {
+        return std::max(1, int(std::lround(inches(millimetres) * options.dpi)));
+    };
+    return {pixels(options.size.width), pixels(options.size.height)};
+}
+
+double imageMemory(const FigureOptions& options) {
+    if (options.format != FigureFormat::Png) return 0;
+    const QSize pixels = pixelSize(options);
+    return 4.0 * pixels.width() * pixels.height();
+}
+
+std::optional<QString> imageProblem(const FigureOptions& options) {
+    if (options.format != FigureFormat::Png) return std::nullopt;
+    const QSize pixels = pixelSize(options);
+    const bool tooLong = std::max(pixels.width(), pixels.height()) > kLongestSide;
+    if (!tooLong && imageMemory(options) <= kLargestImage) return std::nullopt;
+    return ExportWords::tr("the picture would be %1 x %2 pixels; accepted: up to %3 a side and %4 million in all")
+        .arg(pixels.width())
+        .arg(pixels.height())
+        .arg(kLongestSide)
+        .arg(int(kLargestImage / 4 / 1e6));
+}
+
+QByteArray renderFigure(Figure& figure, const FigureOptions& options) {
+    switch (options.format) {
+        case FigureFormat::Png:
+            return renderPng(figure, options);
+        case FigureFormat::Svg:
+            return renderSvg(figure, options);
+        case FigureFormat::Pdf:
+            return renderPdf(figure, options);
+    }
+    Q_UNREACHABLE();
+}
+
+}  // namespace attention

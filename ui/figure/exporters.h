@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <optional>
+#include <string_view>
+
+#include "core/scene/scene.h"
+#include "ui/figure/figure.h"
+
+namespace attention {
+
+enum class FigureFormat { Png, Svg, Pdf };
+
+/// "png", "svg", "pdf"; nothing for anything else.
+std::optional<FigureFormat> figureFormat(QStringView name);
+
+struct FigureOptions {
+    FigureFormat format = FigureFormat::Svg;
+    FigureSize size;           ///< millimetres of paper
+    double dpi = 300;          ///< pixels an inch of a PNG
+    bool transparent = false;  ///< else the theme's surface fills the page
+    QString title;             ///< what SVG and PDF readers show as the document's name; may be empty
+    QString description;       ///< one line for screen readers, SVG only; may be empty
+};
+
+inline constexpr double kLeastMillimetres = 10;
+inline constexpr double kMostMillimetres = 2000;
+inline constexpr double kLeastDpi = 10;
+inline constexpr double kMostDpi = 2400;
+
+/// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px" (96 to the inch). Nothing for other
+/// text or a length outside kLeastMillimetres ... kMostMillimetres.
+std::optional<double> parseLengthMm(std::string_view text);
+/// Nothing unless `text` is a number from kLeastDpi to kMostDpi.
+std::optional<double> parseDpi(std::string_view text);
+
+/// Pixels of the PNG with these options.
+QSize pixelSize(const FigureOptions& options);
+/// Bytes of the picture while it is drawn; 0 for vector formats.
+double imageMemory(const FigureOptions& options);
+/// Why a PNG of that size is not made, as a translated phrase, or nothing: more than 32767 pixels a side or 1 GiB.
+std::optional<QString> imageProblem(const FigureOptions& options);
+
+/// The whole file. The figure is drawn at 96 logical pixels an inch from the page's top left corner, so text and lines
+/// have the same size on paper in every format. Equal calls give equal bytes, but for the date in a PDF.
+/// The page of a PDF is whole points large, the nearest to the size asked for. Needs !imageProblem(options).
+/// Empty when there was not enough memory for the picture.
+QByteArray renderFigure(Figure& figure, const FigureOptions& options);
+
+}  // namespace attention

@@ -1,0 +1,237 @@
+#include "ui/figure/figure.h"
+
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace attention {
+namespace {
+
+/// A press that moves farther than this, in pixels, is a drag and not a click.
+constexpr double kClickSlack = 4;
+
+}  // namespace
+
+Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
+    plotLayout()->clear();
+    setFocusPolicy(Qt::StrongFocus);
+    setPlottingHint(QCP::phFastPolylines, true);
+    // The theme's surface is painted by whoever owns the room around the figure, so that a transparent export needs nothing special.
+    setBackground(Qt::NoBrush);
+    setMouseTracking(true);
+    setNoAntialiasingOnDrag(false);
+}
+
+void Figure::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    setBackground(QBrush(theme.surface));
+    if (hasResult()) {
+        arrange();
+        replot(rpQueuedReplot);
+    }
+}
+
+void Figure::display(const Scene& scene, std::shared_ptr<const Result> result) {
+    m_result = std::move(result);
+    displayView(scene);
+}
+
+void Figure::displayView(const Scene& scene) {
+    const bool onlySelection = hasResult() && [&] {
+        Scene before = m_scene;
+        before.parameters.row = scene.parameters.row;
+        before.parameters.column = scene.parameters.column;
+        return before == scene && m_arrangedResult == m_result && !selectionMovesLayout(m_scene, scene);
+    }();
+    m_scene = scene;
+    if (!hasResult()) return;
+    if (onlySelection) {
+        replotSelection();
+        return;
+    }
+    m_arrangedResult = m_result;
+    arrange();
+    replot(rpQueuedReplot);
+}
+
+std::optional<Cell> Figure::selection() const {
+    const Parameters& parameters = m_scene.parameters;
+    if (!parameters.row || !parameters.column) return std::nullopt;
+    return Cell{*parameters.row, *parameters.column};
+}
+
+void Figure::setHover(std::optional<Cell> cell) {
+    if (cell == m_hover) return;
+    m_hover = cell;
+    if (hasResult()) replotSelection();
+}
+
+Cell Figure::neighbour(const Cell& cell, int right, int down) const { return {cell.row + down, cell.column + right}; }
+
+void Figure::replotSelection() { layer(QStringLiteral("overlay"))->replot(); }
+
+void Figure::paint(QCPPainter& painter, QSize logicalSize) {
+    const auto hover = std::exchange(m_hover, std::nullopt);
+    const QRect before = viewport();
+    // What is arranged may depend on the room there is.
+    setViewport(QRect(QPoint(0, 0), logicalSize));
+    if (hasResult()) arrange();
+    toPainter(&painter, logicalSize.width(), logicalSize.height());
+    setViewport(before);
+    if (hasResult()) arrange();
+    m_hover = hover;
+}
+
+void Figure::resizeEvent(QResizeEvent* event) {
+    QCustomPlot::resizeEvent(event);
+    if (hasResult()) arrange();
+}
+
+void Figure::mouseMoveEvent(QMouseEvent* event) {
+    QCustomPlot::mouseMoveEvent(event);
+    if (event->buttons() == Qt::NoButton && hasResult()) Q_EMIT hovered(cellAt(event->position()));
+}
+
+void Figure::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->position();
+    QCustomPlot::mousePressEvent(event);
+}
+
+void Figure::mouseReleaseEvent(QMouseEvent* event) {
+    QCustomPlot::mouseReleaseEvent(event);
+    const bool isClick = QLineF(m_pressed, event->position()).length() <= kClickSlack;
+    if (event->button() != Qt::LeftButton || !isClick || !hasResult()) return;
+    if (const auto cell = cellAt(event->position())) Q_EMIT clicked(*cell);
+}
+
+void Figure::leaveEvent(QEvent* event) {
+    QCustomPlot::leaveEvent(event);
+    Q_EMIT hovered(std::nullopt);
+}
+
+bool Figure::event(QEvent* event) {
+    // QCustomPlot reads the pixel ratio once, but a window can move to another screen.
+    const auto type = event->type();
+    if ((type == QEvent::Show || type == QEvent::Resize || type == QEvent::ScreenChangeInternal) &&
+        !qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
+        setBufferDevicePixelRatio(devicePixelRatioF());
+        replot(rpQueuedReplot);
+    }
+    return QCustomPlot::event(event);
+}
+
+Drawing::Drawing(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw)
+    : QCPLayerable(plot, layer), m_draw(std::move(draw)) {}
+
+QString displayNumber(double value, int decimals) {
+    QString text = QString::number(value, 'f', decimals);
+    if (text.startsWith(u'-')) {
+        // A rounded -0.00 is no negative number to a reader.
+        const bool isZero = std::all_of(text.cbegin() + 1, text.cend(), [](QChar c) { return c == u'0' || c == u'.'; });
+        text.remove(0, 1);
+        if (!isZero) text.prepend(QChar(0x2212));
+    }
+    const qsizetype point = text.indexOf(u'.');
+    const qsizetype first = text.startsWith(QChar(0x2212)) ? 1 : 0;
+    const qsizetype digits = (point < 0 ? text.size() : point) - first;
+    if (digits > 4)
+        for (qsizetype place = first + digits - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+    return text;
+}
+
+IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Steps steps)
+    : m_count(count), m_offset(offset), m_ends(ends), m_steps(steps) {}
+
+double IndexTicker::getTickStep(const QCPRange& range) {
+    const double step = std::max(1.0, QCPAxisTicker::getTickStep(range));
+    return m_steps == Steps::Binary ? std::exp2(std::round(std::log2(step))) : step;
+}
+
+int IndexTicker::getSubTickCount(double) { return 0; }
+
+QVector<double> IndexTicker::createTickVector(double step, const QCPRange& range) {
+    const double first = std::max(0.0, std::ceil(range.lower));
+    const double last = std::min(double(m_count - 1), std::floor(range.upper));
+    QVector<double> ticks;
+    // Multiples of the step in positions, so that labels stay round numbers while the table's start moves.
+    const double offset = double(m_offset);
+    for (double position = std::ceil((first + offset) / step) * step; position - offset <= last; position += step)
+        ticks.append(position - offset);
+    if (last < first || m_ends == Ends::Plain) return ticks;
+    const auto crowded = [&](double a, double b) { return std::abs(a - b) < step * 0.6; };
+    if (!ticks.isEmpty() && ticks.first() != first && crowded(ticks.first(), first)) ticks.removeFirst();
+    if (ticks.isEmpty() || ticks.first() != first) ticks.prepend(first);
+    if (ticks.last() != last && ticks.size() > 1 && crowded(ticks.last(), last)) ticks.removeLast();
+    if (ticks.last() != last) ticks.append(last);
+    return ticks;
+}
+
+QString IndexTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+    return displayNumber(tick + double(m_offset), 0);
+}
+
+QString PlainTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+    const double step = getTickStep(m_range);
+    int decimals = 0;
+    const auto isWhole = [](double value) { return std::abs(value - std::round(value)) < 1e-6; };
+    while (decimals < 6 && !isWhole((m_equalDecimals ? step : tick) * std::pow(10, decimals))) ++decimals;
+    return displayNumber(tick, decimals);
+}
+
+QVector<double> PlainTicker::createTickVector(double step, const QCPRange& range) {
+    m_range = range;
+    return QCPAxisTicker::createTickVector(step, range);
+}
+
+void layOnLayers(QCPAxisRect& rect) {
+    for (QCPAxis* axis : rect.axes()) {
+        axis->setLayer(QStringLiteral("axes"));
+        axis->grid()->setLayer(QStringLiteral("grid"));
+    }
+}
+
+void styleAxis(QCPAxis& axis, const Theme& theme) {
+    const QPen line(theme.control, 1);
+    axis.setBasePen(line);
+    axis.setTickPen(line);
+    axis.setSubTickPen(Qt::NoPen);
+    axis.setTickLength(0, 4);
+    axis.setSubTickLength(0, 0);
+    axis.setTickLabelFont(textFont(type::kAxis));
+    axis.setTickLabelColor(theme.muted);
+    axis.setLabelFont(textFont(type::kAxis));
+    axis.setLabelColor(theme.muted);
+    axis.setTickLabelPadding(4);
+    axis.setLabelPadding(6);
+    axis.grid()->setVisible(false);
+}
+
+QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
+               const QColor& ink) {
+    const QFont font = textFont(type::kAxis, QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    QRectF tag(0, 0, metrics.horizontalAdvance(text) + 12, 18);
+    tag.moveCenter(centre);
+    if (tag.left() < inside.left()) tag.moveLeft(inside.left());
+    if (tag.right() > inside.right()) tag.moveRight(inside.right());
+    if (tag.top() < inside.top()) tag.moveTop(inside.top());
+    if (tag.bottom() > inside.bottom()) tag.moveBottom(inside.bottom());
+    painter.setAntialiasing(true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(tag, 4, 4);
+    painter.setPen(ink);
+    painter.setFont(font);
+    painter.drawText(tag, Qt::AlignCenter, text);
+    return tag;
+}
+
+void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing) {
+    painter.setPen(QPen(casing, width + 2, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(line);
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(line);
+}
+
+}  // namespace attention

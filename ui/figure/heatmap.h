@@ -1,0 +1,67 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QPointer>
+#include <optional>
+#include <vector>
+
+#include "core/matrix.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// Draws the cells of `values` that the axes of `axisRect` show: row r fills r - 0.5 ... r + 0.5 of the left axis, column c likewise of the
+/// bottom one. Every cell has its exact colour: low ... high maps to the two ends of `map`, and nothing is interpolated. Where cells are finer than
+/// device pixels, a pixel shows the cell at its centre. Vector devices get rectangles, or one lossless image above some 10,000 cells.
+void drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
+               double high);
+
+/// The labelled scale beside a heatmap, as long as `shrink` times the axis rect it belongs to and true for what that shows.
+class ColourBar : public QCPLayoutElement {
+    Q_OBJECT
+
+ public:
+    ColourBar(QCustomPlot* plot, const QCPAxisRect& reference);
+
+    struct Scale {
+        ColourMap map;
+        double low;
+        double high;
+        QString name;       ///< above the bar, in the formulas' face; may be empty
+        double shrink = 1;  ///< length as a part of the reference's height
+        bool framed = false;
+    };
+    void setScale(Scale scale, const Theme& theme);
+    void setFontSize(int pixels) { m_fontSize = pixels; }
+    /// A wedge with the value's number beside the bar.
+    void drawMark(QCPPainter& painter, double value) const;
+
+ protected:
+    void draw(QCPPainter* painter) override;
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
+
+ private:
+    QRectF bar() const;
+
+    const QCPAxisRect& m_reference;
+    std::optional<Scale> m_scale;
+    const Theme* m_theme = nullptr;
+    int m_fontSize = type::kAxis;
+    std::vector<double> m_tickPlaces;
+};
+
+/// An axis rect that keeps the cells of its heatmap square, centred in its room, when asked to.
+class CellRect : public QCPAxisRect {
+    Q_OBJECT
+
+ public:
+    explicit CellRect(QCustomPlot* plot) : QCPAxisRect(plot, true) {}
+    void setSquareCells(bool square) { m_square = square; }
+    void update(UpdatePhase phase) override;
+
+ private:
+    bool m_square = false;
+};
+
+}  // namespace attention

@@ -1,0 +1,172 @@
+#include "ui/files/output_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <utility>
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QRandomGenerator>
+
+namespace attention {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(OutputFile)
+};
+
+/// As many as Linux follows.
+constexpr int kMostLinks = 40;
+
+QString reason(int error) {
+    switch (error) {
+        case ENOSPC:
+            return FileWords::tr("the disk is full");
+        case EDQUOT:
+            return FileWords::tr("the disk quota is used up");
+        case ENOENT:
+            return FileWords::tr("the folder does not exist");
+        case ENOTDIR:
+            return FileWords::tr("a part of the path is not a folder");
+        case EISDIR:
+            return FileWords::tr("it is a folder");
+        case EACCES:
+        case EPERM:
+            return FileWords::tr("writing there is not permitted");
+        case EROFS:
+            return FileWords::tr("the file system is read-only");
+        case EFBIG:
+            return FileWords::tr("the file would be larger than allowed");
+        case ENAMETOOLONG:
+            return FileWords::tr("the name is too long");
+        case ELOOP:
+            return FileWords::tr("symbolic links lead in a circle");
+        case EIO:
+            return FileWords::tr("the disk reported an error");
+        case EPIPE:
+            return FileWords::tr("nobody reads the pipe");
+        case EBADF:
+            return FileWords::tr("it is closed");
+        default:
+            return FileWords::tr("it cannot be written (%1)").arg(qt_error_string(error));
+    }
+}
+
+/// One step along a link in `path`'s last place; relative links count from the link's folder.
+QByteArray followLink(const QByteArray& path) {
+    QByteArray destination(PATH_MAX, Qt::Uninitialized);
+    const auto length = ::readlink(path.constData(), destination.data(), std::size_t(destination.size()));
+    if (length < 0) return {};
+    destination.truncate(length);
+    return destination.startsWith('/') ? destination : path.left(path.lastIndexOf('/') + 1) + destination;
+}
+
+QByteArray folderOf(const QByteArray& path) {
+    const auto slash = path.lastIndexOf('/');
+    return slash < 0 ? QByteArray(".") : path.left(std::max<qsizetype>(slash, 1));
+}
+
+/// /dev/stdout and its like are links through /proc to whatever is open, possibly a file that others append to.
+bool isOpenDescriptor(const QByteArray& path) {
+    return QFileInfo(QFile::decodeName(folderOf(path))).canonicalFilePath().startsWith(QLatin1String("/proc/"));
+}
+
+}  // namespace
+
+OutputFile::OutputFile() : m_descriptor(STDOUT_FILENO) {}
+
+OutputFile::OutputFile(const QString& path) {
+    m_target = QFile::encodeName(path);
+    for (int links = 0; links < kMostLinks; ++links) {
+        const QByteArray next = followLink(m_target);
+        if (next.isEmpty()) break;
+        if (isOpenDescriptor(m_target)) return openDirectly(m_target);
+        m_target = next;
+    }
+    struct stat status {};
+    if (::stat(m_target.constData(), &status) != 0) {
+        // A file that is not there yet is what one expects; its folder is looked at when it is opened.
+        if (errno != ENOENT || m_target.isEmpty()) return fail(errno);
+        return openBeside(m_target);
+    }
+    if (S_ISDIR(status.st_mode)) return fail(EISDIR);
+    if (!S_ISREG(status.st_mode)) return openDirectly(m_target);
+    if (::access(m_target.constData(), W_OK) != 0) return fail(errno);
+    openBeside(m_target);
+    if (m_problem) return;
+    // Only root can give a file away; for others it becomes their own, as with any editor.
+    [[maybe_unused]] const int given = ::fchown(m_descriptor, status.st_uid, status.st_gid);
+    if (::fchmod(m_descriptor, status.st_mode & 07777) != 0) fail(errno);
+}
+
+OutputFile::~OutputFile() {
+    close();
+    if (!m_temporary.isEmpty()) ::unlink(m_temporary.constData());
+}
+
+void OutputFile::openDirectly(const QByteArray& path) {
+    // Appending, so that a file behind /dev/stdout keeps what was printed before.
+    m_descriptor = ::open(path.constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
+    if (m_descriptor < 0) fail(errno);
+}
+
+void OutputFile::openBeside(const QByteArray& target) {
+    const QByteArray folder = folderOf(target);
+    do {
+        const QByteArray number = QByteArray::number(QRandomGenerator::system()->generate(), 36);
+        m_temporary = folder + "/.attention-lab-" + number;
+        m_descriptor = ::open(m_temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    } while (m_descriptor < 0 && errno == EEXIST);
+    if (m_descriptor >= 0) return;
+    m_temporary.clear();
+    fail(errno);
+}
+
+void OutputFile::fail(int error) {
+    if (m_problem) return;
+    m_problem = reason(error);
+    m_readerIsGone = error == EPIPE;
+}
+
+void OutputFile::close() {
+    const int descriptor = std::exchange(m_descriptor, -1);
+    if (descriptor < 0 || descriptor == STDOUT_FILENO) return;
+    if (::close(descriptor) != 0) fail(errno);
+}
+
+bool OutputFile::write(std::string_view piece) {
+    while (!m_problem && !piece.empty()) {
+        const auto written = ::write(m_descriptor, piece.data(), piece.size());
+        if (written >= 0)
+            piece.remove_prefix(std::size_t(written));
+        else if (errno != EINTR)
+            fail(errno);
+    }
+    return !m_problem;
+}
+
+std::optional<QString> OutputFile::commit() {
+    if (!m_temporary.isEmpty()) {
+        // Some file systems find out only now that there is no room; the old file is still there.
+        if (!m_problem && ::fsync(m_descriptor) != 0) fail(errno);
+        close();
+        if (!m_problem && ::rename(m_temporary.constData(), m_target.constData()) != 0) fail(errno);
+        if (!m_problem) m_temporary.clear();
+    } else {
+        close();
+    }
+    return m_problem;
+}
+
+std::optional<QString> writeFile(const QString& path, const QByteArray& bytes) {
+    OutputFile file(path);
+    file.write({bytes.constData(), std::size_t(bytes.size())});
+    return file.commit();
+}
+
+}  // namespace attention

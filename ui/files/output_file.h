@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <optional>
+#include <string_view>
+
+namespace attention {
+
+/// Writes one file so that at every moment either the old one or the complete new one is there.
+///
+/// The new bytes go to a hidden file beside the target, which commit() puts in its place; without commit() it is
+/// removed again. A symbolic link keeps pointing where it does, and an existing file keeps its permissions. Devices,
+/// pipes and what /dev/stdout leads to are written directly, never replaced.
+class OutputFile {
+    Q_DISABLE_COPY_MOVE(OutputFile)
+
+ public:
+    /// Opens the target; whether that went well problem() tells. Waits for the reader of a named pipe.
+    explicit OutputFile(const QString& path);
+    /// Standard output.
+    OutputFile();
+    ~OutputFile();
+
+    /// @return false if not all of `piece` could be written, now or before; it can serve as a ByteSink of core
+    bool write(std::string_view piece);
+    /// Makes what was written the file. @return why it is not, as problem()
+    [[nodiscard]] std::optional<QString> commit();
+
+    /// The first thing that went wrong, as a translated phrase that can follow the file's name: "the disk is full".
+    const std::optional<QString>& problem() const { return m_problem; }
+    /// The problem is that nobody reads the pipe any more.
+    bool readerIsGone() const { return m_readerIsGone; }
+
+ private:
+    void openDirectly(const QByteArray& path);
+    void openBeside(const QByteArray& target);
+    void fail(int error);
+    void close();
+
+    int m_descriptor = -1;
+    QByteArray m_target;     ///< links resolved
+    QByteArray m_temporary;  ///< empty when the target is written directly
+    std::optional<QString> m_problem;
+    bool m_readerIsGone = false;
+};
+
+/// Writes all of `bytes` to `path`. @return why that failed, as OutputFile::problem()
+[[nodiscard]] std::optional<QString> writeFile(const QString& path, const QByteArray& bytes);
+
+}  // namespace attention

@@ -1,0 +1,133 @@
+#include "ui/files/settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonValue>
+#include <QStandardPaths>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "ui/files/output_file.h"
+
+namespace attention {
+namespace {
+
+/// A larger file was not written by this program.
+constexpr qint64 kMostBytes = 1 << 20;
+
+std::optional<int> wholeNumber(const QJsonValue& json) {
+    const double number = json.toDouble(std::numeric_limits<double>::quiet_NaN());
+    const bool fits = std::abs(number) <= std::numeric_limits<int>::max() && number == std::trunc(number);
+    return fits ? std::optional(int(number)) : std::nullopt;
+}
+
+/// Nothing when some element is none.
+template <class List, class Convert>
+QVariant listOf(const QJsonValue& json, Convert convert) {
+    if (!json.isArray()) return {};
+    List list;
+    for (const QJsonValue& element : json.toArray()) {
+        const auto value = convert(element);
+        if (!value) return {};
+        list.append(*value);
+    }
+    return QVariant::fromValue(list);
+}
+
+std::optional<QString> text(const QJsonValue& json) {
+    return json.isString() ? std::optional(json.toString()) : std::nullopt;
+}
+
+/// `json` as a value of type `id`, or an invalid one.
+QVariant fromJson(const QJsonValue& json, int id) {
+    switch (id) {
+        case QMetaType::Bool:
+            return json.isBool() ? QVariant(json.toBool()) : QVariant();
+        case QMetaType::Int:
+            if (const auto number = wholeNumber(json)) return *number;
+            return {};
+        case QMetaType::Double:
+            return json.isDouble() ? QVariant(json.toDouble()) : QVariant();
+        case QMetaType::QString:
+            return json.isString() ? QVariant(json.toString()) : QVariant();
+        case QMetaType::QByteArray:
+            if (json.isString())
+                if (const auto bytes = QByteArray::fromBase64Encoding(json.toString().toLatin1(),
+                                                                      QByteArray::AbortOnBase64DecodingErrors))
+                    return *bytes;
+            return {};
+        case QMetaType::QStringList:
+            return listOf<QStringList>(json, text);
+        default:
+            Q_ASSERT(id == qMetaTypeId<QList<int>>());
+            return listOf<QList<int>>(json, wholeNumber);
+    }
+}
+
+QJsonValue toJson(const QVariant& value) {
+    if (value.typeId() == QMetaType::QByteArray) return QString::fromLatin1(value.toByteArray().toBase64());
+    if (value.typeId() == qMetaTypeId<QList<int>>()) {
+        QJsonArray array;
+        for (const int element : value.value<QList<int>>()) array.append(element);
+        return array;
+    }
+    return QJsonValue::fromVariant(value);
+}
+
+}  // namespace
+
+QString Settings::defaultPath() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/settings.json");
+}
+
+Settings::Settings(const QString& path) : m_path(path) {
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return;
+    const QByteArray bytes = file.read(kMostBytes + 1);
+    const auto document = bytes.size() > kMostBytes ? QJsonDocument() : QJsonDocument::fromJson(bytes);
+    if (document.isObject())
+        m_values = document.object();
+    else
+        keepAside();
+}
+
+QVariant Settings::read(const QString& key, const QVariant& fallback) {
+    const QJsonValue json = m_values.value(key);
+    if (json.isUndefined()) return fallback;
+    const QVariant value = fromJson(json, fallback.typeId());
+    if (value.isValid()) return value;
+    keepAside();
+    m_values.remove(key);
+    return fallback;
+}
+
+void Settings::write(const QString& key, const QVariant& value) {
+    const QJsonValue json = toJson(value);
+    if (m_values.value(key) == json) return;
+    m_values.insert(key, json);
+    m_isChanged = true;
+}
+
+void Settings::keepAside() {
+    if (m_isKeptAside) return;
+    m_isKeptAside = true;
+    // What was good in it goes into a new file.
+    m_isChanged = true;
+    QString aside = m_path + QStringLiteral(".bad");
+    for (int number = 2; QFileInfo::exists(aside) || QFileInfo(aside).isSymLink(); ++number)
+        aside = m_path + QStringLiteral(".bad-%1").arg(number);
+    QFile::rename(m_path, aside);
+}
+
+bool Settings::sync() {
+    if (!m_isChanged) return true;
+    if (!QDir().mkpath(QFileInfo(m_path).path())) return false;
+    m_isChanged = writeFile(m_path, QJsonDocument(m_values).toJson()).has_value();
+    return !m_isChanged;
+}
+
+}  // namespace attention
