@@ -52,11 +52,12 @@ install_packages() {
         paste -sd ' ')
     [[ $missing ]] || return 0
 
-    say "installing $missing"
     if ((EUID != 0)); then
         command -v sudo >/dev/null || die "these packages are missing, and neither root nor sudo is there to install them: $missing"
-        say "this takes administrator rights: apt-get is run with sudo"
+        say "installing with sudo: $missing"
         as_root=(sudo)
+    else
+        say "installing: $missing"
     fi
     # An unreachable mirror or a lock of the system's own updater is usually over in a moment. Whether an update
     # was good enough, the installation decides.

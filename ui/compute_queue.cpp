@@ -37,24 +37,22 @@ void ComputeQueue::start(const Job& job) {
     m_stop = std::stop_source();
     m_since.start();
     ++m_startedCount;
-    m_watcher.setFuture(QtConcurrent::run(
-        [exhibit = job.exhibit, parameters = job.scene.parameters, stop = m_stop.get_token()]() -> Outcome {
-            // An exception would lose its text on the way through QFuture.
-            try {
-                return {exhibit->compute(parameters, stop), {}};
-            } catch (const std::exception& error) {
-                return {nullptr, QString::fromUtf8(error.what())};
-            }
-        }));
+    m_outcome = std::make_shared<Outcome>();
+    m_watcher.setFuture(QtConcurrent::run([exhibit = job.exhibit, parameters = job.scene.parameters,
+                                           stop = m_stop.get_token(), outcome = m_outcome] {
+        // An exception would lose its text on the way through QFuture.
+        try {
+            outcome->result = exhibit->compute(parameters, stop);
+        } catch (const std::exception& error) {
+            outcome->failure = QString::fromUtf8(error.what());
+        }
+    }));
 }
 
 void ComputeQueue::deliver() {
     const Job done = *std::exchange(m_running, std::nullopt);
-    const Outcome outcome = m_watcher.result();
-    // The watcher would keep a result of half a gigabyte alive until the next one.
-    m_watcher.blockSignals(true);
-    m_watcher.setFuture({});
-    m_watcher.blockSignals(false);
+    const Outcome outcome = std::move(*m_outcome);
+    m_outcome.reset();
     const bool stopped = m_stop.stop_requested();
     if (const auto next = std::exchange(m_waiting, std::nullopt)) start(*next);
     if (stopped) return;

@@ -46,7 +46,9 @@ class ComputeQueue : public QObject {
     void start(const Job& job);
     void deliver();
 
-    QFutureWatcher<Outcome> m_watcher;
+    QFutureWatcher<void> m_watcher;
+    /// Not in the future, which would keep a result of half a gigabyte alive until the next one.
+    std::shared_ptr<Outcome> m_outcome;
     std::optional<Job> m_running;
     std::optional<Job> m_waiting;
     std::stop_source m_stop;

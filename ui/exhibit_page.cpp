@@ -78,22 +78,26 @@ void ExhibitPage::follow() {
     }
     const Scene scene = m_model.shownScene();
     const auto selected = scene.parameters.row.has_value() && scene.parameters.column.has_value();
-    const Parameters& before = m_requestedScene ? m_requestedScene->parameters : m_shownScene.parameters;
-    if (before.row != scene.parameters.row || before.column != scene.parameters.column) m_pinned = selected && !m_following;
+    const bool moved = m_requestedScene && (m_requestedScene->parameters.row != scene.parameters.row ||
+                                            m_requestedScene->parameters.column != scene.parameters.column);
+    if (moved) m_pinned = selected && !m_following;
 
     const auto uses = exhibit.uses();
     const bool isRequested = m_requestedScene && m_requestedScene->exhibit == scene.exhibit &&
                              numbersOnly(uses, m_requestedScene->parameters) == numbersOnly(uses, scene.parameters);
     if (!isRequested) {
-        const double needed = exhibit.memoryNeeded(scene.parameters);
-        if (const auto refusal = memoryRefusal(needed)) {
-            m_message->setText(QString::fromStdString(*refusal));
-            m_message->show();
-            return;
-        }
-        m_message->hide();
         m_requestedScene = scene;
-        m_queue.request(exhibit, scene);
+        const double needed = exhibit.memoryNeeded(scene.parameters);
+        const bool fits = needed <= memoryLimit();
+        m_message->setVisible(!fits);
+        if (fits) {
+            m_queue.request(exhibit, scene);
+        } else {
+            constexpr double kGibi = 1024.0 * 1024 * 1024;
+            m_message->setText(tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
+                                  "The picture still shows the last values that fit.")
+                                   .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
+        }
     } else {
         m_requestedScene = scene;
         const bool isShown = m_shownResult && m_shownScene.exhibit == scene.exhibit &&

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <bit>
 #include <cmath>
+#include <cstdint>
 
 namespace attention {
 
@@ -49,11 +51,11 @@ DoubleDouble power(DoubleDouble value, Integer exponent) {
     }
 }
 
-/// A double as high + low, each with at most 26 significant bits (the sign of `low` is the 53rd), so that products with
-/// integers below 2^27 are exact. Source: Veltkamp 1968; needs |value| < 2^995.
+/// A double as high + low without error, high with at most 26 significant bits and low with 27, so that their products
+/// with integers below 2^26 are exact.
 inline DoubleDouble halves(double value) {
-    const double scaled = value * 134217729.0;  // 2^27 + 1
-    const double high = scaled - (scaled - value);
+    constexpr std::uint64_t kLeadingBits = ~((std::uint64_t{1} << 27) - 1);
+    const double high = std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) & kLeadingBits);
     return {high, value - high};
 }
 

@@ -40,7 +40,7 @@ namespace {
 // kBlock whatever the first row is, so that an entry's bits depend on its position and column alone.
 constexpr Index kBlock = 64;
 // Columns done at a time; the turns of one tile (kBlock x kTile x 2 doubles) stay in the second-level cache.
-constexpr Index kTile = 1024;
+constexpr Index kTile = 512;
 // Fewer entries than this are done (some 0.5 ms) before another thread would have got going.
 constexpr Index kEntriesPerThread = 1 << 19;
 // A larger table than this does not stay in the caches, so its entries bypass them on their way to memory.
@@ -95,8 +95,17 @@ DoubleDouble frequencyStep(Index dimensions, double base) {
     return DoubleDouble{1} / power(root, 4);
 }
 
-/// The frequencies of consecutive pairs, each omega = high + middle + low; high and middle have 26 bits, so that they
-/// can be multiplied by positions below 2^27 without error.
+/// Some neighbouring columns of a table, and the pairs that cover them.
+struct Tile {
+    Index begin;      ///< in the table
+    Index columns;    ///< 1 ... kTile
+    Index firstPair;  ///< in the encoding
+    Index pairs;
+    Index skip;  ///< 1 if the tile begins with a cosine, else 0
+};
+
+/// The frequencies of consecutive pairs, each omega = high + middle + low; high and middle are short, so that they
+/// can be multiplied by positions below 2^26 without error.
 struct Frequencies {
     Frequencies(DoubleDouble step, Index firstPair, Index count) : high(count), middle(count), low(count) {
         for (Index j = 0; j < count; ++j) {
@@ -115,7 +124,7 @@ struct Frequencies {
 
 /// sin and cos of (whole + fraction) * omega for each frequency, within 0.7 ulp (and 1.2e-16 more if fraction is not
 /// 0).
-/// @param whole     an integer >= 0, exact products below 2^27
+/// @param whole     an integer >= 0; the accuracy holds below 2^26
 /// @param fraction  0 <= fraction < 1
 /// The polynomials are Taylor's, whose first dropped terms are below 1e-19 for |x| <= pi/4; how the rest x + tail of
 /// the angle enters them is from FreeBSD's k_sin.c and k_cos.c.
@@ -141,8 +150,9 @@ void sinesAndCosines(const Frequencies& frequencies, double whole, double fracti
         const double quarters = rounded - kRounder;
         const DoubleDouble leading =
             exactSum(productHigh - quarters * kQuarterHigh, productMiddle - quarters * kQuarterMiddle + rest);
-        const double x = leading.high;
-        const double tail = leading.low + (productLow - quarters * kQuarterLow);
+        const DoubleDouble angle = exactSum(leading.high, leading.low + (productLow - quarters * kQuarterLow));
+        const double x = angle.high;
+        const double tail = angle.low;
 
         const double xx = x * x;
         double s = 1 / 355687428096000.0;  // 17!
@@ -176,7 +186,7 @@ void sinesAndCosines(const Frequencies& frequencies, double whole, double fracti
     }
 }
 
-/// The encoding at position a + b is, column by column,
+/// The encoding at position a + b is the product of the encoding at a and a turn by b: column by column,
 /// place(a).first * turn(b).first + place(a).second * turn(b).second:
 /// sin(a + b) = sin a * cos b + cos a * sin b, cos(a + b) = cos a * cos b + sin a * (-sin b).
 /// One position a row; rows hold whole pairs, so an encoding that begins with a cosine begins at their second column.
@@ -237,36 +247,30 @@ __attribute__((target("avx2"))) void streamFour(const Row& row, __m256d turnFirs
     _mm256_stream_pd(row.out + c, _mm256_add_pd(first, second));
 }
 
-void streamOne(const Row& row, double turnFirst, double turnSecond, Index c) {
-    const double value = row.placeFirst[c] * turnFirst + row.placeSecond[c] * turnSecond;
-    _mm_stream_si64(reinterpret_cast<long long*>(row.out + c), std::bit_cast<long long>(value));
-}
-
 /// Two rows, kBlock apart and so equally aligned, with stores that bypass the caches. Such stores are fast if each
-/// cache line is filled before the next is begun, and if few other cache lines travel: hence the use of each turn for
-/// two rows.
-__attribute__((target("avx2"))) void streamRowPair(const Row one, const Row other, const double* turnFirst,
+/// fills its cache line before the next is begun (the ends of a row, on lines shared with its neighbours, are stored as
+/// usual), and if few other lines travel: hence the use of each turn for two rows.
+__attribute__((target("avx2"))) void streamRowPair(const Row& one, const Row& other, const double* turnFirst,
                                                    const double* turnSecond, Index columns) {
-    constexpr std::uintptr_t kCacheLine = 64;
-    const auto lineBegins = [&](Index c) { return reinterpret_cast<std::uintptr_t>(one.out + c) % kCacheLine == 0; };
-    Index c = 0;
-    for (; c < columns && !lineBegins(c); ++c) {
-        streamOne(one, turnFirst[c], turnSecond[c], c);
-        streamOne(other, turnFirst[c], turnSecond[c], c);
+    constexpr Index kLine = 64 / sizeof(double);
+    const Index misaligned = static_cast<Index>(reinterpret_cast<std::uintptr_t>(one.out) / sizeof(double)) % kLine;
+    const Index begin = std::min((kLine - misaligned) % kLine, columns);
+    const Index end = columns - (columns - begin) % kLine;
+    for (const Row& row : {one, other}) {
+        for (Index c = 0; c < begin; ++c)
+            row.out[c] = row.placeFirst[c] * turnFirst[c] + row.placeSecond[c] * turnSecond[c];
+        for (Index c = end; c < columns; ++c)
+            row.out[c] = row.placeFirst[c] * turnFirst[c] + row.placeSecond[c] * turnSecond[c];
     }
-    for (; c + 8 <= columns; c += 8) {
+    for (Index c = begin; c < end; c += kLine) {
         const __m256d first = _mm256_loadu_pd(turnFirst + c);
         const __m256d second = _mm256_loadu_pd(turnSecond + c);
         const __m256d nextFirst = _mm256_loadu_pd(turnFirst + c + 4);
         const __m256d nextSecond = _mm256_loadu_pd(turnSecond + c + 4);
-        streamFour(one, first, second, c);
-        streamFour(one, nextFirst, nextSecond, c + 4);
-        streamFour(other, first, second, c);
-        streamFour(other, nextFirst, nextSecond, c + 4);
-    }
-    for (; c < columns; ++c) {
-        streamOne(one, turnFirst[c], turnSecond[c], c);
-        streamOne(other, turnFirst[c], turnSecond[c], c);
+        for (const Row& row : {one, other}) {
+            streamFour(row, first, second, c);
+            streamFour(row, nextFirst, nextSecond, c + 4);
+        }
     }
 }
 
@@ -302,10 +306,14 @@ void preferLargePages(Matrix& table) {
 #endif
 }
 
-/// Calls tile(firstColumn, columns) for the columns of a table, some at a time.
+/// Calls function(tile) for the columns of a table whose first column is `firstColumn` of the encoding.
 template <typename Function>
-void forEachTile(Index width, Function tile) {
-    for (Index column = 0; column < width; column += kTile) tile(column, std::min(kTile, width - column));
+void forEachTile(Index firstColumn, Index width, Function function) {
+    for (Index begin = 0; begin < width; begin += kTile) {
+        const Index columns = std::min(kTile, width - begin);
+        const Index skip = isSineColumn(firstColumn + begin) ? 0 : 1;
+        function(Tile{begin, columns, pairOfColumn(firstColumn + begin), (skip + columns + 1) / 2, skip});
+    }
 }
 
 }  // namespace
@@ -353,34 +361,35 @@ void sinusoidalTable(const SinusoidalRange& range, Matrix& table, std::stop_toke
 
     const DoubleDouble step = frequencyStep(range.dimensions, range.base);
     const Index firstBlock = range.start / kBlock;
-    const Index blocks = (end - 1) / kBlock + 1 - firstBlock;
-    forEachTile(width, [&](Index firstColumn, Index columns) {
-        const Index skip = (range.firstColumn + firstColumn) % 2;
-        const Frequencies frequencies(step, pairOfColumn(range.firstColumn + firstColumn), (skip + columns + 1) / 2);
-        Factors turns(kBlock, frequencies.pairs());
-        for (Index i = range.start; i < std::min(end, range.start + kBlock); ++i) {
-            setTurn(frequencies, static_cast<double>(i % kBlock), 0, turns, i % kBlock);
-        }
-        const Index grain = kEntriesPerThread / (2 * kBlock * columns) + 1;
-        parallelRanges((blocks + 1) / 2, grain, [&](Index beginPair, Index endPair) {
+    const Index pairsOfBlocks = ((end - 1) / kBlock - firstBlock) / 2 + 1;
+    const Index grain = kEntriesPerThread / (2 * kBlock * width) + 1;
+    parallelRanges(pairsOfBlocks, grain, [&](Index beginPair, Index endPair) {
+        forEachTile(range.firstColumn, width, [&](const Tile& tile) {
+            if (stop.stop_requested()) return;
+            const Frequencies frequencies(step, tile.firstPair, tile.pairs);
+            Factors turns(kBlock, frequencies.pairs());
+            for (Index i = range.start; i < std::min(end, range.start + kBlock); ++i) {
+                setTurn(frequencies, static_cast<double>(i % kBlock), 0, turns, i % kBlock);
+            }
             Factors places(2, frequencies.pairs());
             for (Index block = firstBlock + 2 * beginPair; block < firstBlock + 2 * endPair; block += 2) {
-                for (Index k = 0; k < 2; ++k)
-                    setPlace(frequencies, static_cast<double>((block + k) * kBlock), places, k);
-                for (Index offset = 0; offset < kBlock && !stop.stop_requested(); ++offset) {
+                if (stop.stop_requested()) return;
+                for (Index k : {0, 1}) setPlace(frequencies, static_cast<double>((block + k) * kBlock), places, k);
+                for (Index offset = 0; offset < kBlock; ++offset) {
                     std::array<Row, 2> rows;
                     std::size_t count = 0;
-                    for (Index k = 0; k < 2; ++k) {
+                    for (Index k : {0, 1}) {
                         const Index i = (block + k) * kBlock + offset;
                         if (i < range.start || i >= end) continue;
-                        rows[count++] = {&places.first(k, skip), &places.second(k, skip),
-                                         &table(i - range.start, firstColumn)};
+                        rows[count++] = {&places.first(k, tile.skip), &places.second(k, tile.skip),
+                                         &table(i - range.start, tile.begin)};
                     }
-                    write({rows.data(), count}, &turns.first(offset, skip), &turns.second(offset, skip), columns);
+                    write({rows.data(), count}, &turns.first(offset, tile.skip), &turns.second(offset, tile.skip),
+                          tile.columns);
                 }
             }
-            finishStores();
         });
+        finishStores();
     });
 }
 
@@ -396,20 +405,19 @@ Matrix sinusoidalSamples(const SinusoidalRange& range, Index substeps) {
             std::to_string(substeps));
     Matrix samples((range.positions - 1) * substeps + 1, width);
     const DoubleDouble step = frequencyStep(range.dimensions, range.base);
-    forEachTile(width, [&](Index firstColumn, Index columns) {
-        const Index skip = (range.firstColumn + firstColumn) % 2;
-        const Frequencies frequencies(step, pairOfColumn(range.firstColumn + firstColumn), (skip + columns + 1) / 2);
+    forEachTile(range.firstColumn, width, [&](const Tile& tile) {
+        const Frequencies frequencies(step, tile.firstPair, tile.pairs);
         Factors place(1, frequencies.pairs());
         Factors turn(1, frequencies.pairs());
         for (Index r = 0; r < samples.rows(); ++r) {
-            const Index i = range.start + r / substeps;
-            const Index offset = i % kBlock;
+            const Index whole = range.start + r / substeps;
+            const double fraction = static_cast<double>(r % substeps) / static_cast<double>(substeps);
+            const Index offset = whole % kBlock;
             if (r == 0 || (offset == 0 && r % substeps == 0))
-                setPlace(frequencies, static_cast<double>(i - offset), place, 0);
-            setTurn(frequencies, static_cast<double>(offset),
-                    static_cast<double>(r % substeps) / static_cast<double>(substeps), turn, 0);
-            writeRow({&place.first(0, skip), &place.second(0, skip), &samples(r, firstColumn)}, &turn.first(0, skip),
-                     &turn.second(0, skip), columns);
+                setPlace(frequencies, static_cast<double>(whole - offset), place, 0);
+            setTurn(frequencies, static_cast<double>(offset), fraction, turn, 0);
+            writeRow({&place.first(0, tile.skip), &place.second(0, tile.skip), &samples(r, tile.begin)},
+                     &turn.first(0, tile.skip), &turn.second(0, tile.skip), tile.columns);
         }
     });
     return samples;

@@ -1,10 +1,9 @@
 #include "core/system/memory.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <limits>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace attention {
 
@@ -19,6 +18,8 @@ double availableMemory() {
     return bytes;
 }
 
-double memoryLimit() { return availableMemory() / 2; }
+double memoryLimit() {
+    return availableMemory() / 2;
+}
 
 }  // namespace attention

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <string>
@@ -76,10 +77,10 @@ std::vector<Figure> measure(const SinusoidalRange& range, int repeats) {
     const std::size_t bytes = static_cast<std::size_t>(reused.size()) * sizeof(double);
     for (const int threads : {1, 2}) {
         attention::setThreadCount(threads);
-        const std::string suffix = "_" + std::to_string(threads);
+        const std::string suffix = std::to_string(threads);
         const auto add = [&](const std::string& name, auto run) {
             run();
-            figures.push_back({name + suffix, median(repeats, run)});
+            figures.push_back({name + '_' + suffix, median(repeats, run)});
         };
         add("reused", [&] { return milliseconds([&] { attention::sinusoidalTable(range, reused); }); });
         add("memset_reused",

@@ -391,9 +391,8 @@ QString EncodingHeatmap::claim() const {
 Caption EncodingHeatmap::caption(const Parameters& parameters) const {
     return {
         sinusoidalFormula(parameters),
-        HeatmapWords::tr("Each row is one position. On the left neighbours differ; on the right the columns hardly move "
-                         "within %n position(s).",
-                         nullptr, int(parameters.n)),
+        HeatmapWords::tr("Each row is one position. On the left neighbours differ; on the right the columns hardly change from "
+                         "one row to the next."),
         HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
                          "<a href=\"play:start\">Play start</a>: the pattern scrolls, it never repeats."),
     };

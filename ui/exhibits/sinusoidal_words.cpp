@@ -24,7 +24,10 @@ QString significantText(double value, int significant) {
     return displayNumber(mantissa, significant - 1) + QStringLiteral(" · 10<sup>%1</sup>").arg(exponent);
 }
 
-QString baseText(double base) { return significantText(base, base == std::floor(base) && base < 1e9 ? 1 : 6); }
+/// Ungrouped, as a formula writes it.
+QString baseText(double base) {
+    return base == std::floor(base) && base < 1e9 ? QString::number(base, 'f', 0) : significantText(base, 6);
+}
 
 }  // namespace
 
@@ -55,7 +58,7 @@ std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::opti
         {SinusoidalWords::tr("wavelength"), QStringLiteral("2π / 𝜔<sub>%1</sub>").arg(entry.pair),
          significantText(entry.wavelength, 5)},
         {SinusoidalWords::tr("value"), entry.sine ? QStringLiteral("sin 𝑖𝜔") : QStringLiteral("cos 𝑖𝜔"),
-         displayNumber(entry.value, 15)},
+         displayNumber(entry.value, 9)},
     };
     return readout;
 }

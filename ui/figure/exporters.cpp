@@ -1,15 +1,16 @@
 #include "ui/figure/exporters.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
-#include <array>
-#include <cmath>
-#include <string>
-#include <utility>
 
 #include "core/io/number_text.h"
 
@@ -27,7 +28,9 @@ constexpr double kLargestImage = 1024.0 * 1024 * 1024;
 /// Fine enough that what is rounded to whole units of the page is not seen.
 constexpr int kPdfDpi = 1200;
 
-double inches(double millimetres) { return millimetres / kMillimetresPerInch; }
+double inches(double millimetres) {
+    return millimetres / kMillimetresPerInch;
+}
 
 QSizeF logicalSize(const FigureSize& size) {
     return {inches(size.width) * kLogicalDpi, inches(size.height) * kLogicalDpi};
@@ -39,6 +42,7 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.scale(dpi / kLogicalDpi, dpi / kLogicalDpi);
+    painter.setFont(textFont(type::kBody));
     const QSizeF page = logicalSize(options.size);
     if (!options.transparent) painter.fillRect(QRectF({}, page), figure.theme().surface);
     // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
@@ -49,8 +53,7 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
 }
 
 QByteArray renderPng(Figure& figure, const FigureOptions& options) {
-    QImage image(pixelSize(options),
-                 options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull()) return {};
     image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
     {
@@ -66,24 +69,41 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
     return buffer.data();
 }
 
-/// Qt writes the size in rounded millimetres and each face without a fallback.
-QByteArray mendSvg(QByteArray svg, const FigureSize& size) {
-    const auto replaceValue = [&](const char* before, const QByteArray& value) {
-        const auto start = svg.indexOf(before);
-        if (start < 0) return;
-        const auto from = start + qsizetype(qstrlen(before));
-        svg.replace(from, svg.indexOf('"', from) - from, value);
-    };
-    replaceValue("<svg width=\"", QByteArray::fromStdString(numberText(size.width)) + "mm");
-    replaceValue(" height=\"", QByteArray::fromStdString(numberText(size.height)) + "mm");
-    static const std::array<std::pair<const char*, const char*>, 2> faces{{
+/// Qt's file with a list of faces for each text instead of one, with its exact size, and without what says nothing:
+/// that is more than half of it. All groups stand in one that is around all, and a text repeats the face of its group.
+QByteArray mendSvg(const QByteArray& svg, const FigureSize& size) {
+    auto place = svg.indexOf('>', svg.indexOf("<g ", svg.indexOf("</defs>"))) + 1;
+    QByteArray mended = svg.first(place) + '\n';
+    for (auto group = svg.indexOf("<g ", place); group >= 0; group = svg.indexOf("<g ", place)) {
+        const auto contents = svg.indexOf('>', group) + 1;
+        place = svg.indexOf("</g>", contents);
+        const QByteArray shapes = svg.sliced(contents, place - contents).trimmed();
+        place += 4;
+        const auto face = svg.indexOf("font-family", group);
+        const QByteArray tag = svg.sliced(group, (face < 0 ? contents - 1 : std::min(face, contents - 1)) - group);
+        const bool isVisible = !tag.contains("fill=\"none\" stroke=\"none\"") || shapes.contains("<text");
+        if (!shapes.isEmpty() && isVisible) mended += tag.trimmed() + ">\n" + shapes + "\n</g>\n";
+    }
+    mended += svg.sliced(place).trimmed() + '\n';
+
+    static const std::array<std::pair<const char*, const char*>, 5> words{{
+        {" transform=\"matrix(1,0,0,1,0,0)\"", ""},
+        {" fill-opacity=\"1\"", ""},
+        {" stroke-opacity=\"1\"", ""},
         {"font-family=\"Attention Lab Sans\"",
          "font-family=\"'Attention Lab Sans', Inter, 'Noto Sans', 'DejaVu Sans', 'Noto Sans CJK SC', sans-serif\""},
         {"font-family=\"Attention Lab Math\"",
          "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
     }};
-    for (const auto& [face, list] : faces) svg.replace(face, list);
-    return svg;
+    for (const auto& [written, better] : words) mended.replace(written, better);
+
+    const auto setLength = [&](const char* before, double millimetres) {
+        const auto from = mended.indexOf(before) + qsizetype(qstrlen(before));
+        mended.replace(from, mended.indexOf('"', from) - from, QByteArray::number(millimetres, 'g', 9) + "mm");
+    };
+    setLength("<svg width=\"", size.width);
+    setLength(" height=\"", size.height);
+    return mended;
 }
 
 QByteArray renderSvg(Figure& figure, const FigureOptions& options) {

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QByteArray>
-#include <QString>
 #include <optional>
 #include <string_view>
+
+#include <QByteArray>
+#include <QString>
 
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
@@ -29,8 +30,8 @@ inline constexpr double kMostMillimetres = 2000;
 inline constexpr double kLeastDpi = 10;
 inline constexpr double kMostDpi = 2400;
 
-/// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px" (96 to the inch). Nothing for other
-/// text or a length outside kLeastMillimetres ... kMostMillimetres.
+/// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px" (96 to the inch). Nothing for
+/// other text or a length outside kLeastMillimetres ... kMostMillimetres.
 std::optional<double> parseLengthMm(std::string_view text);
 /// Nothing unless `text` is a number from kLeastDpi to kMostDpi.
 std::optional<double> parseDpi(std::string_view text);

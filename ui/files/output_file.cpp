@@ -1,11 +1,10 @@
 #include "ui/files/output_file.h"
 
+#include <cerrno>
+#include <climits>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
 #include <utility>
 
 #include <QCoreApplication>
@@ -80,28 +79,8 @@ bool isOpenDescriptor(const QByteArray& path) {
 
 OutputFile::OutputFile() : m_descriptor(STDOUT_FILENO) {}
 
-OutputFile::OutputFile(const QString& path) {
-    m_target = QFile::encodeName(path);
-    for (int links = 0; links < kMostLinks; ++links) {
-        const QByteArray next = followLink(m_target);
-        if (next.isEmpty()) break;
-        if (isOpenDescriptor(m_target)) return openDirectly(m_target);
-        m_target = next;
-    }
-    struct stat status {};
-    if (::stat(m_target.constData(), &status) != 0) {
-        // A file that is not there yet is what one expects; its folder is looked at when it is opened.
-        if (errno != ENOENT || m_target.isEmpty()) return fail(errno);
-        return openBeside(m_target);
-    }
-    if (S_ISDIR(status.st_mode)) return fail(EISDIR);
-    if (!S_ISREG(status.st_mode)) return openDirectly(m_target);
-    if (::access(m_target.constData(), W_OK) != 0) return fail(errno);
-    openBeside(m_target);
-    if (m_problem) return;
-    // Only root can give a file away; for others it becomes their own, as with any editor.
-    [[maybe_unused]] const int given = ::fchown(m_descriptor, status.st_uid, status.st_gid);
-    if (::fchmod(m_descriptor, status.st_mode & 07777) != 0) fail(errno);
+OutputFile::OutputFile(const QString& path) : m_target(QFile::encodeName(path)) {
+    open();
 }
 
 OutputFile::~OutputFile() {
@@ -109,14 +88,37 @@ OutputFile::~OutputFile() {
     if (!m_temporary.isEmpty()) ::unlink(m_temporary.constData());
 }
 
-void OutputFile::openDirectly(const QByteArray& path) {
+void OutputFile::open() {
+    for (int links = 0; links < kMostLinks; ++links) {
+        const QByteArray next = followLink(m_target);
+        if (next.isEmpty()) break;
+        if (isOpenDescriptor(m_target)) return openDirectly();
+        m_target = next;
+    }
+    struct stat status {};
+    if (::stat(m_target.constData(), &status) != 0) {
+        // A file that is not there yet is what one expects; its folder is looked at when it is opened.
+        if (errno == ENOENT && !m_target.isEmpty()) return openBeside();
+        return fail(errno);
+    }
+    if (S_ISDIR(status.st_mode)) return fail(EISDIR);
+    if (!S_ISREG(status.st_mode)) return openDirectly();
+    if (::access(m_target.constData(), W_OK) != 0) return fail(errno);
+    openBeside();
+    if (m_problem) return;
+    // Only root can give a file away; for others it becomes their own, as with any editor.
+    [[maybe_unused]] const int given = ::fchown(m_descriptor, status.st_uid, status.st_gid);
+    if (::fchmod(m_descriptor, status.st_mode & 07777) != 0) fail(errno);
+}
+
+void OutputFile::openDirectly() {
     // Appending, so that a file behind /dev/stdout keeps what was printed before.
-    m_descriptor = ::open(path.constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
+    m_descriptor = ::open(m_target.constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
     if (m_descriptor < 0) fail(errno);
 }
 
-void OutputFile::openBeside(const QByteArray& target) {
-    const QByteArray folder = folderOf(target);
+void OutputFile::openBeside() {
+    const QByteArray folder = folderOf(m_target);
     do {
         const QByteArray number = QByteArray::number(QRandomGenerator::system()->generate(), 36);
         m_temporary = folder + "/.attention-lab-" + number;

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QByteArray>
-#include <QString>
 #include <optional>
 #include <string_view>
+
+#include <QByteArray>
+#include <QString>
 
 namespace attention {
 
@@ -33,8 +34,9 @@ class OutputFile {
     bool readerIsGone() const { return m_readerIsGone; }
 
  private:
-    void openDirectly(const QByteArray& path);
-    void openBeside(const QByteArray& target);
+    void open();
+    void openDirectly();
+    void openBeside();
     void fail(int error);
     void close();
 

@@ -1,5 +1,9 @@
 #include "ui/files/settings.h"
 
+#include <cmath>
+#include <limits>
+#include <optional>
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -7,9 +11,6 @@
 #include <QJsonDocument>
 #include <QJsonValue>
 #include <QStandardPaths>
-#include <cmath>
-#include <limits>
-#include <optional>
 
 #include "ui/files/output_file.h"
 
@@ -125,6 +126,7 @@ void Settings::keepAside() {
 
 bool Settings::sync() {
     if (!m_isChanged) return true;
+    if (QFileInfo(m_path).exists() && !QFileInfo(m_path).isFile()) return false;
     if (!QDir().mkpath(QFileInfo(m_path).path())) return false;
     m_isChanged = writeFile(m_path, QJsonDocument(m_values).toJson()).has_value();
     return !m_isChanged;

@@ -1,0 +1,280 @@
+// Times slider steps on the real page and prints one JSON object, in milliseconds.
+//
+//   benchmark.slider_step [STEPS]            each exhibit at its defaults and at n = 1024, d = 512
+//   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
+//
+// A step begins when the model is told the new value and ends when the window's update that painted the new picture is
+// over: worker thread and back, colours, replot into the figure's buffers, painting these and the caption into the
+// window's memory. The offscreen platform has no screen to which that memory would be sent. The figure is 1000 x 700
+// px. draw: the same from a result that is computed already. compute: the result alone, on the calling thread.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTimer>
+
+#include "core/system/memory.h"
+#include "ui/exhibit_page.h"
+
+using attention::Cell;
+using attention::Exhibit;
+using attention::ExhibitPage;
+using attention::Figure;
+using attention::Scene;
+using attention::SceneModel;
+
+namespace {
+
+constexpr QSize kFigureSize(1000, 700);
+constexpr int kWarmUp = 20;
+/// No step takes this long, in milliseconds, unless it never ends.
+constexpr int kPatience = 20'000;
+
+class Application : public QApplication {
+ public:
+    using QApplication::QApplication;
+
+    /// Called after an event was handled; the receiver may be gone.
+    std::function<void(const QObject* receiver, QEvent::Type type)> handled;
+
+    bool notify(QObject* receiver, QEvent* event) override {
+        const QEvent::Type type = event->type();
+        const bool result = QApplication::notify(receiver, event);
+        if (handled) handled(receiver, type);
+        return result;
+    }
+};
+
+double milliseconds(const std::function<void()>& function) {
+    const auto begin = std::chrono::steady_clock::now();
+    function();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// The page of one exhibit, and when a picture has been painted on it.
+class Stage {
+ public:
+    Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d)
+        : m_model(sceneOf(exhibit, n, d)), m_page(m_model) {
+        m_patience.setSingleShot(true);
+        application.handled = [this](const QObject* receiver, QEvent::Type type) { follow(receiver, type); };
+        QObject::connect(&m_page, &ExhibitPage::shown, &m_page, [this] { m_isShown = isLatest(); });
+        // A replot may paint at once, before it says that it is over.
+        QObject::connect(m_page.figure(), &QCustomPlot::beforeReplot, &m_page, [this] { m_isDrawn = m_isShown; });
+        m_page.setTheme(attention::Theme::light());
+        m_page.resize(1100, 900);
+        m_page.show();
+        awaitPicture();
+        // Title and caption take what they need, the figure the rest.
+        for (int i = 0; i < 5 && m_page.figure()->size() != kFigureSize; ++i) {
+            m_page.resize(m_page.size() + kFigureSize - m_page.figure()->size());
+            QCoreApplication::processEvents();
+        }
+        if (m_page.figure()->size() != kFigureSize) throw std::runtime_error("The figure does not get its size.");
+    }
+
+    SceneModel& model() { return m_model; }
+    const Exhibit& exhibit() const { return m_model.exhibit(); }
+
+    /// Returns when the present scene has been painted.
+    void awaitPicture() {
+        m_patience.start(kPatience);
+        while (!m_isPainted && m_patience.isActive()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        if (!m_isPainted) throw std::runtime_error("The page shows no picture.");
+    }
+
+    double step(std::string_view key, std::int64_t value) {
+        rest();
+        return milliseconds([&] {
+            m_model.setParameter(key, value);
+            awaitPicture();
+        });
+    }
+
+    double draw(const Scene& scene, const std::shared_ptr<const attention::Result>& result) {
+        rest();
+        return milliseconds([&] {
+            m_page.figure()->display(scene, result);
+            m_isShown = true;
+            awaitPicture();
+        });
+    }
+
+    QImage picture() { return m_page.figure()->grab().toImage(); }
+
+ private:
+    static Scene sceneOf(std::string_view exhibit, std::int64_t n, std::int64_t d) {
+        Scene scene;
+        scene.exhibit = exhibit;
+        scene.parameters.n = n;
+        scene.parameters.d = d;
+        return scene;
+    }
+
+    bool isLatest() const { return m_page.shownScene().parameters == m_model.shownScene().parameters; }
+
+    /// Whatever the last picture left behind is no part of the next step.
+    void rest() {
+        QCoreApplication::processEvents();
+        m_isShown = m_isDrawn = m_isFigurePainted = m_isPainted = false;
+    }
+
+    void follow(const QObject* receiver, QEvent::Type type) {
+        if (type == QEvent::Paint && receiver == m_page.figure()) m_isFigurePainted = m_isDrawn;
+        if (type == QEvent::UpdateRequest && receiver == &m_page) m_isPainted = m_isFigurePainted;
+    }
+
+    SceneModel m_model;
+    ExhibitPage m_page;
+    QTimer m_patience;
+    // One after the other: the new result stands in the figure, in its buffers, in the window's memory, and all of the
+    // window is up to date.
+    bool m_isShown = false;
+    bool m_isDrawn = false;
+    bool m_isFigurePainted = false;
+    bool m_isPainted = false;
+};
+
+double quantile(std::vector<double> times, double fraction) {
+    const auto place = times.begin() + static_cast<std::ptrdiff_t>(fraction * double(times.size() - 1));
+    std::nth_element(times.begin(), place, times.end());
+    return *place;
+}
+
+struct Case {
+    std::string name;
+    std::string exhibit;
+    std::int64_t n;
+    std::int64_t d;
+    std::string_view key = "start";  ///< the slider that moves
+    bool selected = false;
+    bool book = false;  ///< drawn as in the book
+};
+
+std::vector<Case> cases() {
+    std::vector<Case> cases;
+    for (const std::string name : {"heatmap", "curves"}) {
+        for (const auto& [n, d] : {std::pair{60, 32}, std::pair{1024, 512}}) {
+            const std::string sized = name + "_" + std::to_string(n) + "x" + std::to_string(d);
+            const Case plain{.name = sized, .exhibit = "encoding-" + name, .n = n, .d = d};
+            const auto add = [&](const std::string& suffix, auto change) {
+                cases.push_back(plain);
+                cases.back().name += suffix;
+                change(cases.back());
+            };
+            add("", [](Case&) {});
+            add("_selected", [](Case& changed) { changed.selected = true; });
+            add("_book", [](Case& changed) { changed.book = true; });
+            add("_n", [](Case& changed) { changed.key = "n"; });
+        }
+    }
+    return cases;
+}
+
+void measure(Application& application, const Case& what, int steps, const char* end) {
+    Stage stage(application, what.exhibit, what.n, what.d);
+    if (what.selected) stage.model().select(Cell{13, 6});
+    if (what.book) {
+        stage.model().setParameter("look", std::int64_t(attention::LookChoice::Book));
+        stage.model().setParameter("colour-map", std::int64_t(attention::ColourMapChoice::Blues));
+    }
+    const auto value = [&](int i) { return what.key == "n" ? what.n - i % 16 : std::int64_t(i); };
+    const QImage before = stage.picture();
+    for (int i = 1; i <= kWarmUp; ++i) stage.step(what.key, value(i));
+    if (stage.picture() == before) throw std::runtime_error("The picture does not follow the slider.");
+
+    std::vector<double> whole;
+    for (int i = kWarmUp + 1; i <= kWarmUp + steps; ++i) whole.push_back(stage.step(what.key, value(i)));
+
+    // Two results in turn, so that every drawing changes the picture.
+    std::vector<double> compute;
+    std::vector<double> draw;
+    Scene scenes[2] = {stage.model().shownScene(), stage.model().shownScene()};
+    scenes[1].parameters.start += 1;
+    for (int i = 0; i < steps / 2; ++i) {
+        const Scene& scene = scenes[i % 2];
+        std::shared_ptr<const attention::Result> result;
+        compute.push_back(milliseconds([&] { result = stage.exhibit().compute(scene.parameters, {}); }));
+        draw.push_back(stage.draw(scene, result));
+    }
+    application.handled = nullptr;
+    std::printf("    \"%s\": {\"median\": %.3f, \"p95\": %.3f, \"compute\": %.3f, \"draw\": %.3f}%s\n",
+                what.name.c_str(), quantile(whole, 0.5), quantile(whole, 0.95), quantile(compute, 0.5),
+                quantile(draw, 0.5), end);
+    std::fflush(stdout);
+}
+
+/// A line of /proc/self/status, in bytes.
+long long processMemory(const QByteArray& key) {
+    QFile file(QStringLiteral("/proc/self/status"));
+    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("This system does not tell how much memory is used.");
+    for (const QByteArray& line : file.readAll().split('\n'))
+        if (line.startsWith(key + ':')) return line.simplified().split(' ').at(1).toLongLong() * 1024;
+    throw std::runtime_error("This system does not tell how much memory is used.");
+}
+
+void measureLargest(Application& application, const std::string& exhibit) {
+    constexpr std::int64_t kRows = 16384;
+    constexpr std::int64_t kColumns = 4096;
+    constexpr int kSteps = 3;
+    constexpr int kBurst = 12;
+    constexpr int kPauseMs = 40;
+    const auto matrix = static_cast<long long>(sizeof(double) * kRows * kColumns);
+    Stage stage(application, exhibit, 60, 32);
+    const long long before = processMemory("VmRSS");
+
+    SceneModel& model = stage.model();
+    Scene scene = model.scene();
+    scene.parameters.n = kRows;
+    scene.parameters.d = kColumns;
+    scene.parameters.firstColumn = 0;
+    scene.parameters.lastColumn = kColumns - 1;
+    if (stage.exhibit().memoryNeeded(scene.parameters) > attention::memoryLimit())
+        throw std::runtime_error("This machine has too little memory for the largest table.");
+    model.setScene(scene);
+    for (int i = 1; i <= kSteps; ++i) stage.step("start", i);
+    // Faster than pictures can be made: one computation runs and one waits while a picture is drawn.
+    for (int i = 1; i <= kBurst; ++i) {
+        model.setParameter("start", std::int64_t(kSteps + i));
+        QElapsedTimer pause;
+        pause.start();
+        while (pause.elapsed() < kPauseMs) QCoreApplication::processEvents(QEventLoop::AllEvents, kPauseMs);
+    }
+    stage.step("start", 0);
+    application.handled = nullptr;
+    std::printf("{\"matrix\": %lld, \"before\": %lld, \"peak\": %lld}\n", matrix, before, processMemory("VmHWM"));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    Application application(argc, argv);
+    attention::loadFonts();
+    try {
+        if (argc == 3 && std::string_view(argv[1]) == "--largest") {
+            measureLargest(application, argv[2]);
+            return 0;
+        }
+        const int steps = argc > 1 ? std::atoi(argv[1]) : 400;
+        if (steps < 2) throw std::runtime_error("The number of steps must be at least 2.");
+        std::printf("{\n  \"qt\": \"%s\",\n  \"qcustomplot\": \"%s\",\n  \"steps\": %d,\n  \"cases\": {\n", qVersion(),
+                    QCUSTOMPLOT_VERSION_STR, steps);
+        const std::vector<Case> all = cases();
+        for (const Case& what : all) measure(application, what, steps, &what == &all.back() ? "" : ",");
+        std::printf("  }\n}\n");
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "benchmark.slider_step: error: %s\n", error.what());
+        return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,37 @@
+#include "core/system/memory.h"
+
+#include <cmath>
+#include <sys/resource.h>
+
+#include <QtTest>
+
+using namespace attention;
+
+class MemoryTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void isWhatTheMachineHas() {
+        QVERIFY(std::isfinite(availableMemory()));
+        QVERIFY(availableMemory() > 64.0 * 1024 * 1024);  // no machine on which this test runs has less
+    }
+
+    void limitIsHalf() { QCOMPARE(memoryLimit(), availableMemory() / 2); }
+
+    void isLessInALimitedProcess() {
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
+        const double machine = availableMemory();
+        rlimit lower = before;
+        lower.rlim_cur = static_cast<rlim_t>(machine / 2);
+        // Lowering it harms nobody here: what is mapped already stays.
+        QCOMPARE(setrlimit(RLIMIT_AS, &lower), 0);
+        const double limited = availableMemory();
+        QCOMPARE(setrlimit(RLIMIT_AS, &before), 0);
+        QCOMPARE(limited, static_cast<double>(lower.rlim_cur));
+        QCOMPARE(availableMemory(), machine);
+    }
+};
+
+QTEST_APPLESS_MAIN(MemoryTest)
+#include "memory_test.moc"

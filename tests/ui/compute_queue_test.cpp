@@ -1,0 +1,132 @@
+#include "ui/compute_queue.h"
+
+#include <QSemaphore>
+#include <QSignalSpy>
+#include <QtTest>
+#include <atomic>
+
+using namespace attention;
+
+namespace {
+
+struct NumberResult : Result {
+    explicit NumberResult(std::int64_t value) : n(value) {}
+    std::int64_t n;
+};
+
+/// Computes only when the test lets it.
+class GatedExhibit : public Exhibit {
+ public:
+    std::string_view id() const override { return "gated"; }
+    Chapter chapter() const override { return Chapter::Position; }
+    QString name() const override { return {}; }
+    QString title() const override { return {}; }
+    QString claim() const override { return {}; }
+    Caption caption(const Parameters&) const override { return {}; }
+    std::vector<Preset> presets() const override { return {}; }
+    std::span<const ParameterUse> uses() const override { return {}; }
+    std::span<const TableDescription> tables() const override { return {}; }
+    double memoryNeeded(const Parameters&) const override { return 0; }
+    std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const override {
+        onInterfaceThread = onInterfaceThread || QThread::currentThread() == QCoreApplication::instance()->thread();
+        if (parameters.n == kThrows) throw std::runtime_error("no numbers today");
+        const std::stop_callback wake(stop, [this] { gate.release(); });
+        gate.acquire();
+        return std::make_shared<NumberResult>(parameters.n);
+    }
+    Table table(std::string_view, const Parameters&) const override { return ColumnTable{}; }
+    std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
+    std::optional<Readout> readout(const Parameters&, std::optional<Cell>) const override { return {}; }
+
+    static constexpr std::int64_t kThrows = 999;
+    mutable QSemaphore gate;
+    mutable std::atomic<bool> onInterfaceThread = false;
+};
+
+Scene sceneOf(std::int64_t n) {
+    Scene scene;
+    scene.parameters.n = n;
+    return scene;
+}
+
+}  // namespace
+
+class ComputeQueueTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void init() { m_shown.clear(); }
+
+    void aBurstComputesTheFirstAndTheLast() {
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        record(queue);
+        QSignalSpy finished(&queue, &ComputeQueue::finished);
+        for (int n = 1; n <= 50; ++n) queue.request(exhibit, sceneOf(n));
+        exhibit.gate.release(2);
+        QTRY_COMPARE(finished.count(), 2);
+        QCOMPARE(m_shown, (QList<qint64>{1, 50}));
+        QCOMPARE(queue.startedCount(), 2);
+        QVERIFY(queue.isIdle());
+        QVERIFY(!exhibit.onInterfaceThread);
+    }
+
+    void steadyStepsKeepShowingPictures() {
+        // Each step comes while the one before is computed, as when a slider moves faster than the numbers.
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        record(queue);
+        for (int n = 1; n <= 20; ++n) {
+            queue.request(exhibit, sceneOf(n));
+            queue.request(exhibit, sceneOf(n + 100));
+            exhibit.gate.release(2);
+            QTRY_VERIFY(queue.isIdle());
+        }
+        QCOMPARE(m_shown.size(), 40);
+        QCOMPARE(m_shown.last(), 120);
+    }
+
+    void leavingThePageStopsItsComputation() {
+        GatedExhibit left;
+        GatedExhibit entered;
+        ComputeQueue queue;
+        record(queue);
+        queue.request(left, sceneOf(1));
+        queue.request(entered, sceneOf(2));
+        entered.gate.release();
+        QTRY_COMPARE(m_shown, QList<qint64>{2});
+    }
+
+    void aFailureIsReportedAndTheQueueGoesOn() {
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        record(queue);
+        QSignalSpy failed(&queue, &ComputeQueue::failed);
+        queue.request(exhibit, sceneOf(GatedExhibit::kThrows));
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(failed[0][1].toString(), QString("no numbers today"));
+        exhibit.gate.release();
+        queue.request(exhibit, sceneOf(3));
+        QTRY_COMPARE(m_shown, QList<qint64>{3});
+    }
+
+    void destructionStopsAndWaits() {
+        GatedExhibit exhibit;
+        auto queue = std::make_unique<ComputeQueue>();
+        queue->request(exhibit, sceneOf(1));
+        queue.reset();  // hangs here if the computation is not stopped
+        QVERIFY(true);
+    }
+
+ private:
+    void record(ComputeQueue& queue) {
+        connect(&queue, &ComputeQueue::finished, this, [this](const Scene&, const std::shared_ptr<const Result>& result) {
+            m_shown.append(static_cast<const NumberResult&>(*result).n);
+        });
+    }
+
+    QList<qint64> m_shown;
+};
+
+QTEST_GUILESS_MAIN(ComputeQueueTest)
+#include "compute_queue_test.moc"

@@ -1,0 +1,229 @@
+#include <QtTest>
+#include <cmath>
+
+#include "core/encoding/sinusoidal.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/figure.h"
+
+using namespace attention;
+
+namespace {
+
+/// An 8-bit channel is off by at most its rounding.
+constexpr int kChannelTolerance = 1;
+
+const Exhibit& heatmap() { return *findExhibit("encoding-heatmap"); }
+const Exhibit& curves() { return *findExhibit("encoding-curves"); }
+
+Scene preset(const Exhibit& exhibit, std::string_view name) {
+    return applyPreset(exhibit, *exhibit.findPreset(name), Scene{});
+}
+
+QImage painted(const Exhibit& exhibit, const Scene& scene, QSize size, const Theme& theme = Theme::light(),
+               bool interactive = false) {
+    const auto figure = exhibit.makeFigure();
+    figure->setTheme(theme);
+    figure->setInteractive(interactive);
+    figure->display(scene, exhibit.compute(scene.parameters, {}));
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(theme.surface);
+    QCPPainter painter(&image);
+    figure->paint(painter, size);
+    return image;
+}
+
+int countOf(const QImage& image, QRgb colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
+    return count;
+}
+
+}  // namespace
+
+class ExhibitsTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() { loadFonts(); }
+
+    void everyExhibitIsComplete_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
+    }
+    void everyExhibitIsComplete() {
+        QFETCH(QString, id);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        QVERIFY(!exhibit.name().isEmpty() && !exhibit.title().isEmpty() && !exhibit.claim().isEmpty());
+        const Caption caption = exhibit.caption({});
+        QVERIFY(!caption.formula.isEmpty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty());
+        for (const ParameterUse& use : exhibit.uses()) QVERIFY2(findParameter(use.key), use.key.data());
+        QVERIFY(adapt(exhibit.uses(), Parameters{}).adaptations.empty());
+        for (const TableDescription& table : exhibit.tables())
+            QCOMPARE(tableShape(exhibit.table(table.name, {})).rows, 60);
+        QVERIFY_EXCEPTION_THROWN(exhibit.table("no such table", {}), std::invalid_argument);
+        QVERIFY(exhibit.memoryNeeded({}) >= 60 * 32 * 8);
+        QVERIFY(!exhibit.readout({}, std::nullopt));
+    }
+
+    void everySizeIsDrawn_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<qint64>("n");
+        QTest::addColumn<qint64>("d");
+        for (const Exhibit* exhibit : exhibits())
+            for (const auto& [n, d] : {std::pair{1, 1}, {1, 2}, {2, 1}, {3, 7}, {60, 31}, {5000, 3}, {3, 4096}})
+                QTest::addRow("%s n=%d d=%d", exhibit->id().data(), n, d) << exhibit->id().data() << qint64(n) << qint64(d);
+    }
+    void everySizeIsDrawn() {
+        QFETCH(QString, id);
+        QFETCH(qint64, n);
+        QFETCH(qint64, d);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}};
+        scene.parameters.n = n;
+        scene.parameters.d = d;
+        scene.parameters.row = n - 1;
+        scene.parameters.column = d - 1;
+        scene.parameters = adapt(exhibit.uses(), scene.parameters).parameters;
+        const QImage image = painted(exhibit, scene, {600, 420}, Theme::light(), true);
+        QVERIFY(countOf(image, Theme::light().surface.rgb()) < 600 * 420);
+        QVERIFY(painted(exhibit, scene, {40, 30}).width() == 40);
+    }
+
+    void heatmapCellsHaveTheirExactColours_data() {
+        QTest::addColumn<QString>("presetName");
+        QTest::addRow("signed: -1 to 1 around white") << "cell";
+        QTest::addRow("blues over the data's own range") << "d2l";
+    }
+    void heatmapCellsHaveTheirExactColours() {
+        QFETCH(QString, presetName);
+        Scene scene = preset(heatmap(), presetName.toStdString());
+        scene.parameters.row.reset();
+        scene.parameters.column.reset();
+        const auto figure = heatmap().makeFigure();
+        figure->display(scene, heatmap().compute(scene.parameters, {}));
+        const QSize size(700, 900);
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QCPPainter painter(&image);
+        figure->paint(painter, size);
+        // cellAt() answers for the widget's own size.
+        figure->resize(size);
+        const Matrix values = sinusoidalTable({});
+        const bool blues = presetName == "d2l";
+        const ColourMap map = blues ? ColourMap::blues() : ColourMap::signedMap(Theme::light());
+        const double low = blues ? values.minCoeff() : -1;
+        const double high = blues ? values.maxCoeff() : 1;
+        QImage widget(size, QImage::Format_RGB32);
+        widget.fill(Qt::white);
+        figure->render(&widget);
+        // One pixel from the middle of every cell: found by asking the figure which cell is under it.
+        std::set<std::pair<Index, Index>> seen;
+        for (int y = 1; y + 1 < size.height(); ++y)
+            for (int x = 1; x + 1 < size.width(); ++x) {
+                const auto cell = figure->cellAt(QPointF(x, y));
+                const auto same = [&](int dx, int dy) { return figure->cellAt(QPointF(x + dx, y + dy)) == cell; };
+                if (!cell || !same(-1, -1) || !same(1, 1) || !seen.insert({cell->row, cell->column}).second) continue;
+                const QColor expected(map.at((values(cell->row, cell->column) - low) / (high - low)));
+                // Two pixels in, where the frame of the book's figure is not.
+                const QColor actual(image.pixel(x + 2, y + 2));
+                for (const auto& [a, e] : {std::pair{actual.red(), expected.red()}, {actual.green(), expected.green()},
+                                           {actual.blue(), expected.blue()}})
+                    QVERIFY2(std::abs(a - e) <= kChannelTolerance,
+                             qPrintable(QString("row %1, column %2: %3 instead of %4")
+                                            .arg(cell->row).arg(cell->column).arg(actual.name(), expected.name())));
+            }
+        QCOMPARE(seen.size(), std::size_t(60 * 32));
+    }
+
+    void bookCurvesHaveTheBooksColours() {
+        const QImage image = painted(curves(), preset(curves(), "d2l"), {1152, 480});
+        for (const char* colour : {"#1F77B4", "#BF00BF", "#008000", "#FF0000"})
+            QVERIFY2(countOf(image, QColor(colour).rgb()) > 100, colour);
+    }
+
+    void selectionIsDrawnInIndexColours_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("dark");
+        for (const Exhibit* exhibit : exhibits())
+            for (const bool dark : {false, true})
+                QTest::addRow("%s %s", exhibit->id().data(), dark ? "dark" : "light") << exhibit->id().data() << dark;
+    }
+    void selectionIsDrawnInIndexColours() {
+        QFETCH(QString, id);
+        QFETCH(bool, dark);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}};
+        const QSize size(900, 640);
+        QCOMPARE(countOf(painted(exhibit, scene, size, theme), theme.indexI.rgb()), 0);
+        scene.parameters.row = 30;
+        scene.parameters.column = 7;
+        const QImage image = painted(exhibit, scene, size, theme);
+        QVERIFY(countOf(image, theme.indexI.rgb()) > 50);
+        if (id == "encoding-heatmap") QVERIFY(countOf(image, theme.indexJ.rgb()) > 50);
+    }
+
+    void pointingFindsTheCell() {
+        const auto figure = curves().makeFigure();
+        figure->resize(900, 600);
+        Scene scene{.exhibit = "encoding-curves", .parameters = {}, .view = {}};
+        figure->display(scene, curves().compute(scene.parameters, {}));
+        figure->replot();
+        const QCPAxisRect& rect = *figure->axisRects().constFirst();
+        const Matrix values = sinusoidalTable({});
+        for (const Index row : {0, 13, 59})
+            for (const Index column : {6, 7, 8, 9}) {
+                const QPointF place(rect.axis(QCPAxis::atBottom)->coordToPixel(double(row)),
+                                    rect.axis(QCPAxis::atLeft)->coordToPixel(values(row, column)));
+                const auto cell = figure->cellAt(place);
+                QVERIFY(cell);
+                QCOMPARE(cell->row, row);
+                QCOMPARE(values(cell->row, cell->column), values(row, column));
+            }
+        QVERIFY(!figure->cellAt(QPointF(1, 1)));
+    }
+
+    void readoutSaysWhatTheTableHolds() {
+        Parameters parameters;
+        parameters.start = 10;
+        const auto readout = heatmap().readout(parameters, Cell{3, 6});
+        QVERIFY(readout);
+        QCOMPARE(readout->value, displayNumber(std::sin(13 / std::pow(10000, 6 / 32.0)), 4));
+        QVERIFY(readout->rowTag.contains("13"));
+        parameters.start = 0;
+        QCOMPARE(heatmap().readout(parameters, Cell{3, 6})->value, QString("0.5085"));
+    }
+
+    void columnsTableIsTheMatchingPartOfP() {
+        Parameters parameters;
+        parameters.start = 5;
+        const Table table = curves().table("columns", parameters);
+        const auto& columns = std::get<ColumnTable>(table).columns;
+        QCOMPARE(columns.size(), std::size_t(5));
+        QCOMPARE(columns[0].name, std::string("position"));
+        QCOMPARE(std::get<std::vector<std::int64_t>>(columns[0].values)[2], 7);
+        QCOMPARE(columns[1].name, std::string("6"));
+        const Matrix p = sinusoidalTable({.start = 5});
+        QCOMPARE(std::get<std::vector<double>>(columns[4].values)[59], p(59, 9));
+    }
+
+    void numbersForReaders_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<int>("decimals");
+        QTest::addColumn<QString>("text");
+        QTest::addRow("true minus sign") << -0.5 << 1 << QString(u"\u22120.5");
+        QTest::addRow("no negative zero") << -0.001 << 2 << "0.00";
+        QTest::addRow("four digits stay together") << 1000.0 << 0 << "1000";
+        QTest::addRow("five are grouped") << 10000.0 << 0 << QString(u"10\u202F000");
+        QTest::addRow("groups before the point only") << -1234567.891 << 3 << QString(u"\u22121\u202F234\u202F567.891");
+    }
+    void numbersForReaders() {
+        QFETCH(double, value);
+        QFETCH(int, decimals);
+        QTEST(displayNumber(value, decimals), "text");
+    }
+};
+
+QTEST_MAIN(ExhibitsTest)
+#include "exhibits_test.moc"

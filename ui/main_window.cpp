@@ -1,0 +1,402 @@
+#include "ui/main_window.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QScreen>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QUrlQuery>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+#include <algorithm>
+#include <array>
+
+#include "core/io/csv.h"
+#include "core/io/npy.h"
+#include "ui/exhibit_page.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/exporters.h"
+#include "ui/files/output_file.h"
+#include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/readout_view.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+/// Windows lower than this get the small title and the narrow list and panel.
+constexpr int kCompactHeight = 760;
+constexpr int kListWidth = 208;
+constexpr int kPanelWidth = 320;
+constexpr double kZoomStep = 0.8;
+
+constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
+
+/// What a person sees first: one cell is selected already, so that every view shows what it is for.
+Scene firstScene(Settings& settings) {
+    Scene scene;
+    scene.exhibit = settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString();
+    scene.parameters.row = 3;
+    scene.parameters.column = 6;
+    return scene;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Settings& settings, QWidget* parent)
+    : QMainWindow(parent), m_settings(settings), m_model(firstScene(settings)) {
+    setWindowTitle(tr("Attention Lab"));
+    makeWidgets();
+    makeMenus();
+    const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
+    const auto found = std::ranges::find(kThemeNames, theme);
+    m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
+    applyThemeChoice();
+    follow();
+    restore();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makeWidgets() {
+    m_list = new ExhibitList(this);
+    m_list->setObjectName(QStringLiteral("exhibits"));
+    m_page = new ExhibitPage(m_model, this);
+    m_page->setObjectName(QStringLiteral("page"));
+    m_panel = new ParameterPanel(this);
+    m_panel->setObjectName(QStringLiteral("panel"));
+    m_readout = new ReadoutView(this);
+    m_readout->setObjectName(QStringLiteral("readout"));
+
+    m_side = new QSplitter(Qt::Vertical, this);
+    m_side->addWidget(m_panel);
+    m_side->addWidget(m_readout);
+    m_side->setStretchFactor(0, 1);
+    m_side->setStretchFactor(1, 0);
+    m_side->setChildrenCollapsible(false);
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_list);
+    m_columns->addWidget(m_page);
+    m_columns->addWidget(m_side);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setStretchFactor(2, 0);
+    m_columns->setCollapsible(1, false);
+    setCentralWidget(m_columns);
+
+    connect(m_list, &ExhibitList::chosen, this, [this](const std::string& id) { m_model.setExhibit(id); });
+    connect(m_panel, &ParameterPanel::parameterChanged, this,
+            [this](const std::string& key, const ParameterValue& value) { m_model.setParameter(key, value); });
+    connect(m_panel, &ParameterPanel::resetRequested, this,
+            [this](const std::string& key) { m_model.resetParameter(key); });
+    connect(m_panel, &ParameterPanel::resetAllRequested, &m_model, &SceneModel::resetParameters);
+    connect(m_panel, &ParameterPanel::presetChosen, this,
+            [this](const std::string& name) { m_model.applyPreset(name); });
+    connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
+    connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
+    connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
+}
+
+void MainWindow::makeMenus() {
+    const auto add = [this](QMenu* menu, const QString& text, const QKeySequence& keys, auto slot) {
+        QAction* action = menu->addAction(text, this, slot);
+        action->setShortcut(keys);
+        return action;
+    };
+
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    m_exportFigure = add(file, tr("Export &figure…"), QKeySequence(Qt::CTRL | Qt::Key_E), &MainWindow::askExportFigure);
+    m_exportData =
+        add(file, tr("Export &data…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), &MainWindow::askExportData);
+    file->addSeparator();
+    add(file, tr("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)->setMenuRole(QAction::QuitRole);
+
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    add(edit, tr("&Copy value"), QKeySequence(QKeySequence::Copy), [this] {
+        const auto readout = m_model.exhibit().readout(m_model.shown().parameters, m_page->currentCell());
+        if (readout) QApplication::clipboard()->setText(readout->value);
+    });
+    add(edit, tr("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+        [this] { m_model.select(std::nullopt); });
+    add(edit, tr("&Reset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_model.resetParameters(); });
+
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    add(view, tr("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
+    add(view, tr("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    view->addSeparator();
+    QAction* zoomIn = add(view, tr("Zoom &in"), {}, [this] { m_page->zoomBy(kZoomStep); });
+    zoomIn->setShortcuts({QKeySequence(QKeySequence::ZoomIn), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    add(view, tr("Zoom &out"), QKeySequence(QKeySequence::ZoomOut), [this] { m_page->zoomBy(1 / kZoomStep); });
+    add(view, tr("Show &all"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    view->addSeparator();
+    view->addMenu(m_panel->playMenu());
+    QMenu* theme = view->addMenu(tr("&Theme"));
+    m_themes = new QActionGroup(this);
+    for (const auto& [choice, text] : {std::pair{ThemeChoice::System, tr("As the &system")},
+                                       std::pair{ThemeChoice::Light, tr("&Light")},
+                                       std::pair{ThemeChoice::Dark, tr("&Dark")}}) {
+        QAction* action = theme->addAction(text, this, [this, choice = choice] { setThemeChoice(choice); });
+        action->setCheckable(true);
+        action->setData(int(choice));
+        m_themes->addAction(action);
+    }
+    view->addSeparator();
+    m_showList = view->addAction(tr("&List of pages"), this, [this](bool on) { m_list->setVisible(on); });
+    m_showList->setShortcut(Qt::Key_F9);
+    m_showSide = view->addAction(tr("Para&meters"), this, [this](bool on) { m_side->setVisible(on); });
+    m_showSide->setShortcut(Qt::Key_F10);
+    for (QAction* action : {m_showList, m_showSide}) {
+        action->setCheckable(true);
+        action->setChecked(true);
+    }
+    m_fullScreen = view->addAction(tr("&Full screen"), this,
+                                   [this](bool on) { setWindowState(on ? windowState() | Qt::WindowFullScreen
+                                                                       : windowState() & ~Qt::WindowFullScreen); });
+    m_fullScreen->setCheckable(true);
+    m_fullScreen->setShortcuts({QKeySequence(QKeySequence::FullScreen), QKeySequence(Qt::Key_F11)});
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    add(help, tr("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, tr("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
+    add(help, tr("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
+
+    m_exportButton = new QToolButton(this);
+    m_exportButton->setAutoRaise(true);
+    m_exportButton->setToolTip(tr("Export figure (%1)").arg(m_exportFigure->shortcut().toString(QKeySequence::NativeText)));
+    m_exportButton->setAccessibleName(tr("Export figure"));
+    connect(m_exportButton, &QToolButton::clicked, this, &MainWindow::askExportFigure);
+    menuBar()->setCornerWidget(m_exportButton);
+}
+
+void MainWindow::follow() {
+    const Exhibit& exhibit = m_model.exhibit();
+    if (m_exhibitId != exhibit.id()) {
+        m_exhibitId = exhibit.id();
+        m_panel->setExhibit(exhibit);
+        m_list->setCurrent(m_exhibitId);
+        setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.name()));
+    }
+    m_panel->setParameters(m_model.scene().parameters, m_model.shown());
+    followCell();
+}
+
+void MainWindow::followCell() {
+    m_readout->setReadout(m_model.exhibit().readout(m_model.shown().parameters, m_page->currentCell()));
+}
+
+void MainWindow::openLink(const QString& link) {
+    const std::string key = link.section(u'=', 0, 0).toStdString();
+    const Exhibit& exhibit = m_model.exhibit();
+    if (link.startsWith(QLatin1String("play:"))) {
+        m_panel->play(link.mid(5).toStdString());
+    } else if (link.startsWith(QLatin1String("preset:"))) {
+        m_model.applyPreset(link.mid(7).toStdString());
+    } else if (const ParameterUse* use = exhibit.findUse(key)) {
+        m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
+    }
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+    m_themeChoice = choice;
+    applyThemeChoice();
+}
+
+void MainWindow::applyThemeChoice() {
+    const bool dark = m_themeChoice == ThemeChoice::Dark || (m_themeChoice == ThemeChoice::System && systemIsDark());
+    const Theme* theme = dark ? &Theme::darkTheme() : &Theme::light();
+    for (QAction* action : m_themes->actions()) action->setChecked(action->data().toInt() == int(m_themeChoice));
+    if (theme == m_theme) return;
+    m_theme = theme;
+    applyTheme(*theme);
+    m_list->setTheme(*theme);
+    m_page->setTheme(*theme);
+    m_panel->setTheme(*theme);
+    m_readout->setTheme(*theme);
+    m_exportButton->setIcon(themedIcon(QStringLiteral("export"), *theme));
+}
+
+void MainWindow::restore() {
+    const QSize room = screen()->availableSize();
+    resize(std::min(1440, room.width()), std::min(900, room.height()));
+    restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
+    const auto sizes = [](const QList<int>& saved, const QList<int>& fallback) {
+        const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s >= 0; });
+        return usable ? saved : fallback;
+    };
+    const int rest = std::max(400, width() - kListWidth - kPanelWidth);
+    m_columns->setSizes(
+        sizes(m_settings.value(QStringLiteral("columns"), QList<int>()), {kListWidth, rest, kPanelWidth}));
+    const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
+    if (side.size() == 2) m_side->setSizes(side);
+}
+
+void MainWindow::save() {
+    m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
+    m_settings.setValue(QStringLiteral("exhibit"), QString::fromStdString(m_exhibitId));
+    m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    m_settings.setValue(QStringLiteral("columns"), m_columns->sizes());
+    m_settings.setValue(QStringLiteral("side"), m_side->sizes());
+    m_settings.sync();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_panel->stopPlaying();
+    save();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && m_fullScreen) m_fullScreen->setChecked(isFullScreen());
+}
+
+bool MainWindow::event(QEvent* event) {
+    const bool handled = QMainWindow::event(event);
+    if (event->type() == QEvent::ThemeChange && m_theme && m_themeChoice == ThemeChoice::System) applyThemeChoice();
+    return handled;
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    const bool compact = height() < kCompactHeight;
+    m_page->setCompact(compact);
+    m_list->setCompact(compact);
+}
+
+void MainWindow::stepExhibit(int by) {
+    const auto all = exhibits();
+    const auto here = std::ranges::find(all, &m_model.exhibit()) - all.begin();
+    const auto count = std::ptrdiff_t(all.size());
+    m_model.setExhibit(all[std::size_t((here + by + count) % count)]->id());
+}
+
+std::optional<QString> MainWindow::exportFigure(const QString& path) {
+    const auto format = figureFormat(QFileInfo(path).suffix().toLower());
+    if (!format) return tr("the name must end in .png, .svg or .pdf");
+    if (!m_page->shownResult()) return tr("the figure is still being computed");
+    // The same figure class in the light theme, whatever the window wears.
+    const std::unique_ptr<Figure> figure = m_model.exhibit().makeFigure();
+    const Scene& scene = m_page->shownScene();
+    figure->setTheme(Theme::light());
+    figure->display(scene, m_page->shownResult());
+    const FigureOptions options{.format = *format,
+                                .size = scene.view.size.value_or(figure->naturalSize()),
+                                .title = m_model.exhibit().title(),
+                                .description = m_model.exhibit().claim()};
+    return writeFile(path, renderFigure(*figure, options));
+}
+
+void MainWindow::askExportFigure() {
+    const QString folder = m_settings.value(
+        QStringLiteral("export-folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    QString filter;
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export figure"), folder + u'/' + QString::fromStdString(m_exhibitId) + QStringLiteral(".pdf"),
+        tr("PDF (*.pdf);;SVG (*.svg);;PNG (*.png)"), &filter);
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
+    m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
+    if (const auto problem = exportFigure(path))
+        QMessageBox::warning(this, tr("Export figure"), tr("%1 was not written: %2.").arg(path, *problem));
+    else
+        statusBar()->showMessage(tr("Written: %1").arg(path), 8000);
+}
+
+void MainWindow::exportData(const QString& path) {
+    const bool npy = path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    if (!npy && !path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+        QMessageBox::warning(this, tr("Export data"),
+                             tr("%1 was not written: %2.").arg(path, tr("the name must end in .csv or .npy")));
+        return;
+    }
+    const Exhibit* exhibit = &m_model.exhibit();
+    statusBar()->showMessage(tr("Writing %1 …").arg(path));
+    auto* watcher = new QFutureWatcher<std::optional<QString>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
+        watcher->deleteLater();
+        statusBar()->clearMessage();
+        if (const auto problem = watcher->result())
+            QMessageBox::warning(this, tr("Export data"), tr("%1 was not written: %2.").arg(path, *problem));
+        else
+            statusBar()->showMessage(tr("Written: %1").arg(path), 8000);
+    });
+    watcher->setFuture(QtConcurrent::run([exhibit, parameters = m_model.shown().parameters, path, npy]() -> std::optional<QString> {
+        try {
+            const Table table = exhibit->table(exhibit->tables().front().name, parameters);
+            OutputFile file(path);
+            const ByteSink sink = [&](std::string_view piece) { return file.write(piece); };
+            if (!file.problem()) npy ? writeNpy(table, sink) : writeCsv(table, sink);
+            return file.commit();
+        } catch (const std::exception& error) {
+            return QString::fromUtf8(error.what());
+        }
+    }));
+}
+
+void MainWindow::askExportData() {
+    const QString folder = m_settings.value(
+        QStringLiteral("export-folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    QString filter;
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export data"), folder + u'/' + QString::fromStdString(m_exhibitId) + QStringLiteral(".csv"),
+        tr("CSV (*.csv);;NumPy (*.npy)"), &filter);
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
+    m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
+    exportData(path);
+}
+
+void MainWindow::showAbout() {
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Attention Lab"));
+    box.setIconPixmap(windowIcon().pixmap(64));
+    box.setTextFormat(Qt::RichText);
+    box.setText(tr("<b>Attention Lab %1</b>").arg(QApplication::applicationVersion()));
+    box.setInformativeText(
+        tr("See how self-attention and positional encoding work: exact numbers, drawn live, offline.<br><br>"
+           "Free software under the GNU General Public License, version 3 or later. "
+           "Drawn with Qt %1 and QCustomPlot, computed with Eigen, set in Inter and Latin Modern Math.")
+            .arg(QString::fromLatin1(qVersion())));
+    box.exec();
+}
+
+void MainWindow::showKeys() {
+    const std::array rows{
+        std::pair{tr("Point at the figure"), tr("select a cell or a point")},
+        std::pair{tr("Click"), tr("keep the selection; click it again to let go")},
+        std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
+        std::pair{tr("Esc"), tr("let go of the selection; stop what plays")},
+        std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
+        std::pair{tr("Arrow keys, Page on a slider"), tr("one step, ten steps")},
+        std::pair{tr("Space"), tr("stop what plays")},
+        std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
+    };
+    QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
+    for (const auto& [keys, meaning] : rows)
+        table += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys, meaning);
+    QMessageBox box(this);
+    box.setWindowTitle(tr("Keys and mouse"));
+    box.setTextFormat(Qt::RichText);
+    box.setText(table + QStringLiteral("</table>"));
+    box.exec();
+}
+
+int runWindow(QApplication& application) {
+    application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+    Settings settings;
+    MainWindow window(settings);
+    window.show();
+    return QApplication::exec();
+}
+
+}  // namespace attention

@@ -1,0 +1,168 @@
+#include "ui/widgets/exhibit_list.h"
+
+#include <QFocusEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+enum Role { IdRole = Qt::UserRole, ChapterRole };
+
+constexpr int kSide = 8;  ///< from the list's edge to a row
+constexpr int kText = 10;  ///< from the row's edge to its text
+constexpr int kRowGap = 1;
+
+QString chapterName(Chapter chapter) {
+    switch (chapter) {
+        case Chapter::Position: return ExhibitList::tr("Position");
+        case Chapter::Attention: return ExhibitList::tr("Attention");
+        case Chapter::Cost: return ExhibitList::tr("Cost");
+    }
+    return {};
+}
+
+}  // namespace
+
+class ExhibitDelegate : public QStyledItemDelegate {
+ public:
+    explicit ExhibitDelegate(ExhibitList* list) : QStyledItemDelegate(list), m_list(*list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+        const int row = m_list.m_compact ? 26 : 29;
+        const bool isFirst = index.row() == 0;
+        return {100, isChapter(index) && !isFirst ? row + 5 : row};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& theme = *m_list.m_theme;
+        const QRectF row = QRectF(option.rect).adjusted(kSide, 0, -kSide, -kRowGap);
+        const QString text = index.data().toString();
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRectF words = row.adjusted(kText, 0, -kText, 0);
+        if (isChapter(index)) {
+            const QFont face = textFont(type::kAxis, QFont::DemiBold);
+            painter->setFont(face);
+            painter->setPen(theme.muted);
+            const QRectF line(words.left(), row.bottom() - 27, words.width(), 27);
+            painter->drawText(line, Qt::AlignVCenter, QFontMetrics(face).elidedText(text, Qt::ElideRight, int(line.width())));
+            painter->restore();
+            return;
+        }
+        const bool isCurrent = index == m_list.currentIndex();
+        const bool isOver = option.state & QStyle::State_MouseOver;
+        painter->setPen(Qt::NoPen);
+        if (isCurrent || isOver) {
+            painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.window, 0.55));
+            painter->drawRoundedRect(row, 6, 6);
+        }
+        if (isCurrent) {
+            painter->setBrush(theme.text);
+            const double height = 16;
+            painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, 3, height), 1.5, 1.5);
+        }
+        if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, 6, theme.text);
+        const QFont face = textFont(m_list.m_compact ? type::kName : type::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
+        painter->setFont(face);
+        painter->setPen(theme.text);
+        painter->drawText(words, Qt::AlignVCenter, QFontMetrics(face).elidedText(text, Qt::ElideRight, int(words.width())));
+        painter->restore();
+    }
+
+ private:
+    static bool isChapter(const QModelIndex& index) { return index.data(ChapterRole).toBool(); }
+
+    const ExhibitList& m_list;
+};
+
+ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
+    : QListWidget(parent), m_exhibits(shown.begin(), shown.end()) {
+    setObjectName(QStringLiteral("exhibits"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(ScrollPerPixel);
+    setMouseTracking(true);
+    setViewportMargins(0, 14, 0, 8);
+    setItemDelegate(new ExhibitDelegate(this));
+    for (const Chapter chapter : {Chapter::Position, Chapter::Attention, Chapter::Cost}) {
+        bool isNamed = false;
+        for (const Exhibit* exhibit : m_exhibits) {
+            if (exhibit->chapter() != chapter) continue;
+            if (!isNamed) {
+                auto* heading = new QListWidgetItem(this);
+                heading->setData(ChapterRole, true);
+                // Neither chosen nor walked over.
+                heading->setFlags(Qt::NoItemFlags);
+                heading->setData(IdRole, int(chapter));
+                isNamed = true;
+            }
+            auto* entry = new QListWidgetItem(this);
+            entry->setData(IdRole, QString::fromUtf8(exhibit->id().data(), qsizetype(exhibit->id().size())));
+        }
+    }
+    connect(this, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+        if (item) Q_EMIT chosen(item->data(IdRole).toString().toStdString());
+    });
+    setTheme(*m_theme);
+    retranslate();
+}
+
+void ExhibitList::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    QPalette colours = palette();
+    colours.setColor(QPalette::Base, theme.window);
+    setPalette(colours);
+    viewport()->update();
+}
+
+void ExhibitList::retranslate() {
+    setAccessibleName(tr("Exhibits"));
+    for (int i = 0; i < count(); ++i) {
+        QListWidgetItem& entry = *item(i);
+        if (entry.data(ChapterRole).toBool()) {
+            entry.setText(chapterName(Chapter(entry.data(IdRole).toInt())));
+            continue;
+        }
+        const std::string id = entry.data(IdRole).toString().toStdString();
+        for (const Exhibit* exhibit : m_exhibits) {
+            if (exhibit->id() != id) continue;
+            entry.setText(exhibit->name());
+            entry.setToolTip(tooltipText({}, exhibit->claim()));
+            entry.setData(Qt::AccessibleDescriptionRole, chapterName(exhibit->chapter()));
+        }
+    }
+}
+
+void ExhibitList::setCurrent(std::string_view id) {
+    const QString wanted = QString::fromUtf8(id.data(), qsizetype(id.size()));
+    const QSignalBlocker blocker(this);
+    for (int i = 0; i < count(); ++i)
+        if (!item(i)->data(ChapterRole).toBool() && item(i)->data(IdRole).toString() == wanted) setCurrentRow(i);
+    viewport()->update();
+}
+
+void ExhibitList::setCompact(bool compact) {
+    if (m_compact == compact) return;
+    m_compact = compact;
+    scheduleDelayedItemsLayout();
+    updateGeometry();
+}
+
+QSize ExhibitList::sizeHint() const { return {m_compact ? 176 : 208, 400}; }
+
+void ExhibitList::focusInEvent(QFocusEvent* event) {
+    m_ring = event->reason() != Qt::MouseFocusReason;
+    QListWidget::focusInEvent(event);
+}
+
+void ExhibitList::keyPressEvent(QKeyEvent* event) {
+    m_ring = true;
+    QListWidget::keyPressEvent(event);
+    viewport()->update();
+}
+
+}  // namespace attention

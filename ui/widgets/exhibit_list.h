@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QListWidget>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ui/exhibits/registry.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// The pages by chapter. Walking with the arrow keys opens each page on the way.
+class ExhibitList : public QListWidget {
+    Q_OBJECT
+
+ public:
+    explicit ExhibitList(QWidget* parent = nullptr, std::span<const Exhibit* const> shown = exhibits());
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    /// Emits nothing; an unknown id changes nothing.
+    void setCurrent(std::string_view id);
+    /// Rows and width for a small window.
+    void setCompact(bool compact);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {140, 120}; }
+
+ Q_SIGNALS:
+    /// By the person.
+    void chosen(const std::string& id);
+
+ protected:
+    void focusInEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+    friend class ExhibitDelegate;
+
+    const Theme* m_theme = &Theme::light();
+    std::vector<const Exhibit*> m_exhibits;
+    bool m_compact = false;
+    bool m_ring = false;  ///< focus came by the keyboard
+};
+
+}  // namespace attention

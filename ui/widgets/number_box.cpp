@@ -1,0 +1,167 @@
+#include "ui/widgets/number_box.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/number_text.h"
+
+namespace attention {
+namespace {
+
+constexpr QChar kMinus(0x2212);
+constexpr QChar kThinSpace(0x202F);
+constexpr QChar kNone(0x2013);
+constexpr int kWidth = 82;
+constexpr int kHeight = 28;
+
+/// As short as the number can be written exactly: 1e6 for a million.
+QString shortNumber(double value) {
+    QString digits = QString::fromStdString(numberText(value));
+    if (digits.contains(u'e') || digits.contains(u'.')) return exactNumber(value);
+    qsizetype zeros = 0;
+    while (zeros < digits.size() - 1 && digits[digits.size() - 1 - zeros] == u'0') ++zeros;
+    if (zeros < 3) return exactNumber(value);
+    digits.chop(zeros);
+    return digits.replace(u'-', kMinus) + QStringLiteral("e%1").arg(zeros);
+}
+
+}  // namespace
+
+QString exactNumber(double value) {
+    QString text = QString::fromStdString(numberText(value));
+    text.replace(QStringLiteral("e+"), QStringLiteral("e"));
+    const qsizetype first = text.startsWith(u'-') ? 1 : 0;
+    qsizetype end = first;
+    while (end < text.size() && text[end].isDigit()) ++end;
+    if (end - first > 4)
+        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, kThinSpace);
+    return text.replace(u'-', kMinus);
+}
+
+std::optional<double> typedNumber(QString text) {
+    text.removeIf([](QChar c) { return c.isSpace(); });
+    text.replace(kMinus, u'-');
+    if (text.startsWith(u'+')) text.remove(0, 1);
+    return parseReal(text.toStdString());
+}
+
+NumberBox::NumberBox(QWidget* parent) : QAbstractSpinBox(parent) {
+    setAlignment(Qt::AlignRight);
+    setKeyboardTracking(false);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::commit);
+}
+
+void NumberBox::setRange(const ParameterBounds& bounds, const SliderScale& steps) {
+    m_bounds = bounds;
+    m_steps = steps;
+    update();
+}
+
+void NumberBox::setValue(std::optional<double> value) {
+    if (m_value == value && !lineEdit()->text().isEmpty()) return;
+    m_value = value;
+    if (!lineEdit()->isModified()) showValue();
+    update();
+}
+
+void NumberBox::showValue() {
+    QString text = m_value ? exactNumber(*m_value) : QString(kNone);
+    const int room = lineEdit()->width() - 6;
+    const auto isWide = [&] { return !hasFocus() && room > 0 && fontMetrics().horizontalAdvance(text) > room; };
+    if (isWide()) text = shortNumber(*m_value);
+    if (isWide()) text = fontMetrics().elidedText(text, Qt::ElideRight, room);
+    if (text == lineEdit()->text()) return;
+    const bool wasSelected = hasFocus() && lineEdit()->hasSelectedText();
+    lineEdit()->setText(text);
+    if (wasSelected) lineEdit()->selectAll();
+}
+
+void NumberBox::commit() {
+    // Without a key pressed the text is the value's own, perhaps cut short.
+    if (!lineEdit()->isModified()) return;
+    const QString typed = lineEdit()->text().trimmed();
+    lineEdit()->setModified(false);
+    const auto number = typedNumber(typed);
+    const bool none = m_noneAllowed && (typed.isEmpty() || typed == kNone || typed == QStringLiteral("-"));
+    if (none && m_value)
+        Q_EMIT chosen(std::nullopt);
+    else if (number)
+        choose(*number);
+    showValue();
+}
+
+void NumberBox::choose(double value) {
+    if (m_steps.integer) value = std::round(value);
+    value = std::clamp(value, m_bounds.minimum, m_bounds.maximum);
+    if (m_bounds.contains(value) && value != m_value) Q_EMIT chosen(value);
+}
+
+void NumberBox::stepBy(int steps) {
+    const QString typed = lineEdit()->text();
+    const auto from = lineEdit()->isModified() ? typedNumber(typed) : m_value;
+    lineEdit()->setModified(false);
+    choose(from ? m_steps.stepped(*from, steps) : m_bounds.minimum);
+    showValue();
+    if (hasFocus()) selectAll();
+}
+
+QAbstractSpinBox::StepEnabled NumberBox::stepEnabled() const {
+    if (!m_value) return StepUpEnabled | StepDownEnabled;
+    StepEnabled enabled = StepNone;
+    if (*m_value < m_bounds.maximum) enabled |= StepUpEnabled;
+    if (*m_value > m_bounds.minimum) enabled |= StepDownEnabled;
+    return enabled;
+}
+
+QValidator::State NumberBox::validate(QString& text, int&) const {
+    if (typedNumber(text)) return QValidator::Acceptable;
+    // What a number can begin with, or a dash for none; a comma is refused, for it means two things.
+    const bool begins = std::all_of(text.cbegin(), text.cend(), [this](QChar c) {
+        return c.isSpace() || (c >= u'0' && c <= u'9') || c == u'-' || c == kMinus || c == u'+' || c == u'e' ||
+               c == u'E' || (c == u'.' && !m_steps.integer) || c == kNone || c == QChar(0x2026);
+    });
+    return begins ? QValidator::Intermediate : QValidator::Invalid;
+}
+
+QSize NumberBox::sizeHint() const { return {kWidth, kHeight}; }
+
+void NumberBox::wheelEvent(QWheelEvent* event) {
+    // Scrolling the panel must not change what passes under the pointer.
+    if (hasFocus())
+        QAbstractSpinBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+void NumberBox::focusInEvent(QFocusEvent* event) {
+    QAbstractSpinBox::focusInEvent(event);
+    showValue();
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
+}
+
+void NumberBox::focusOutEvent(QFocusEvent* event) {
+    QAbstractSpinBox::focusOutEvent(event);
+    showValue();
+}
+
+void NumberBox::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && lineEdit()->isModified()) {
+        lineEdit()->setModified(false);
+        showValue();
+        selectAll();
+        return;
+    }
+    QAbstractSpinBox::keyPressEvent(event);
+}
+
+void NumberBox::resizeEvent(QResizeEvent* event) {
+    QAbstractSpinBox::resizeEvent(event);
+    showValue();
+}
+
+}  // namespace attention

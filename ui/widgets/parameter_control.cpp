@@ -1,0 +1,342 @@
+#include "ui/widgets/parameter_control.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/parameter_text.h"
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kSymbolSize = 18;
+constexpr int kSymbolColumn = 44;
+constexpr int kSymbolGap = 10;
+constexpr int kResetSize = 24;
+constexpr int kButtonSize = 28;
+constexpr int kPlaySize = 13;
+constexpr int kChoiceWidth = 172;
+constexpr int kControlHeight = 61;
+constexpr int kNoteHeight = 14;
+/// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
+constexpr double kFar = 1000;
+
+/// Powers of ten from 100 000 on as such, so that the ends of a slider stay short.
+QString endText(double value) {
+    const double exponent = std::log10(std::abs(value));
+    if (value > 0 && exponent >= 5 && exponent == std::floor(exponent)) {
+        static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+        QString text = QStringLiteral("10");
+        for (const QChar digit : QString::number(int(exponent))) text += digits[digit.digitValue()];
+        return text;
+    }
+    return exactNumber(value);
+}
+
+std::optional<double> numberOf(const ParameterValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return double(*integer);
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    return std::nullopt;
+}
+
+QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setFixedSize(size, size);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(true);
+    return button;
+}
+
+}  // namespace
+
+/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is cut short.
+class NameLabel : public QLabel {
+ public:
+    using QLabel::QLabel;
+
+    void setWords(const QString& symbol, const QString& name) {
+        m_symbol = symbol;
+        setText(name);
+        update();
+    }
+    void setInks(const QColor& symbol, const Theme& theme) {
+        m_symbolInk = symbol;
+        m_theme = &theme;
+        update();
+    }
+    bool isCut() const { return QFontMetrics(font()).horizontalAdvance(text()) > width(); }
+    QSize minimumSizeHint() const override { return {20, kButtonSize}; }
+    QSize sizeHint() const override { return {100, kButtonSize}; }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const QFont face = mathFont(kSymbolSize);
+        const int symbolWidth = m_symbol.isEmpty() ? 0 : QFontMetrics(face).horizontalAdvance(m_symbol);
+        const int nameWidth = fontMetrics().horizontalAdvance(text());
+        int left = symbolWidth ? std::max(kSymbolColumn, symbolWidth + kSymbolGap) : 0;
+        if (left + nameWidth > width() && symbolWidth) left = std::max(symbolWidth + kSymbolGap, width() - nameWidth);
+        if (left + nameWidth > width()) left = 0;
+        // Both stand on one base line, whatever their faces' heights are.
+        const int base = (height() + fontMetrics().ascent() - fontMetrics().descent()) / 2;
+        if (left > 0) {
+            painter.setFont(face);
+            painter.setPen(inkOf(m_symbolInk, isEnabled(), *m_theme));
+            painter.drawText(QPoint(0, base), m_symbol);
+        }
+        painter.setFont(font());
+        painter.setPen(inkOf(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
+        painter.drawText(QPoint(left, base), fontMetrics().elidedText(text(), Qt::ElideRight, width() - left));
+    }
+
+ private:
+    QString m_symbol;
+    QColor m_symbolInk;
+    const Theme* m_theme = &Theme::light();
+};
+
+ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
+    : QWidget(parent), m_key(use.key), m_use(use), m_info(*findParameter(use.key)), m_bounds(fixedBounds(use)) {
+    const QString name = QString::fromStdString(m_key);
+    setObjectName(name);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_name = new NameLabel(this);
+    m_name->setFont(textFont(type::kName));
+    m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_reset = makeButton(name + QStringLiteral(".reset"), kResetSize, this);
+    QSizePolicy policy = m_reset->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_reset->setSizePolicy(policy);
+    connect(m_reset, &QToolButton::clicked, this, [this] { Q_EMIT resetRequested(m_key); });
+    if (std::holds_alternative<ChoiceField>(m_info.field))
+        makeChoice();
+    else
+        makeNumber();
+    setTheme(*m_theme);
+    retranslate();
+}
+
+void ParameterControl::makeChoice() {
+    m_choice = new QComboBox(this);
+    m_choice->setObjectName(objectName() + QStringLiteral(".box"));
+    m_choice->setFont(textFont(type::kName));
+    m_choice->setFocusPolicy(Qt::StrongFocus);
+    m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_choice->setFixedWidth(kChoiceWidth);
+    for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).names.size(); ++i) m_choice->addItem({});
+    m_choice->installEventFilter(this);
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        const ParameterValue value = std::int64_t(index);
+        if (value != m_shown) Q_EMIT valueChanged(m_key, value);
+    });
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 9);
+    row->setSpacing(4);
+    row->addWidget(m_name);
+    row->addWidget(m_reset);
+    row->addWidget(m_choice);
+}
+
+void ParameterControl::makeNumber() {
+    m_box = new NumberBox(this);
+    m_box->setObjectName(objectName() + QStringLiteral(".box"));
+    m_box->setFont(textFont(type::kBody));
+    m_box->setNoneAllowed(std::holds_alternative<OptionalField>(m_info.field));
+    m_play = makeButton(objectName() + QStringLiteral(".play"), kButtonSize, this);
+    m_play->setIconSize({kPlaySize, kPlaySize});
+    m_play->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_slider = new ParameterSlider(this);
+    m_slider->setObjectName(objectName() + QStringLiteral(".slider"));
+    m_low = new QLabel(this);
+    m_high = new QLabel(this);
+    m_note = new QLabel(this);
+    m_note->setObjectName(objectName() + QStringLiteral(".note"));
+    for (QLabel* label : {m_low, m_high, m_note}) label->setFont(textFont(type::kSmallest));
+    m_low->setMinimumWidth(10);
+    m_high->setMinimumWidth(QFontMetrics(m_high->font()).horizontalAdvance(QStringLiteral("0000")));
+    m_high->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_note->hide();
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_name);
+    row->addWidget(m_reset);
+    row->addWidget(m_box);
+    row->addWidget(m_play);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(2);
+    line->addWidget(m_low);
+    line->addWidget(m_slider, 1);
+    line->addWidget(m_high);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(row);
+    layout->addLayout(line);
+    // The note stands in the gap to the next parameter, so nothing moves when it comes.
+    layout->addStretch(1);
+    setFixedHeight(kControlHeight);
+
+    connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
+    connect(m_slider, &ParameterSlider::chosen, this, [this](double value) { choose(value); });
+    connect(m_slider, &ParameterSlider::pressed, this, [this] { Q_EMIT touched(m_key); });
+    connect(m_slider, &ParameterSlider::released, this, &ParameterControl::updateScale);
+    connect(m_box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this, [this] { Q_EMIT touched(m_key); });
+    connect(m_play, &QToolButton::clicked, this, [this] { Q_EMIT playToggled(m_key); });
+    connect(m_play, &QToolButton::customContextMenuRequested, this,
+            [this](const QPoint& place) { Q_EMIT playMenuRequested(m_play->mapToGlobal(place)); });
+}
+
+void ParameterControl::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    const QColor symbol = m_key == "row" ? theme.indexI : (m_key == "column" ? theme.indexJ : theme.text);
+    m_name->setInks(symbol, theme);
+    if (m_slider) {
+        m_slider->setTheme(theme);
+        for (QLabel* label : {m_low, m_high}) setInk(*label, theme.faint, theme);
+        setInk(*m_note, theme.muted, theme);
+    }
+    updateIcons();
+}
+
+void ParameterControl::updateIcons() {
+    m_reset->setIcon(themedIcon(QStringLiteral("reset"), *m_theme));
+    if (m_play) m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
+}
+
+void ParameterControl::retranslate() {
+    const ParameterText words = parameterText(m_key);
+    m_name->setWords(words.symbol, words.name);
+    if (m_choice) {
+        const auto names = std::get<ChoiceField>(m_info.field).names;
+        for (std::size_t i = 0; i < names.size(); ++i) m_choice->setItemText(int(i), choiceText(m_key, names[i]));
+        m_choice->setAccessibleName(words.name);
+    } else {
+        m_box->setAccessibleName(words.name);
+        m_slider->setAccessibleName(words.name);
+    }
+    updateTips();
+    setState(m_stored, m_shown, m_bounds);
+}
+
+void ParameterControl::updateTips() {
+    const ParameterText words = parameterText(m_key);
+    setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
+    const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
+    const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear: %1") : tr("Reset: %1");
+    m_reset->setAccessibleName(reset.arg(words.name));
+    m_reset->setToolTip(reset.arg(words.name));
+    if (m_choice) {
+        m_choice->setAccessibleDescription(explanation);
+        return;
+    }
+    m_box->setAccessibleDescription(explanation);
+    m_slider->setAccessibleDescription(explanation);
+    const QString play = (m_playing ? tr("Stop: %1") : tr("Play: %1")).arg(words.name);
+    m_play->setAccessibleName(play);
+    m_play->setToolTip(play);
+}
+
+void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds) {
+    m_stored = stored;
+    m_shown = shown;
+    m_bounds = bounds;
+    const ParameterValue usual = valueOf(Parameters{}, m_info);
+    const bool isChanged = stored != usual;
+    m_reset->setVisible(isChanged);
+    if (m_choice) {
+        m_choice->setCurrentIndex(int(number().value_or(0)));
+        return;
+    }
+    updateScale();
+    m_box->setRange(bounds, {bounds.minimum, bounds.maximum, m_scale.integer, m_scale.logarithmic, m_scale.step});
+    m_box->setValue(number());
+    m_slider->setValue(number());
+    m_slider->setMark(isChanged ? numberOf(usual) : std::nullopt);
+    const auto wanted = numberOf(stored);
+    const bool isOther = wanted && number() && *wanted != *number();
+    if (isOther) m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
+    m_note->setVisible(isOther);
+}
+
+std::optional<double> ParameterControl::number() const { return numberOf(m_shown); }
+
+ParameterValue ParameterControl::valueFor(std::optional<double> number) const {
+    if (!number) return std::monostate{};
+    if (std::holds_alternative<RealField>(m_info.field)) return *number;
+    return std::int64_t(std::llround(*number));
+}
+
+void ParameterControl::choose(std::optional<double> number) {
+    Q_EMIT touched(m_key);
+    Q_EMIT valueChanged(m_key, valueFor(number));
+}
+
+void ParameterControl::updateScale() {
+    const auto inside = [this](double value) { return std::clamp(value, m_bounds.minimum, m_bounds.maximum); };
+    const auto own = [](double value, double otherwise) { return std::isnan(value) ? otherwise : value; };
+    SliderScale scale{.minimum = inside(own(m_use.sliderMinimum, m_bounds.minimum)),
+                      .maximum = inside(own(m_use.sliderMaximum, m_bounds.maximum)),
+                      .integer = !std::holds_alternative<RealField>(m_info.field),
+                      .logarithmic = m_info.scale == ParameterScale::Logarithmic,
+                      .step = m_info.step};
+    if (m_bounds.minimumExcluded && scale.minimum <= m_bounds.minimum) scale.minimum = inside(m_bounds.minimum + scale.step);
+    if (const auto value = number()) {
+        // A value beyond the slider's part stretches it: to the whole range where that is not too far.
+        if (*value > scale.maximum)
+            scale.maximum = m_bounds.maximum <= kFar * scale.maximum
+                                ? m_bounds.maximum
+                                : std::min(m_bounds.maximum, std::pow(10.0, std::ceil(std::log10(*value))));
+        if (*value < scale.minimum) scale.minimum = m_bounds.minimumExcluded ? *value : m_bounds.minimum;
+    }
+    // It does not shrink under the hand that moves it.
+    if (m_slider->isDragging() || m_slider->hasFocus() || m_playing) {
+        scale.minimum = std::min(scale.minimum, inside(m_scale.minimum));
+        scale.maximum = std::max(scale.maximum, inside(m_scale.maximum));
+    }
+    m_scale = scale;
+    m_slider->setScale(scale);
+    m_low->setText(endText(scale.minimum));
+    m_high->setText(endText(scale.maximum));
+}
+
+void ParameterControl::setNoEffect(const QString& why) {
+    m_noEffect = why;
+    setEnabled(why.isEmpty());
+    updateTips();
+}
+
+bool ParameterControl::eventFilter(QObject* watched, QEvent* event) {
+    // Scrolling the panel must not change what passes under the pointer.
+    if (watched == m_choice && event->type() == QEvent::Wheel && !m_choice->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ParameterControl::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_note) m_note->setGeometry(0, height() - kNoteHeight, width() - kButtonSize - 4, kNoteHeight);
+}
+
+void ParameterControl::setPlaying(bool playing) {
+    if (m_playing == playing || !m_play) return;
+    m_playing = playing;
+    updateIcons();
+    updateTips();
+}
+
+}  // namespace attention

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <string>
+
+#include "core/scene/parameters.h"
+#include "ui/figure/theme.h"
+#include "ui/widgets/slider_scale.h"
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace attention {
+
+class NameLabel;
+class NumberBox;
+class ParameterSlider;
+
+/// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice has a combo box
+/// instead of the last three. It shows what it is told and asks for changes by signals; it keeps no value of its own.
+/// Object names: the key, and key + ".slider", ".box", ".play", ".reset".
+class ParameterControl : public QWidget {
+    Q_OBJECT
+
+ public:
+    /// @param use  of a key in parameterTable()
+    explicit ParameterControl(const ParameterUse& use, QWidget* parent = nullptr);
+
+    const std::string& key() const { return m_key; }
+    void setTheme(const Theme& theme);
+    void retranslate();
+    /// @param stored  what was set; @param shown  what the page can show of it, said in a note where it is another value
+    /// @param bounds  what is accepted now
+    void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds);
+    /// Switches the control off and says why in its tooltip; an empty text switches it on.
+    void setNoEffect(const QString& why);
+    void setPlaying(bool playing);
+
+    bool isPlayable() const { return m_slider != nullptr; }
+    /// The range of the slider now.
+    const SliderScale& scale() const { return m_scale; }
+    /// The number that is shown; nothing for none.
+    std::optional<double> number() const;
+    /// A number as a value of this parameter.
+    ParameterValue valueFor(std::optional<double> number) const;
+
+ Q_SIGNALS:
+    void valueChanged(const std::string& key, const attention::ParameterValue& value);
+    void resetRequested(const std::string& key);
+    void playToggled(const std::string& key);
+    void playMenuRequested(const QPoint& globalPlace);
+    /// The person took hold of the value: pressed the slider, types, steps.
+    void touched(const std::string& key);
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void makeChoice();
+    void makeNumber();
+    void choose(std::optional<double> number);
+    void updateScale();
+    void updateIcons();
+    void updateTips();
+
+    const std::string m_key;
+    const ParameterUse m_use;
+    const ParameterInfo& m_info;
+    const Theme* m_theme = &Theme::light();
+    ParameterValue m_stored;
+    ParameterValue m_shown;
+    ParameterBounds m_bounds;
+    SliderScale m_scale;
+    bool m_playing = false;
+    QString m_noEffect;
+    NameLabel* m_name = nullptr;
+    QToolButton* m_reset = nullptr;
+    QComboBox* m_choice = nullptr;
+    NumberBox* m_box = nullptr;
+    QToolButton* m_play = nullptr;
+    ParameterSlider* m_slider = nullptr;
+    QLabel* m_low = nullptr;
+    QLabel* m_high = nullptr;
+    QLabel* m_note = nullptr;
+};
+
+}  // namespace attention

@@ -1,0 +1,237 @@
+#include "ui/widgets/parameter_panel.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/exhibits/exhibit.h"
+#include "ui/widgets/parameter_control.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kWidth = 320;
+constexpr int kMinimumWidth = 260;
+constexpr int kMargin = 20;
+constexpr int kButtonSize = 28;
+
+}  // namespace
+
+ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
+    : QWidget(parent), m_player(nullptr, std::move(clock)) {
+    m_heading = new QLabel(this);
+    m_heading->setFont(textFont(type::kBody, QFont::DemiBold));
+    m_presets = new QToolButton(this);
+    m_presets->setObjectName(QStringLiteral("presets"));
+    m_presets->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_presets->setPopupMode(QToolButton::InstantPopup);
+    m_presets->setFocusPolicy(Qt::TabFocus);
+    m_presets->setFixedHeight(kButtonSize);
+    m_presetMenu = new QMenu(m_presets);
+    m_presets->setMenu(m_presetMenu);
+    m_resetAll = new QToolButton(this);
+    m_resetAll->setObjectName(QStringLiteral("reset-all"));
+    m_resetAll->setFocusPolicy(Qt::TabFocus);
+    m_resetAll->setFixedSize(kButtonSize, kButtonSize);
+    connect(m_resetAll, &QToolButton::clicked, this, [this] {
+        m_player.stop();
+        Q_EMIT resetAllRequested();
+    });
+
+    auto* content = new QWidget;
+    m_rows = new QVBoxLayout(content);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // Always there, though drawn only when needed: the controls keep their width.
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(content);
+    const int bar = m_scroll->verticalScrollBar()->sizeHint().width();
+    m_rows->setContentsMargins(kMargin, 4, std::max(0, kMargin - bar), 4);
+    m_rows->setSpacing(0);
+
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(kMargin, 12, kMargin, 4);
+    header->setSpacing(4);
+    header->addWidget(m_heading, 1);
+    header->addWidget(m_presets);
+    header->addWidget(m_resetAll);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(header);
+    layout->addWidget(m_scroll, 1);
+
+    makePlayMenu();
+    connect(&m_player, &Player::started, this, [this](const std::string& key) {
+        qApp->installEventFilter(this);
+        if (ParameterControl* played = control(key)) played->setPlaying(true);
+    });
+    connect(&m_player, &Player::stepped, this, [this](const std::string& key, double value) {
+        if (const ParameterControl* played = control(key)) Q_EMIT parameterChanged(key, played->valueFor(value));
+    });
+    connect(&m_player, &Player::stopped, this, [this](const std::string& key) {
+        qApp->removeEventFilter(this);
+        if (ParameterControl* played = control(key)) played->setPlaying(false);
+    });
+    setTheme(*m_theme);
+    retranslate();
+}
+
+ParameterPanel::~ParameterPanel() { m_player.stop(); }
+
+void ParameterPanel::makePlayMenu() {
+    m_playMenu = new QMenu(this);
+    m_speeds = new QActionGroup(this);
+    m_modes = new QActionGroup(this);
+    for (const auto speed : {Player::Speed::Slow, Player::Speed::Normal, Player::Speed::Fast})
+        m_speeds->addAction(m_playMenu->addAction(QString()))->setData(int(speed));
+    m_playMenu->addSeparator();
+    for (const auto mode : {Player::Mode::Once, Player::Mode::Loop, Player::Mode::BackAndForth})
+        m_modes->addAction(m_playMenu->addAction(QString()))->setData(int(mode));
+    for (QActionGroup* group : {m_speeds, m_modes})
+        for (QAction* action : group->actions()) action->setCheckable(true);
+    const auto check = [this] {
+        m_speeds->actions().at(int(m_player.speed()))->setChecked(true);
+        m_modes->actions().at(int(m_player.mode()))->setChecked(true);
+    };
+    check();
+    connect(&m_player, &Player::settingsChanged, this, check);
+    connect(m_speeds, &QActionGroup::triggered, this,
+            [this](const QAction* action) { m_player.setSpeed(Player::Speed(action->data().toInt())); });
+    connect(m_modes, &QActionGroup::triggered, this,
+            [this](const QAction* action) { m_player.setMode(Player::Mode(action->data().toInt())); });
+}
+
+void ParameterPanel::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_resetAll->setIcon(themedIcon(QStringLiteral("reset"), theme));
+    for (ParameterControl* control : m_controls) control->setTheme(theme);
+}
+
+void ParameterPanel::retranslate() {
+    m_heading->setText(tr("Parameters"));
+    m_presets->setText(tr("Presets"));
+    m_presets->setToolTip(tr("Starting points for this page"));
+    m_resetAll->setToolTip(tr("Reset all parameters of this page"));
+    m_resetAll->setAccessibleName(m_resetAll->toolTip());
+    m_scroll->setAccessibleName(m_heading->text());
+    m_playMenu->setTitle(tr("&Playing"));
+    const QStringList speeds{tr("&Slow"), tr("&Normal speed"), tr("&Fast")};
+    const QStringList modes{tr("&Once"), tr("&Again and again"), tr("&Back and forth")};
+    for (int i = 0; i < speeds.size(); ++i) m_speeds->actions().at(i)->setText(speeds[i]);
+    for (int i = 0; i < modes.size(); ++i) m_modes->actions().at(i)->setText(modes[i]);
+    fillPresets();
+    for (ParameterControl* control : m_controls) control->retranslate();
+}
+
+void ParameterPanel::setExhibit(const Exhibit& exhibit) {
+    if (m_exhibit == &exhibit) return;
+    m_player.stop();
+    m_exhibit = &exhibit;
+    makeControls();
+    fillPresets();
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
+void ParameterPanel::makeControls() {
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_controls.clear();
+    for (const ParameterUse& use : m_exhibit->uses()) {
+        auto* made = new ParameterControl(use, m_scroll->widget());
+        made->setTheme(*m_theme);
+        m_rows->addWidget(made);
+        m_controls.push_back(made);
+        connect(made, &ParameterControl::touched, this, [this](const std::string& key) {
+            if (m_player.key() == key) m_player.stop();
+        });
+        connect(made, &ParameterControl::valueChanged, this, &ParameterPanel::parameterChanged);
+        connect(made, &ParameterControl::resetRequested, this, [this](const std::string& key) {
+            if (m_player.key() == key) m_player.stop();
+            Q_EMIT resetRequested(key);
+        });
+        connect(made, &ParameterControl::playToggled, this, [this](const std::string& key) {
+            if (m_player.key() == key)
+                m_player.stop();
+            else
+                play(key);
+        });
+        connect(made, &ParameterControl::playMenuRequested, this,
+                [this](const QPoint& place) { m_playMenu->popup(place); });
+    }
+    m_rows->addStretch(1);
+}
+
+void ParameterPanel::fillPresets() {
+    m_presetMenu->clear();
+    const auto presets = m_exhibit ? m_exhibit->presets() : std::vector<Preset>{};
+    for (const Preset& preset : presets) {
+        // The style draws what follows the line break as an explanation.
+        QString text = preset.title + u'\n' + preset.shows;
+        QAction* action = m_presetMenu->addAction(text.replace(u'&', QStringLiteral("&&")));
+        action->setObjectName(QString::fromUtf8(preset.name.data(), qsizetype(preset.name.size())));
+        connect(action, &QAction::triggered, this, [this, name = std::string(preset.name)] {
+            m_player.stop();
+            Q_EMIT presetChosen(name);
+        });
+    }
+    m_presets->setVisible(!presets.empty());
+}
+
+void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParameters& shown) {
+    if (!m_exhibit) return;
+    for (ParameterControl* control : m_controls) {
+        const ParameterInfo& info = *findParameter(control->key());
+        control->setState(valueOf(stored, info), valueOf(shown.parameters, info),
+                          boundsNow(*m_exhibit->findUse(control->key()), shown.parameters));
+        if (m_player.key() == control->key()) m_player.setScale(control->scale());
+    }
+}
+
+void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
+    if (ParameterControl* found = control(key)) found->setNoEffect(why);
+    if (m_player.key() == key && !why.isEmpty()) m_player.stop();
+}
+
+ParameterControl* ParameterPanel::control(const std::string& key) const {
+    const auto found = std::ranges::find(m_controls, key, &ParameterControl::key);
+    return found == m_controls.end() ? nullptr : *found;
+}
+
+void ParameterPanel::play(const std::string& key) {
+    const ParameterControl* played = control(key);
+    if (played && played->isPlayable() && played->isEnabled()) m_player.start(key, played->scale(), played->number());
+}
+
+bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (!isOverride && event->type() != QEvent::KeyPress) return false;
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if ((key != Qt::Key_Space && key != Qt::Key_Escape) || !widget || widget->window() != window()) return false;
+    event->accept();
+    if (!isOverride) m_player.stop();
+    return true;
+}
+
+QSize ParameterPanel::sizeHint() const {
+    return {kWidth, layout()->sizeHint().height() - m_scroll->sizeHint().height() + m_scroll->widget()->sizeHint().height()};
+}
+
+QSize ParameterPanel::minimumSizeHint() const { return {kMinimumWidth, 160}; }
+
+}  // namespace attention

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "core/scene/parameters.h"
+#include "ui/figure/theme.h"
+#include "ui/widgets/player.h"
+
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace attention {
+
+class Exhibit;
+class ParameterControl;
+
+/// The parameters of the page at hand, its presets, and the player that runs them. It shows what it is told and asks for changes by
+/// signals.
+class ParameterPanel : public QWidget {
+    Q_OBJECT
+
+ public:
+    /// @param clock  of the player, in milliseconds
+    explicit ParameterPanel(QWidget* parent = nullptr, std::function<qint64()> clock = {});
+    ~ParameterPanel() override;
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    void setExhibit(const Exhibit& exhibit);
+    /// @param stored  what was set, for all pages; @param shown  what this page can show of it
+    void setParameters(const Parameters& stored, const AdaptedParameters& shown);
+    /// Switches a control off and says why; an empty text switches it on.
+    void setNoEffect(const std::string& key, const QString& why);
+
+    /// Nothing for a key that this page does not have.
+    ParameterControl* control(const std::string& key) const;
+    /// Runs a parameter along its slider, from where it is. Does nothing for a key without slider.
+    void play(const std::string& key);
+    void stopPlaying() { m_player.stop(); }
+    bool isPlaying() const { return m_player.isPlaying(); }
+    Player& player() { return m_player; }
+    /// Speed and way of playing, for the menu bar and the context menu of play buttons.
+    QMenu* playMenu() const { return m_playMenu; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+    void parameterChanged(const std::string& key, const attention::ParameterValue& value);
+    void resetRequested(const std::string& key);
+    void resetAllRequested();
+    void presetChosen(const std::string& name);
+
+ protected:
+    /// While something plays: Space and Escape stop it, wherever the focus is in the window.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+    void makeControls();
+    void makePlayMenu();
+    void fillPresets();
+
+    const Theme* m_theme = &Theme::light();
+    const Exhibit* m_exhibit = nullptr;
+    Player m_player;
+    std::vector<ParameterControl*> m_controls;
+    QLabel* m_heading = nullptr;
+    QToolButton* m_presets = nullptr;
+    QToolButton* m_resetAll = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QVBoxLayout* m_rows = nullptr;
+    QMenu* m_presetMenu = nullptr;
+    QMenu* m_playMenu = nullptr;
+    QActionGroup* m_speeds = nullptr;
+    QActionGroup* m_modes = nullptr;
+};
+
+}  // namespace attention

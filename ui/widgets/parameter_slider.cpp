@@ -1,0 +1,194 @@
+#include "ui/widgets/parameter_slider.h"
+
+#include <QAccessibleWidget>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <cmath>
+
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr double kHandleRadius = 7.5;
+constexpr double kRingRadius = 11;
+/// Room beside the track for the focus ring of a handle at its end.
+constexpr int kInset = 4;
+constexpr double kFine = 0.1;
+constexpr int kNotch = 120;
+
+class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterface {
+ public:
+    explicit AccessibleSlider(ParameterSlider* slider) : QAccessibleWidget(slider, QAccessible::Slider) {}
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::ValueInterface) return static_cast<QAccessibleValueInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text which) const override {
+        if (which != QAccessible::Value) return QAccessibleWidget::text(which);
+        const auto value = slider().value();
+        return value ? exactNumber(*value) : ParameterSlider::tr("none");
+    }
+    QVariant currentValue() const override { return slider().value().value_or(slider().scale().minimum); }
+    void setCurrentValue(const QVariant& value) override { slider().choose(value.toDouble()); }
+    QVariant maximumValue() const override { return slider().scale().maximum; }
+    QVariant minimumValue() const override { return slider().scale().minimum; }
+    QVariant minimumStepSize() const override { return slider().scale().step; }
+
+ private:
+    ParameterSlider& slider() const { return *static_cast<ParameterSlider*>(widget()); }
+};
+
+QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+    auto* slider = qobject_cast<ParameterSlider*>(object);
+    return slider ? new AccessibleSlider(slider) : nullptr;
+}
+
+}  // namespace
+
+ParameterSlider::ParameterSlider(QWidget* parent) : QWidget(parent) {
+    [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessible), true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ParameterSlider::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    update();
+}
+
+void ParameterSlider::setScale(const SliderScale& scale) {
+    if (m_scale == scale) return;
+    m_scale = scale;
+    update();
+}
+
+void ParameterSlider::setValue(std::optional<double> value) {
+    if (m_value == value) return;
+    m_value = value;
+    update();
+    QAccessibleValueChangeEvent event(this, value.value_or(m_scale.minimum));
+    QAccessible::updateAccessibility(&event);
+}
+
+void ParameterSlider::setMark(std::optional<double> value) {
+    if (m_mark == value) return;
+    m_mark = value;
+    update();
+}
+
+void ParameterSlider::choose(double value) {
+    value = std::clamp(value, m_scale.minimum, m_scale.maximum);
+    if (value != m_value) Q_EMIT chosen(value);
+}
+
+QRectF ParameterSlider::track() const { return QRectF(kInset, height() / 2.0 - 2, width() - 2 * kInset, 4); }
+
+QPointF ParameterSlider::placeOf(double value) const {
+    const QRectF line = track().adjusted(kHandleRadius, 0, -kHandleRadius, 0);
+    return {line.left() + m_scale.fractionOf(value) * line.width(), line.center().y()};
+}
+
+void ParameterSlider::paintEvent(QPaintEvent*) {
+    const auto ink = [this](const QColor& colour) { return inkOf(colour, isEnabled(), *m_theme); };
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF line = track();
+    const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink(m_theme->track));
+    painter.drawRoundedRect(line, 2, 2);
+    if (m_value) {
+        painter.setBrush(ink(m_theme->text));
+        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), 2, 2);
+    }
+    if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
+        painter.setBrush(ink(m_theme->control));
+        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + 4, 1.5, 5));
+    }
+    const bool ring = m_ring && hasFocus();
+    if (ring) {
+        painter.setBrush(m_theme->window);
+        painter.drawEllipse(handle, kRingRadius - 1, kRingRadius - 1);
+    }
+    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), m_value ? 2 : 1.5));
+    painter.setBrush(isEnabled() && m_value ? m_theme->surface : m_theme->window);
+    painter.drawEllipse(handle, kHandleRadius - 1, kHandleRadius - 1);
+    if (ring) {
+        painter.setPen(QPen(m_theme->text, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(handle, kRingRadius - 1, kRingRadius - 1);
+    }
+}
+
+void ParameterSlider::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
+    const QRectF line = track().adjusted(kHandleRadius, 0, -kHandleRadius, 0);
+    m_dragging = true;
+    m_dragX = event->position().x();
+    m_dragFraction = m_scale.fractionOf(m_value.value_or(m_scale.minimum));
+    Q_EMIT pressed();
+    // The handle is held where it is; a press beside it brings it under the pointer.
+    if (m_value && std::abs(m_dragX - handle.x()) <= kHandleRadius) return;
+    m_dragFraction = (m_dragX - line.left()) / std::max(1.0, line.width());
+    choose(m_scale.valueAt(m_dragFraction));
+}
+
+void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
+    if (!m_dragging) return;
+    const double length = std::max(1.0, track().width() - 2 * kHandleRadius);
+    const double factor = event->modifiers() & Qt::ShiftModifier ? kFine : 1;
+    m_dragFraction += factor * (event->position().x() - m_dragX) / length;
+    m_dragX = event->position().x();
+    choose(m_scale.valueAt(m_dragFraction));
+}
+
+void ParameterSlider::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_dragging) return event->ignore();
+    m_dragging = false;
+    Q_EMIT released();
+}
+
+void ParameterSlider::wheelEvent(QWheelEvent* event) {
+    // Scrolling the panel must not change what passes under the pointer.
+    if (!hasFocus()) return event->ignore();
+    m_wheelRest += event->angleDelta().y();
+    const int notches = m_wheelRest / kNotch;
+    m_wheelRest %= kNotch;
+    if (notches) choose(m_scale.stepped(m_value.value_or(m_scale.minimum), notches));
+    event->accept();
+}
+
+void ParameterSlider::keyPressEvent(QKeyEvent* event) {
+    const double now = m_value.value_or(m_scale.minimum);
+    const auto go = [&](double value) { m_value ? choose(value) : choose(m_scale.minimum); };
+    switch (event->key()) {
+        case Qt::Key_Left:
+        case Qt::Key_Down: go(m_scale.stepped(now, -1)); break;
+        case Qt::Key_Right:
+        case Qt::Key_Up: go(m_scale.stepped(now, 1)); break;
+        case Qt::Key_PageDown: go(m_scale.paged(now, -1)); break;
+        case Qt::Key_PageUp: go(m_scale.paged(now, 1)); break;
+        case Qt::Key_Home: choose(m_scale.minimum); break;
+        case Qt::Key_End: choose(m_scale.maximum); break;
+        default: return QWidget::keyPressEvent(event);
+    }
+    m_ring = true;
+    update();
+}
+
+void ParameterSlider::focusInEvent(QFocusEvent* event) {
+    m_ring = event->reason() != Qt::MouseFocusReason;
+    QWidget::focusInEvent(event);
+}
+
+void ParameterSlider::focusOutEvent(QFocusEvent* event) {
+    m_ring = false;
+    QWidget::focusOutEvent(event);
+}
+
+}  // namespace attention

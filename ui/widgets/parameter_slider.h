@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "ui/figure/theme.h"
+#include "ui/widgets/slider_scale.h"
+
+namespace attention {
+
+/// A horizontal slider over real numbers, linear or logarithmic, for the mouse, the keyboard and the screen reader.
+/// A press on the track jumps there; dragging with Shift is ten times finer; the wheel works only with focus.
+class ParameterSlider : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit ParameterSlider(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void setScale(const SliderScale& scale);
+    const SliderScale& scale() const { return m_scale; }
+    /// Nothing: no handle but a faint ring at the start. Emits nothing.
+    void setValue(std::optional<double> value);
+    std::optional<double> value() const { return m_value; }
+    /// Where the tick under the track stands; nothing: no tick.
+    void setMark(std::optional<double> value);
+    /// True while the handle is held.
+    bool isDragging() const { return m_dragging; }
+
+    /// As if the person chose it.
+    void choose(double value);
+    /// The centre of the handle, in pixels.
+    QPointF placeOf(double value) const;
+
+    QSize sizeHint() const override { return {160, 24}; }
+    QSize minimumSizeHint() const override { return {60, 24}; }
+
+ Q_SIGNALS:
+    /// By the person. The slider keeps its value until setValue() brings the new one.
+    void chosen(double value);
+    void pressed();
+    void released();
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+    QRectF track() const;
+
+    const Theme* m_theme = &Theme::light();
+    SliderScale m_scale;
+    std::optional<double> m_value;
+    std::optional<double> m_mark;
+    bool m_dragging = false;
+    bool m_ring = false;         ///< focus came by the keyboard
+    double m_dragFraction = 0;   ///< where the pointer holds the handle; may lie outside 0 ... 1
+    double m_dragX = 0;          ///< of the pointer, at its last move
+    int m_wheelRest = 0;         ///< eighths of a degree that make no whole notch yet
+};
+
+}  // namespace attention

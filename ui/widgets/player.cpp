@@ -1,0 +1,81 @@
+#include "ui/widgets/player.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+#include <utility>
+
+namespace attention {
+namespace {
+
+constexpr int kTickMilliseconds = 16;
+
+std::function<qint64()> steadyClock() {
+    QElapsedTimer timer;
+    timer.start();
+    return [timer] { return timer.elapsed(); };
+}
+
+}  // namespace
+
+Player::Player(QObject* parent, std::function<qint64()> clock)
+    : QObject(parent), m_clock(clock ? std::move(clock) : steadyClock()) {
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(kTickMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &Player::tick);
+}
+
+void Player::setSpeed(Speed speed) {
+    if (std::exchange(m_speed, speed) != speed) Q_EMIT settingsChanged();
+}
+
+void Player::setMode(Mode mode) {
+    if (std::exchange(m_mode, mode) != mode) Q_EMIT settingsChanged();
+}
+
+double Player::duration() const {
+    switch (m_speed) {
+        case Speed::Slow: return 20;
+        case Speed::Fast: return 3;
+        default: return 8;
+    }
+}
+
+void Player::start(const std::string& key, const SliderScale& scale, std::optional<double> from) {
+    stop();
+    m_key = key;
+    m_scale = scale;
+    m_value = from;
+    m_fraction = from ? scale.fractionOf(*from) : 0;
+    if (m_mode == Mode::Once && m_fraction >= 1) m_fraction = 0;
+    m_direction = 1;
+    m_last = m_clock();
+    m_timer.start();
+    Q_EMIT started(m_key);
+}
+
+void Player::stop() {
+    if (!isPlaying()) return;
+    m_timer.stop();
+    Q_EMIT stopped(std::exchange(m_key, {}));
+}
+
+void Player::tick() {
+    if (!isPlaying()) return;
+    const qint64 now = m_clock();
+    const double step = double(now - m_last) / (1000 * duration());
+    m_last = now;
+    // Each end is shown once, however long the tick was; the turn comes with the next one.
+    if (m_mode == Mode::Loop && m_fraction >= 1) m_fraction = 0;
+    if (m_mode == Mode::BackAndForth && m_fraction >= 1) m_direction = -1;
+    if (m_mode != Mode::BackAndForth || m_fraction <= 0) m_direction = 1;
+    m_fraction = std::clamp(m_fraction + m_direction * step, 0.0, 1.0);
+    const double value = m_scale.valueAt(m_fraction);
+    if (m_value != value) {
+        m_value = value;
+        const std::string key = m_key;
+        Q_EMIT stepped(key, value);
+    }
+    if (m_mode == Mode::Once && m_fraction >= 1) stop();
+}
+
+}  // namespace attention

@@ -1,0 +1,663 @@
+#include "ui/widgets/style.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QIconEngine>
+#include <QMenu>
+#include <QPainterPath>
+#include <QProxyStyle>
+#include <QStyleFactory>
+#include <QStyleOption>
+#include <QSvgRenderer>
+#include <QTextFormat>
+#include <QToolTip>
+#include <array>
+#include <memory>
+
+namespace attention {
+namespace {
+
+constexpr double kRadius = 6;
+constexpr double kDisabledShare = 0.45;
+constexpr int kMenuRow = 28;
+constexpr int kMenuBarMargin = 4;  ///< above and below its entries: 36 in all
+constexpr int kMenuMark = 26;      ///< room for a check mark before a menu's text
+constexpr int kMenuArrow = 22;     ///< room for a submenu's arrow after it
+constexpr int kPresetWidth = 300;  ///< of the muted lines under a menu's entry
+constexpr int kStepWidth = 18;     ///< of a spin box's arrows
+constexpr int kChevronWidth = 10;
+
+QColor muchLess(const QColor& colour, const Theme& theme) { return blended(colour, theme.window, kDisabledShare); }
+
+/// The text of a menu entry, its shortcut, and lines under it that explain it.
+struct MenuText {
+    QString text, shortcut, explanation;
+
+    explicit MenuText(const QString& whole) {
+        const qsizetype line = whole.indexOf(u'\n');
+        const QString first = line < 0 ? whole : whole.left(line);
+        const qsizetype tab = whole.indexOf(u'\t');
+        explanation = line < 0 ? QString() : whole.mid(line + 1, tab < line ? -1 : tab - line - 1);
+        text = first.section(u'\t', 0, 0);
+        shortcut = tab < 0 ? QString() : whole.mid(tab + 1);
+    }
+};
+
+constexpr int kMenuFlags = Qt::AlignLeft | Qt::TextSingleLine | Qt::TextShowMnemonic;
+constexpr int kExplanationFlags = Qt::AlignLeft | Qt::TextWordWrap | Qt::TextHideMnemonic;
+
+QSize explanationSize(const QString& text) {
+    return QFontMetrics(textFont(type::kAxis)).boundingRect(QRect(0, 0, kPresetWidth, 1000), kExplanationFlags, text).size();
+}
+
+/// Fusion with this program's shapes: ink and grey, hair lines, no gradients. Everything is painted here, so a change of theme costs no
+/// more than a change of palette.
+class Style : public QProxyStyle {
+ public:
+    Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void setTheme(const Theme& theme) { m_theme = &theme; }
+
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+        switch (metric) {
+            // QSplitterHandle makes the area to grab wider than a line this thin.
+            case PM_SplitterWidth: return 1;
+            case PM_ScrollBarExtent: return 10;
+            case PM_ScrollBarSliderMin: return 32;
+            case PM_ScrollView_ScrollBarSpacing: return 0;
+            case PM_MenuPanelWidth: return 1;
+            case PM_MenuVMargin:
+            case PM_MenuHMargin: return 4;
+            case PM_MenuBarVMargin: return kMenuBarMargin;
+            case PM_MenuBarPanelWidth:
+            case PM_MenuBarItemSpacing: return 0;
+            case PM_MenuBarHMargin: return 6;
+            case PM_ToolTipLabelFrameWidth: return 6;
+            case PM_SmallIconSize:
+            case PM_ButtonIconSize:
+            case PM_ToolBarIconSize: return 16;
+            case PM_ButtonShiftHorizontal:
+            case PM_ButtonShiftVertical: return 0;
+            default: return QProxyStyle::pixelMetric(metric, option, widget);
+        }
+    }
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override {
+        switch (hint) {
+            case SH_EtchDisabledText:
+            case SH_DialogButtonBox_ButtonsHaveIcons:
+            case SH_Widget_Animate:
+            case SH_ScrollBar_Transient: return 0;
+            case SH_ComboBox_PopupFrameStyle: return QFrame::Box | QFrame::Plain;
+            case SH_ToolTip_WakeUpDelay: return 500;
+            case SH_TextControl_FocusIndicatorTextCharFormat:
+                if (auto* format = qstyleoption_cast<QStyleHintReturnVariant*>(result)) {
+                    QTextCharFormat ring;
+                    ring.setProperty(QTextFormat::OutlinePen, QPen(m_theme->text, 2));
+                    format->variant = ring;
+                }
+                return 1;
+            default: return QProxyStyle::styleHint(hint, option, widget, result);
+        }
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        const QRectF rect = QRectF(option->rect);
+        const bool enabled = option->state & State_Enabled;
+        switch (element) {
+            case PE_PanelButtonTool: drawQuietButton(*painter, *option); return;
+            case PE_PanelButtonCommand: {
+                const bool down = option->state & (State_Sunken | State_On);
+                const bool over = enabled && (option->state & State_MouseOver);
+                drawBox(*painter, rect, down || over ? m_theme->hover : m_theme->raised, enabled, hasRing(*option));
+                return;
+            }
+            case PE_PanelLineEdit:
+                if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth > 0)
+                    drawBox(*painter, rect, m_theme->raised, enabled, option->state & State_HasFocus);
+                return;
+            case PE_FrameLineEdit: return;
+            case PE_FrameFocusRect:
+                if (option->state & State_KeyboardFocusChange) drawFocusRing(*painter, rect, kRadius, m_theme->text);
+                return;
+            case PE_PanelMenu:
+            case PE_PanelTipLabel:
+            case PE_FrameMenu:
+                painter->fillRect(option->rect, m_theme->control);
+                painter->fillRect(option->rect.adjusted(1, 1, -1, -1), m_theme->raised);
+                return;
+            case PE_IndicatorCheckBox:
+            case PE_IndicatorRadioButton: drawIndicator(*painter, *option, element == PE_IndicatorRadioButton); return;
+            case PE_FrameStatusBarItem:
+            case PE_PanelMenuBar: return;
+            case PE_PanelStatusBar:
+                painter->fillRect(option->rect.adjusted(0, 0, 0, 1 - option->rect.height()), m_theme->rule);
+                return;
+            default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+        }
+    }
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+        switch (element) {
+            case CE_MenuBarEmptyArea:
+                drawMenuBarGround(*painter, option->rect);
+                return;
+            case CE_MenuBarItem:
+                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+                    drawMenuBarItem(*painter, *item, widget && widget->hasFocus());
+                return;
+            case CE_MenuItem:
+                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) drawMenuItem(*painter, *item);
+                return;
+            case CE_MenuEmptyArea: return;
+            case CE_ProgressBarGroove: return;
+            case CE_ProgressBarContents:
+                if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) drawProgress(*painter, *bar);
+                return;
+            case CE_Splitter: painter->fillRect(option->rect, m_theme->rule); return;
+            case CE_ShapedFrame:
+                // The popup of a combo box; every other frame of the program is switched off.
+                if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+                    frame && frame->frameShape == QFrame::Box) {
+                    painter->setPen(m_theme->control);
+                    painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+                    return;
+                }
+                break;
+            default: break;
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override {
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option); box && control == CC_SpinBox)
+            drawSpinBox(*painter, *box, widget);
+        else if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox)
+            drawComboBox(*painter, *combo);
+        else if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+                 button && control == CC_ToolButton)
+            drawToolButton(*painter, *button);
+        else if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
+            drawScrollBar(*painter, *bar, widget);
+        else
+            QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                         const QWidget* widget) const override {
+        const QRect rect = option->rect;
+        if (control == CC_SpinBox) {
+            const int left = rect.right() - kStepWidth;
+            const int half = rect.height() / 2;
+            switch (part) {
+                case SC_SpinBoxUp: return {left, rect.top(), kStepWidth, half};
+                case SC_SpinBoxDown: return {left, rect.top() + half, kStepWidth, rect.height() - half};
+                case SC_SpinBoxEditField: return rect.adjusted(2, 2, -kStepWidth, -2);
+                default: return rect;
+            }
+        }
+        if (control == CC_ComboBox) {
+            if (part == SC_ComboBoxEditField) return rect.adjusted(10, 2, -26, -2);
+            if (part == SC_ComboBoxArrow) return rect.adjusted(rect.width() - 26, 0, 0, 0);
+            return rect;
+        }
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
+            return scrollBarPart(*bar, part, widget);
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    }
+
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                           const QWidget* widget) const override {
+        switch (type) {
+            case CT_MenuBarItem: return {size.width() + 20, kMenuRow};
+            case CT_MenuItem:
+                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) return menuItemSize(*item);
+                break;
+            case CT_ComboBox: return {size.width() + 38, std::max(28, size.height() + 6)};
+            case CT_LineEdit: return {size.width() + 8, std::max(28, size.height() + 6)};
+            case CT_PushButton: return {std::max(80, size.width() + 32), std::max(28, size.height() + 8)};
+            case CT_ToolButton:
+                if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
+                    const bool arrow = hasArrow(*button);
+                    return {size.width() + 12 + (arrow ? kChevronWidth : 0), std::max(28, size.height() + 8)};
+                }
+                break;
+            default: break;
+        }
+        return QProxyStyle::sizeFromContents(type, option, size, widget);
+    }
+
+    void polish(QWidget* widget) override {
+        QProxyStyle::polish(widget);
+        if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget)) widget->setAttribute(Qt::WA_Hover);
+    }
+    using QProxyStyle::polish;
+
+    QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
+        switch (which) {
+            case SP_MessageBoxInformation: return messageIcon(u'i');
+            case SP_MessageBoxWarning:
+            case SP_MessageBoxCritical: return messageIcon(u'!');
+            case SP_MessageBoxQuestion: return messageIcon(u'?');
+            default: return QProxyStyle::standardIcon(which, option, widget);
+        }
+    }
+
+ private:
+    QIcon messageIcon(QChar sign) const;
+
+    static bool hasRing(const QStyleOption& option) {
+        return (option.state & State_HasFocus) && (option.state & State_KeyboardFocusChange);
+    }
+    static bool hasArrow(const QStyleOptionToolButton& button) {
+        return button.features & (QStyleOptionToolButton::HasMenu | QStyleOptionToolButton::MenuButtonPopup) &&
+               button.toolButtonStyle != Qt::ToolButtonIconOnly;
+    }
+
+    /// The box of everything that holds a value: a hair line of control ink, thicker and darker with focus.
+    void drawBox(QPainter& painter, const QRectF& rect, const QColor& ground, bool enabled, bool focused,
+                 bool over = false) const {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        const double width = focused ? 2 : 1;
+        const QColor ink = focused ? m_theme->text : (over ? m_theme->muted : m_theme->control);
+        painter.setPen(QPen(enabled ? ink : muchLess(ink, *m_theme), width));
+        painter.setBrush(enabled ? ground : m_theme->window);
+        const double inset = width / 2;
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), kRadius - inset, kRadius - inset);
+        painter.restore();
+    }
+
+    void drawQuietButton(QPainter& painter, const QStyleOption& option) const {
+        const bool enabled = option.state & State_Enabled;
+        const bool down = option.state & (State_Sunken | State_On);
+        if (enabled && (down || (option.state & State_MouseOver))) {
+            painter.save();
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(down ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
+            painter.drawRoundedRect(QRectF(option.rect), kRadius, kRadius);
+            painter.restore();
+        }
+        if (hasRing(option)) drawFocusRing(painter, QRectF(option.rect), kRadius, m_theme->text);
+    }
+
+    void drawToolButton(QPainter& painter, const QStyleOptionToolButton& button) const {
+        drawQuietButton(painter, button);
+        const bool enabled = button.state & State_Enabled;
+        const bool over = enabled && (button.state & State_MouseOver);
+        const bool arrow = hasArrow(button);
+        const bool hasText = button.toolButtonStyle != Qt::ToolButtonIconOnly && !button.text.isEmpty();
+        QRect room = button.rect.adjusted(6, 0, arrow ? -6 - kChevronWidth : -6, 0);
+        if (!button.icon.isNull()) {
+            QRect place(QPoint(), button.iconSize);
+            place.moveCenter(room.center());
+            if (hasText) place.moveLeft(room.left());
+            button.icon.paint(&painter, place, Qt::AlignCenter,
+                              !enabled ? QIcon::Disabled : (over ? QIcon::Active : QIcon::Normal));
+            room.setLeft(place.right() + 6);
+        }
+        const QColor ink = inkOf(over ? m_theme->text : m_theme->muted, enabled, *m_theme);
+        if (hasText) {
+            painter.setFont(button.font);
+            painter.setPen(ink);
+            painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, button.text);
+        }
+        if (arrow) drawChevron(painter, QPointF(button.rect.right() - 10.5, button.rect.center().y() + 1), ink);
+    }
+
+    void drawIndicator(QPainter& painter, const QStyleOption& option, bool isRound) const {
+        const bool enabled = option.state & State_Enabled;
+        const QColor ink = inkOf(m_theme->text, enabled, *m_theme);
+        const QRectF box = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(inkOf(m_theme->control, enabled, *m_theme), 1));
+        painter.setBrush(m_theme->raised);
+        const double radius = isRound ? box.width() / 2 : 3;
+        painter.drawRoundedRect(box, radius, radius);
+        if (option.state & State_On) {
+            if (isRound) {
+                painter.setPen(Qt::NoPen);
+                painter.setBrush(ink);
+                painter.drawEllipse(box.center(), box.width() / 4, box.width() / 4);
+            } else {
+                drawTick(painter, box.center(), ink);
+            }
+        }
+        painter.restore();
+    }
+
+    static void drawTick(QPainter& painter, const QPointF& centre, const QColor& ink) {
+        const std::array tick{centre + QPointF(-3.5, 0), centre + QPointF(-1, 2.5), centre + QPointF(4, -3)};
+        painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(tick.data(), int(tick.size()));
+    }
+
+    void drawProgress(QPainter& painter, const QStyleOptionProgressBar& bar) const {
+        const QRectF groove(bar.rect.left(), bar.rect.center().y() - 1, bar.rect.width(), 4);
+        const double range = std::max(1, bar.maximum - bar.minimum);
+        QRectF done = groove;
+        done.setWidth(groove.width() * std::clamp((bar.progress - bar.minimum) / range, 0.0, 1.0));
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme->track);
+        painter.drawRoundedRect(groove, 2, 2);
+        painter.setBrush(m_theme->text);
+        if (bar.progress > bar.minimum) painter.drawRoundedRect(done, 2, 2);
+        painter.restore();
+    }
+
+    void drawMenuBarGround(QPainter& painter, const QRect& rect) const {
+        painter.fillRect(rect, m_theme->window);
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), m_theme->rule);
+    }
+
+    /// @param underline  shows the letters to press with Alt: while the keyboard is in the menu bar
+    void drawMenuBarItem(QPainter& painter, const QStyleOptionMenuItem& item, bool underline) const {
+        const bool enabled = item.state & State_Enabled;
+        const bool active = enabled && (item.state & (State_Selected | State_Sunken));
+        if (active) {
+            painter.save();
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_theme->hover);
+            painter.drawRoundedRect(QRectF(item.rect).adjusted(1, 0, -1, 0), kRadius, kRadius);
+            painter.restore();
+        }
+        painter.setFont(item.font);
+        painter.setPen(inkOf(active ? m_theme->text : m_theme->muted, enabled, *m_theme));
+        const int mnemonic = underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
+        painter.drawText(item.rect, Qt::AlignCenter | Qt::TextSingleLine | mnemonic, item.text);
+    }
+
+    QSize menuItemSize(const QStyleOptionMenuItem& item) const {
+        if (item.menuItemType == QStyleOptionMenuItem::Separator) return {10, 9};
+        const MenuText words(item.text);
+        const QFontMetrics metrics(item.font);
+        int width = metrics.size(kMenuFlags, words.text).width();
+        int height = kMenuRow;
+        if (!words.explanation.isEmpty()) {
+            const QSize more = explanationSize(words.explanation);
+            width = std::max(width, more.width());
+            height += more.height() + 4;
+        }
+        // QMenu adds the column of shortcuts itself.
+        if (!words.shortcut.isEmpty()) width += 20;
+        return {width + markWidth(item) + kMenuArrow, height};
+    }
+
+    static int markWidth(const QStyleOptionMenuItem& item) {
+        return item.menuHasCheckableItems || item.maxIconWidth > 0 ? kMenuMark : 12;
+    }
+
+    void drawMenuItem(QPainter& painter, const QStyleOptionMenuItem& item) const {
+        const QRect rect = item.rect;
+        if (item.menuItemType == QStyleOptionMenuItem::Separator) {
+            painter.fillRect(QRect(rect.left() + 8, rect.center().y(), rect.width() - 16, 1), m_theme->rule);
+            return;
+        }
+        const bool enabled = item.state & State_Enabled;
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (enabled && (item.state & State_Selected)) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_theme->hover);
+            painter.drawRoundedRect(QRectF(rect), kRadius - 2, kRadius - 2);
+        }
+        const MenuText words(item.text);
+        const int top = words.explanation.isEmpty() ? rect.height() : kMenuRow;
+        const QColor ink = inkOf(m_theme->text, enabled, *m_theme);
+        const QColor second = inkOf(m_theme->muted, enabled, *m_theme);
+        if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked) {
+            drawTick(painter, QPointF(rect.left() + kMenuMark / 2.0, rect.top() + top / 2.0), ink);
+        } else if (!item.icon.isNull()) {
+            const QRect place(rect.left() + 6, rect.top() + (top - 16) / 2, 16, 16);
+            item.icon.paint(&painter, place, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+        }
+        const QRect line(rect.left() + markWidth(item), rect.top(), rect.width() - markWidth(item) - 12, top);
+        painter.setFont(item.font);
+        painter.setPen(ink);
+        painter.drawText(line, kMenuFlags | Qt::AlignVCenter, words.text);
+        painter.setPen(second);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, words.shortcut);
+        if (item.menuItemType == QStyleOptionMenuItem::SubMenu)
+            drawChevron(painter, QPointF(rect.right() - 10, rect.center().y() + 0.5), second, Qt::RightArrow);
+        if (!words.explanation.isEmpty()) {
+            painter.setFont(textFont(type::kAxis));
+            painter.drawText(QRect(line.left(), rect.top() + top - 4, kPresetWidth, rect.height() - top), kExplanationFlags,
+                             words.explanation);
+        }
+        painter.restore();
+    }
+
+    void drawSpinBox(QPainter& painter, const QStyleOptionSpinBox& box, const QWidget* widget) const {
+        const bool enabled = box.state & State_Enabled;
+        const bool over = enabled && (box.state & State_MouseOver);
+        if (box.frame) drawBox(painter, QRectF(box.rect), m_theme->raised, enabled, box.state & State_HasFocus, over);
+        if (box.buttonSymbols == QAbstractSpinBox::NoButtons) return;
+        for (const SubControl part : {SC_SpinBoxUp, SC_SpinBoxDown}) {
+            const bool up = part == SC_SpinBoxUp;
+            const bool can = box.stepEnabled & (up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+            const bool here = over && box.activeSubControls == part;
+            const QRectF place = QRectF(proxy()->subControlRect(CC_SpinBox, &box, part, widget));
+            const QPointF centre(place.center().x() - 1, box.rect.top() + box.rect.height() / 2.0 + (up ? -4.5 : 4.5));
+            const double tip = up ? -2.25 : 2.25;
+            const std::array triangle{centre + QPointF(0, tip), centre + QPointF(-3.5, -tip), centre + QPointF(3.5, -tip)};
+            painter.save();
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(inkOf(here && can ? m_theme->text : m_theme->muted, enabled && can, *m_theme));
+            painter.drawPolygon(triangle.data(), int(triangle.size()));
+            painter.restore();
+        }
+    }
+
+    void drawComboBox(QPainter& painter, const QStyleOptionComboBox& combo) const {
+        const bool enabled = combo.state & State_Enabled;
+        const bool over = enabled && (combo.state & State_MouseOver);
+        drawBox(painter, QRectF(combo.rect), m_theme->raised, enabled, hasRing(combo), over);
+        drawChevron(painter, QPointF(combo.rect.right() - 12, combo.rect.center().y() + 1),
+                    inkOf(over ? m_theme->text : m_theme->muted, enabled, *m_theme));
+    }
+
+    static QRect scrollBarPart(const QStyleOptionSlider& bar, SubControl part, const QWidget*) {
+        const bool horizontal = bar.orientation == Qt::Horizontal;
+        const int length = horizontal ? bar.rect.width() : bar.rect.height();
+        const qint64 range = qint64(bar.maximum) - bar.minimum;
+        int size = length;
+        if (range > 0) size = std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(32, length), length);
+        const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size, bar.upsideDown);
+        const auto piece = [&](int from, int extent) {
+            return horizontal ? QRect(bar.rect.left() + from, bar.rect.top(), extent, bar.rect.height())
+                              : QRect(bar.rect.left(), bar.rect.top() + from, bar.rect.width(), extent);
+        };
+        switch (part) {
+            case SC_ScrollBarGroove: return bar.rect;
+            case SC_ScrollBarSlider: return piece(start, size);
+            case SC_ScrollBarSubPage: return piece(0, start);
+            case SC_ScrollBarAddPage: return piece(start + size, length - start - size);
+            default: return {};
+        }
+    }
+
+    void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar, const QWidget* widget) const {
+        if (bar.maximum <= bar.minimum) return;
+        const bool busy = (bar.state & State_MouseOver) || (bar.activeSubControls & SC_ScrollBarSlider);
+        const QRectF handle = QRectF(scrollBarPart(bar, SC_ScrollBarSlider, widget)).adjusted(2, 2, -2, -2);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(busy ? m_theme->control : m_theme->track);
+        painter.drawRoundedRect(handle, 3, 3);
+        painter.restore();
+    }
+
+    const Theme* m_theme = &Theme::light();
+};
+
+/// One picture in ink, drawn from its lines at whatever size is asked for.
+class InkEngine : public QIconEngine {
+ public:
+    InkEngine(const QString& name, const Theme& theme) {
+        QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+        if (!file.open(QIODevice::ReadOnly)) return;
+        const QByteArray drawing = file.readAll();
+        const auto inked = [&](const QColor& ink) {
+            QByteArray copy = drawing;
+            return std::make_shared<QSvgRenderer>(copy.replace("#000", ink.name().toLatin1()));
+        };
+        m_normal = inked(theme.muted);
+        m_active = inked(theme.text);
+        m_disabled = inked(muchLess(theme.muted, theme));
+    }
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const auto& drawing = mode == QIcon::Disabled ? m_disabled : (mode == QIcon::Normal ? m_normal : m_active);
+        if (drawing) drawing->render(painter, rect);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap picture(size);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return picture;
+    }
+    QIconEngine* clone() const override { return new InkEngine(*this); }
+    bool isNull() override { return !m_normal; }
+
+ private:
+    std::shared_ptr<QSvgRenderer> m_normal, m_active, m_disabled;
+};
+
+/// A sign in a ring, for messages.
+class SignEngine : public QIconEngine {
+ public:
+    SignEngine(QChar sign, const QColor& ink) : m_sign(sign), m_ink(ink) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
+        const double size = std::min(rect.width(), rect.height());
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(m_ink, size / 16));
+        painter->drawEllipse(QPointF(rect.center()) + QPointF(0.5, 0.5), size * 0.45, size * 0.45);
+        painter->setFont(textFont(qRound(size * 0.6), QFont::DemiBold));
+        painter->drawText(rect, Qt::AlignCenter, m_sign);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap picture(size);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return picture;
+    }
+    QIconEngine* clone() const override { return new SignEngine(*this); }
+
+ private:
+    QChar m_sign;
+    QColor m_ink;
+};
+
+QIcon Style::messageIcon(QChar sign) const { return QIcon(new SignEngine(sign, m_theme->muted)); }
+
+QPalette paletteOf(const Theme& theme) {
+    QPalette palette;
+    const auto set = [&](std::initializer_list<QPalette::ColorRole> roles, const QColor& colour, bool isInk) {
+        for (const QPalette::ColorRole role : roles) {
+            palette.setColor(QPalette::All, role, colour);
+            if (isInk) palette.setColor(QPalette::Disabled, role, muchLess(colour, theme));
+        }
+    };
+    set({QPalette::Window, QPalette::Button}, theme.window, false);
+    set({QPalette::Base, QPalette::ToolTipBase}, theme.raised, false);
+    set({QPalette::AlternateBase, QPalette::Midlight, QPalette::Light}, theme.hover, false);
+    set({QPalette::Mid, QPalette::Highlight}, theme.track, false);
+    set({QPalette::Dark, QPalette::Shadow}, theme.control, false);
+    set({QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::BrightText, QPalette::HighlightedText,
+         QPalette::Link, QPalette::LinkVisited, QPalette::ToolTipText},
+        theme.text, true);
+    set({QPalette::PlaceholderText}, theme.faint, true);
+    return palette;
+}
+
+}  // namespace
+
+void applyTheme(const Theme& theme) {
+    auto* style = dynamic_cast<Style*>(QApplication::style());
+    const bool first = !style;
+    if (first) style = new Style;
+    style->setTheme(theme);
+    if (first) {
+        QApplication::setStyle(style);
+        QApplication::setFont(textFont(type::kBody));
+        QToolTip::setFont(textFont(type::kAxis));
+        QApplication::setFont(textFont(type::kName), "QToolButton");
+        QApplication::setFont(textFont(type::kName), "QStatusBar");
+    }
+    const QPalette palette = paletteOf(theme);
+    QApplication::setPalette(palette);
+    QToolTip::setPalette(palette);
+}
+
+bool systemIsDark() {
+    const QPalette own = QApplication::palette();
+    // Without a palette of its own the application takes the platform's.
+    QApplication::setPalette(QPalette());
+    const QPalette platform = QApplication::palette();
+    if (dynamic_cast<Style*>(QApplication::style())) QApplication::setPalette(own);
+    return platform.color(QPalette::WindowText).lightness() > platform.color(QPalette::Window).lightness();
+}
+
+QIcon themedIcon(const QString& name, const Theme& theme) { return QIcon(new InkEngine(name, theme)); }
+
+QColor blended(const QColor& over, const QColor& under, double share) {
+    const auto mix = [share](int a, int b) { return qRound(a * share + b * (1 - share)); };
+    return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
+}
+
+QColor inkOf(const QColor& colour, bool enabled, const Theme& theme) { return enabled ? colour : muchLess(colour, theme); }
+
+void setInk(QWidget& widget, const QColor& colour, const Theme& theme) {
+    QPalette palette = widget.palette();
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text}) {
+        palette.setColor(QPalette::All, role, colour);
+        palette.setColor(QPalette::Disabled, role, muchLess(colour, theme));
+    }
+    widget.setPalette(palette);
+}
+
+QString tooltipText(const QString& title, const QString& text) {
+    // Only rich text wraps in a tooltip.
+    QString words = QStringLiteral("<qt>");
+    if (!title.isEmpty()) words += QStringLiteral("<span style=\"font-weight:600\">%1</span><br>").arg(title.toHtmlEscaped());
+    return words + text.toHtmlEscaped() + QStringLiteral("</qt>");
+}
+
+void drawFocusRing(QPainter& painter, const QRectF& rect, double radius, const QColor& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(ink, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius - 1, radius - 1);
+    painter.restore();
+}
+
+void drawChevron(QPainter& painter, const QPointF& centre, const QColor& ink, Qt::ArrowType direction) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.translate(centre);
+    if (direction == Qt::RightArrow) painter.rotate(-90);
+    if (direction == Qt::UpArrow) painter.rotate(180);
+    const std::array head{QPointF(-3.5, -1.75), QPointF(0, 1.75), QPointF(3.5, -1.75)};
+    painter.drawPolyline(head.data(), int(head.size()));
+    painter.restore();
+}
+
+}  // namespace attention

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QIcon>
+#include <QPainter>
+
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change of theme.
+void applyTheme(const Theme& theme);
+
+/// Whether the platform's own palette, not the one in use, is dark. Ask again upon QEvent::ThemeChange.
+bool systemIsDark();
+
+/// The icon ":/icons/<name>.svg" in the theme's inks, sharp at any scale.
+QIcon themedIcon(const QString& name, const Theme& theme);
+
+/// `share` of `over` on `under`, as an opaque colour.
+QColor blended(const QColor& over, const QColor& under, double share);
+/// The ink of a control: itself, or what remains of it on the window while the control is disabled.
+QColor inkOf(const QColor& colour, bool enabled, const Theme& theme);
+
+/// The ink of a label, also for while it is disabled.
+void setInk(QWidget& widget, const QColor& colour, const Theme& theme);
+/// Text for a tooltip that may be long: it wraps. @param title  in semibold above it; may be empty
+QString tooltipText(const QString& title, const QString& text);
+
+/// The mark of keyboard focus around a rounded shape: a ring of ink, inside `rect`.
+void drawFocusRing(QPainter& painter, const QRectF& rect, double radius, const QColor& ink);
+/// An open arrow head, as on menus and combo boxes.
+void drawChevron(QPainter& painter, const QPointF& centre, const QColor& ink, Qt::ArrowType direction = Qt::DownArrow);
+
+}  // namespace attention
