@@ -36,8 +36,9 @@ namespace {
 
 /// Windows lower than this get the small title and the narrow list and panel.
 constexpr int kCompactHeight = 760;
-constexpr int kListWidth = 208;
-constexpr int kPanelWidth = 320;
+/// Widths of the list and the panel, and in a small window.
+constexpr std::array kListWidths{208, 176};
+constexpr std::array kPanelWidths{320, 288};
 constexpr double kZoomStep = 0.8;
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
@@ -233,9 +234,10 @@ void MainWindow::restore() {
         const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s >= 0; });
         return usable ? saved : fallback;
     };
-    const int rest = std::max(400, width() - kListWidth - kPanelWidth);
-    m_columns->setSizes(
-        sizes(m_settings.value(QStringLiteral("columns"), QList<int>()), {kListWidth, rest, kPanelWidth}));
+    const std::size_t small = height() < kCompactHeight;
+    const int rest = std::max(400, width() - kListWidths[small] - kPanelWidths[small]);
+    m_columns->setSizes(sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
+                              {kListWidths[small], rest, kPanelWidths[small]}));
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
     if (side.size() == 2) m_side->setSizes(side);
 }
@@ -271,6 +273,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     const bool compact = height() < kCompactHeight;
     m_page->setCompact(compact);
     m_list->setCompact(compact);
+    m_readout->setCompact(compact);
 }
 
 void MainWindow::stepExhibit(int by) {
@@ -290,7 +293,7 @@ std::optional<QString> MainWindow::exportFigure(const QString& path) {
     figure->setTheme(Theme::light());
     figure->display(scene, m_page->shownResult());
     const FigureOptions options{.format = *format,
-                                .size = scene.view.size.value_or(figure->naturalSize()),
+                                .size = scene.view.size.value_or(FigureSize{}),
                                 .title = m_model.exhibit().title(),
                                 .description = m_model.exhibit().claim()};
     return writeFile(path, renderFigure(*figure, options));

@@ -1,6 +1,6 @@
 // Times slider steps on the real page and prints one JSON object, in milliseconds.
 //
-//   benchmark.slider_step [STEPS]            each exhibit at its defaults and at n = 1024, d = 512
+//   benchmark.slider_step [STEPS [CASE]]     each exhibit at its defaults and at n = 1024, d = 512, or the case named
 //   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
 //
 // A step begins when the model is told the new value and ends when the window's update that painted the new picture is
@@ -269,8 +269,9 @@ int main(int argc, char** argv) {
         if (steps < 2) throw std::runtime_error("The number of steps must be at least 2.");
         std::printf("{\n  \"qt\": \"%s\",\n  \"qcustomplot\": \"%s\",\n  \"steps\": %d,\n  \"cases\": {\n", qVersion(),
                     QCUSTOMPLOT_VERSION_STR, steps);
-        const std::vector<Case> all = cases();
-        for (const Case& what : all) measure(application, what, steps, &what == &all.back() ? "" : ",");
+        std::vector<Case> chosen = cases();
+        if (argc > 2) std::erase_if(chosen, [&](const Case& what) { return what.name != argv[2]; });
+        for (const Case& what : chosen) measure(application, what, steps, &what == &chosen.back() ? "" : ",");
         std::printf("  }\n}\n");
     } catch (const std::exception& error) {
         std::fprintf(stderr, "benchmark.slider_step: error: %s\n", error.what());

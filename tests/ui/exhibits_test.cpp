@@ -212,11 +212,11 @@ class ExhibitsTest : public QObject {
         QTest::addColumn<double>("value");
         QTest::addColumn<int>("decimals");
         QTest::addColumn<QString>("text");
-        QTest::addRow("true minus sign") << -0.5 << 1 << QString(u"\u22120.5");
+        QTest::addRow("true minus sign") << -0.5 << 1 << QStringLiteral("\u22120.5");
         QTest::addRow("no negative zero") << -0.001 << 2 << "0.00";
         QTest::addRow("four digits stay together") << 1000.0 << 0 << "1000";
-        QTest::addRow("five are grouped") << 10000.0 << 0 << QString(u"10\u202F000");
-        QTest::addRow("groups before the point only") << -1234567.891 << 3 << QString(u"\u22121\u202F234\u202F567.891");
+        QTest::addRow("five are grouped") << 10000.0 << 0 << QStringLiteral("10\u202F000");
+        QTest::addRow("groups before the point only") << -1234567.891 << 3 << QStringLiteral("\u22121\u202F234\u202F567.891");
     }
     void numbersForReaders() {
         QFETCH(double, value);

@@ -112,8 +112,6 @@ class CurvesFigure : public Figure {
         return {cell.row + right, cell.column + down};
     }
 
-    FigureSize naturalSize() const override { return {160, 90}; }
-
  protected:
     void arrange() override {
         const Parameters& parameters = scene().parameters;
@@ -178,30 +176,8 @@ class CurvesFigure : public Figure {
     }
 
     void drawSelection(QCPPainter& painter) override {
-        if (m_book && !selection() && !hover()) return;
-        const auto shown = hover() ? hover() : selection();
-        if (!shown || shown->row >= drawn().values->rows()) return;
-        const bool isSelection = shown == selection();
-        const double x = xAxis().coordToPixel(double(shown->row));
-        const QRectF axes = m_axes->rect();
-        if (x < axes.left() - 1 || x > axes.right() + 1) return;
-        painter.save();
-        painter.setAntialiasing(true);
-        drawCased(painter, {x, axes.top() - (m_book ? 0 : 8), x, axes.bottom()}, theme().indexI, isSelection ? 2 : 1,
-                  theme().surface);
-        eachCurve([&](const Columns& columns, Index c, const QColor& colour, bool isSelected) {
-            const QPointF point(x, yAxis().coordToPixel((*columns.values)(shown->row, c)));
-            const bool isShown = columns.first + c == shown->column;
-            drawDot(painter, point, isShown ? 6.5 : 4.5, colour, isSineColumn(columns.first + c), theme().surface);
-            if (!isShown) return;
-            painter.setPen(QPen(theme().text, isSelected ? 2 : 1.25));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawEllipse(point, 9.5, 9.5);
-        });
-        if (isSelection)
-            drawTag(painter, displayNumber(double(scene().parameters.start + shown->row), 0), {x, axes.bottom() + 14},
-                    QRectF(viewport()), theme().indexI, theme().onIndex);
-        painter.restore();
+        if (selection()) drawPosition(painter, *selection(), true);
+        if (hover() && hover() != selection()) drawPosition(painter, *hover(), false);
     }
 
  private:
@@ -210,6 +186,31 @@ class CurvesFigure : public Figure {
         Index c;
         double y;
     };
+
+    /// The line of a position, with the points of all curves there and a ring around the cell's own.
+    void drawPosition(QCPPainter& painter, const Cell& cell, bool selected) {
+        if (cell.row >= drawn().values->rows()) return;
+        const double x = xAxis().coordToPixel(double(cell.row));
+        const QRectF axes = m_axes->rect();
+        if (x < axes.left() - 1 || x > axes.right() + 1) return;
+        painter.save();
+        painter.setAntialiasing(true);
+        drawCased(painter, {x, axes.top() - (m_book ? 0 : 8), x, axes.bottom()}, theme().indexI, selected ? 2 : 1,
+                  theme().surface);
+        eachCurve([&](const Columns& columns, Index c, const QColor& colour, bool isSelected) {
+            const QPointF point(x, yAxis().coordToPixel((*columns.values)(cell.row, c)));
+            const bool isCell = columns.first + c == cell.column;
+            drawDot(painter, point, isCell ? 6.5 : 4.5, colour, isSineColumn(columns.first + c), theme().surface);
+            if (!isCell) return;
+            painter.setPen(QPen(theme().text, isSelected ? 2 : 1.25));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(point, 9.5, 9.5);
+        });
+        if (selected)
+            drawTag(painter, displayNumber(double(scene().parameters.start + cell.row), 0), {x, axes.bottom() + 14},
+                    QRectF(viewport()), theme().indexI, theme().onIndex);
+        painter.restore();
+    }
 
     const Columns& drawn() const { return result<CurvesResult>().drawn; }
     const Columns& extra() const { return result<CurvesResult>().selected; }
@@ -438,6 +439,7 @@ class CurvesFigure : public Figure {
             const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
             const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
             const bool inside = width + 40 < right - left;
+            const bool beside = !inside && right + 10 + width <= viewport().width();
             const QColor colour = colourOf(columns, std::max<Index>(c, 0));
             painter.setPen(QPen(colour, isSelected ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
             painter.setBrush(Qt::NoBrush);
@@ -455,9 +457,13 @@ class CurvesFigure : public Figure {
                 painter.drawLine(QLineF(right, y - 6, right, y + 6));
             painter.setPen(theme().text);
             painter.setFont(font);
-            const QRectF place = inside ? QRectF(middle - width / 2, y - 10, width, 20)
-                                        : QRectF(right + 10, y - 10, width, 20);
-            painter.drawText(place, inside ? Qt::AlignCenter : Qt::AlignVCenter | Qt::AlignLeft, text);
+            QRectF place(beside ? right + 10 : middle - width / 2, y - 10, width, 20);
+            if (!inside && !beside) {
+                // Neither in a gap of the line nor behind it: on it, then.
+                place.moveLeft(std::clamp(place.left(), 0.0, std::max(0.0, viewport().width() - width)));
+                painter.fillRect(place, theme().surface);
+            }
+            painter.drawText(place, beside ? Qt::AlignVCenter | Qt::AlignLeft : Qt::AlignCenter, text);
             y += kRulerHeight;
         }
     }

@@ -91,8 +91,6 @@ class HeatmapFigure : public Figure {
         return cell;
     }
 
-    FigureSize naturalSize() const override { return {160, 120}; }
-
  protected:
     void arrange() override {
         const Parameters& parameters = scene().parameters;
@@ -185,6 +183,8 @@ class HeatmapFigure : public Figure {
             for (QCPAxis* axis : {&xAxis(), &yAxis()}) axis->setBasePen(Qt::NoPen);
         xAxis().setLabel(HeatmapWords::tr("Column (encoding dimension)"));
         yAxis().setLabel(book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
+        // The tag of the selected row lies between the numbers and the name.
+        yAxis().setLabelPadding(book ? 6 : 14);
         if (book) {
             // matplotlib's own spacing of ticks for a picture of this size.
             xAxis().ticker()->setTickCount(2);

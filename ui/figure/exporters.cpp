@@ -23,6 +23,7 @@ struct ExportWords {
 
 constexpr double kMillimetresPerInch = 25.4;
 constexpr double kLogicalDpi = 96;
+constexpr double kPointsPerInch = 72;
 constexpr int kLongestSide = 32767;  // QPainter's coordinates on an image end here
 constexpr double kLargestImage = 1024.0 * 1024 * 1024;
 /// Fine enough that what is rounded to whole units of the page is not seen.
@@ -71,7 +72,7 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
 
 /// Qt's file with a list of faces for each text instead of one, with its exact size, and without what says nothing:
 /// that is more than half of it. All groups stand in one that is around all, and a text repeats the face of its group.
-QByteArray mendSvg(const QByteArray& svg, const FigureSize& size) {
+QByteArray mendSvg(const QByteArray& svg, const FigureOptions& options) {
     auto place = svg.indexOf('>', svg.indexOf("<g ", svg.indexOf("</defs>"))) + 1;
     QByteArray mended = svg.first(place) + '\n';
     for (auto group = svg.indexOf("<g ", place); group >= 0; group = svg.indexOf("<g ", place)) {
@@ -86,7 +87,7 @@ QByteArray mendSvg(const QByteArray& svg, const FigureSize& size) {
     }
     mended += svg.sliced(place).trimmed() + '\n';
 
-    static const std::array<std::pair<const char*, const char*>, 5> words{{
+    static const std::array<std::pair<const char*, const char*>, 5> replacements{{
         {" transform=\"matrix(1,0,0,1,0,0)\"", ""},
         {" fill-opacity=\"1\"", ""},
         {" stroke-opacity=\"1\"", ""},
@@ -95,14 +96,22 @@ QByteArray mendSvg(const QByteArray& svg, const FigureSize& size) {
         {"font-family=\"Attention Lab Math\"",
          "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
     }};
-    for (const auto& [written, better] : words) mended.replace(written, better);
+    for (const auto& [written, better] : replacements) mended.replace(written, better);
 
     const auto setLength = [&](const char* before, double millimetres) {
         const auto from = mended.indexOf(before) + qsizetype(qstrlen(before));
         mended.replace(from, mended.indexOf('"', from) - from, QByteArray::number(millimetres, 'g', 9) + "mm");
     };
-    setLength("<svg width=\"", size.width);
-    setLength(" height=\"", size.height);
+    setLength("<svg width=\"", options.size.width);
+    setLength(" height=\"", options.size.height);
+    // Qt 6.4 would write both without escaping "<" and "&".
+    const auto insertWords = [&](const char* element, const QString& text) {
+        if (text.isEmpty()) return;
+        const QString words = QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(element), text.toHtmlEscaped());
+        mended.insert(mended.indexOf("<defs>"), words.toUtf8());
+    };
+    insertWords("title", options.title);
+    insertWords("desc", options.description);
     return mended;
 }
 
@@ -116,13 +125,27 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
         const QSizeF page = logicalSize(options.size);
         generator.setSize(page.toSize());
         generator.setViewBox(QRectF({}, page));
-        generator.setTitle(options.title);
-        generator.setDescription(options.description);
+        generator.setTitle({});
+        generator.setDescription({});
         QCPPainter painter(&generator);
         painter.setMode(QCPPainter::pmVectorized);
         paintPage(figure, painter, options, kLogicalDpi);
     }
-    return mendSvg(buffer.data(), options.size);
+    return mendSvg(buffer.data(), options);
+}
+
+/// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it, in as many
+/// bytes, because the file has a table of the places of its objects.
+QByteArray mendPdf(QByteArray pdf, const FigureSize& size) {
+    static const QByteArray key = "/MediaBox [";
+    const auto start = pdf.indexOf(key) + key.size();
+    const auto length = pdf.indexOf(']', start) - start;
+    if (start < key.size() || length < 0) return pdf;
+    const double top = pdf.sliced(start, length).simplified().split(' ').last().toDouble();
+    const auto number = [](double points) { return QByteArray::number(points, 'f', 3); };
+    const QByteArray box = "0 " + number(top - inches(size.height) * kPointsPerInch) + ' ' +
+                           number(inches(size.width) * kPointsPerInch) + ' ' + number(top);
+    return box.size() <= length ? pdf.replace(start, length, box.leftJustified(length)) : pdf;
 }
 
 QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
@@ -133,14 +156,14 @@ QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
         writer.setResolution(kPdfDpi);
         writer.setCreator(QCoreApplication::applicationName());
         writer.setTitle(options.title);
-        writer.setPageSize(QPageSize(QSizeF(inches(options.size.width) * 72, inches(options.size.height) * 72),
-                                     QPageSize::Point, {}, QPageSize::ExactMatch));
+        writer.setPageSize(QPageSize(QSizeF(options.size.width, options.size.height), QPageSize::Millimeter, {},
+                                     QPageSize::ExactMatch));
         writer.setPageMargins({});
         QCPPainter painter(&writer);
         painter.setMode(QCPPainter::pmVectorized);
         paintPage(figure, painter, options, kPdfDpi);
     }
-    return buffer.data();
+    return mendPdf(buffer.data(), options.size);
 }
 
 }  // namespace
@@ -157,8 +180,8 @@ std::optional<double> parseLengthMm(std::string_view text) {
         {"mm", 1},
         {"cm", 10},
         {"in", kMillimetresPerInch},
-        {"pt", kMillimetresPerInch / 72},
-        {"px", kMillimetresPerInch / 96},
+        {"pt", kMillimetresPerInch / kPointsPerInch},
+        {"px", kMillimetresPerInch / kLogicalDpi},
     }};
     for (const auto& [unit, millimetres] : units) {
         if (!text.ends_with(unit)) continue;

@@ -45,7 +45,7 @@ std::optional<QString> imageProblem(const FigureOptions& options);
 
 /// The whole file. The figure is drawn at 96 logical pixels an inch from the page's top left corner, so text and lines
 /// have the same size on paper in every format. Equal calls give equal bytes, but for the date in a PDF.
-/// The page of a PDF is whole points large, the nearest to the size asked for. Needs !imageProblem(options).
+/// Needs !imageProblem(options).
 /// Empty when there was not enough memory for the picture.
 QByteArray renderFigure(Figure& figure, const FigureOptions& options);
 

@@ -56,8 +56,6 @@ class Figure : public QCustomPlot {
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell neighbour(const Cell& cell, int right, int down) const;
-    /// Millimetres when neither the caller nor the scene names a size.
-    virtual FigureSize naturalSize() const { return {}; }
 
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
     /// Nothing else than what the window shows is drawn, apart from hover.
@@ -148,6 +146,7 @@ class PlainTicker : public QCPAxisTicker {
     explicit PlainTicker(bool equalDecimals = false) : m_equalDecimals(equalDecimals) {}
 
  protected:
+    int getSubTickCount(double) override { return 0; }
     QVector<double> createTickVector(double step, const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 

@@ -127,7 +127,7 @@ void Settings::keepAside() {
 bool Settings::sync() {
     if (!m_isChanged) return true;
     if (QFileInfo(m_path).exists() && !QFileInfo(m_path).isFile()) return false;
-    if (!QDir().mkpath(QFileInfo(m_path).path())) return false;
+    if (m_path.isEmpty() || !QDir().mkpath(QFileInfo(m_path).path())) return false;
     m_isChanged = writeFile(m_path, QJsonDocument(m_values).toJson()).has_value();
     return !m_isChanged;
 }

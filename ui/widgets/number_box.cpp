@@ -54,6 +54,7 @@ NumberBox::NumberBox(QWidget* parent) : QAbstractSpinBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::commit);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_typing = true; });
 }
 
 void NumberBox::setRange(const ParameterBounds& bounds, const SliderScale& steps) {
@@ -65,7 +66,7 @@ void NumberBox::setRange(const ParameterBounds& bounds, const SliderScale& steps
 void NumberBox::setValue(std::optional<double> value) {
     if (m_value == value && !lineEdit()->text().isEmpty()) return;
     m_value = value;
-    if (!lineEdit()->isModified()) showValue();
+    if (!m_typing) showValue();
     update();
 }
 
@@ -83,9 +84,9 @@ void NumberBox::showValue() {
 
 void NumberBox::commit() {
     // Without a key pressed the text is the value's own, perhaps cut short.
-    if (!lineEdit()->isModified()) return;
+    if (!m_typing) return;
     const QString typed = lineEdit()->text().trimmed();
-    lineEdit()->setModified(false);
+    m_typing = false;
     const auto number = typedNumber(typed);
     const bool none = m_noneAllowed && (typed.isEmpty() || typed == kNone || typed == QStringLiteral("-"));
     if (none && m_value)
@@ -103,8 +104,8 @@ void NumberBox::choose(double value) {
 
 void NumberBox::stepBy(int steps) {
     const QString typed = lineEdit()->text();
-    const auto from = lineEdit()->isModified() ? typedNumber(typed) : m_value;
-    lineEdit()->setModified(false);
+    const auto from = m_typing ? typedNumber(typed) : m_value;
+    m_typing = false;
     choose(from ? m_steps.stepped(*from, steps) : m_bounds.minimum);
     showValue();
     if (hasFocus()) selectAll();
@@ -150,8 +151,8 @@ void NumberBox::focusOutEvent(QFocusEvent* event) {
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && lineEdit()->isModified()) {
-        lineEdit()->setModified(false);
+    if (event->key() == Qt::Key_Escape && m_typing) {
+        m_typing = false;
         showValue();
         selectAll();
         return;

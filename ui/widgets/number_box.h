@@ -64,6 +64,7 @@ class NumberBox : public QAbstractSpinBox {
     SliderScale m_steps;
     bool m_noneAllowed = false;
     std::optional<double> m_value;
+    bool m_typing = false;  ///< the text is the person's, not the value's
 };
 
 }  // namespace attention

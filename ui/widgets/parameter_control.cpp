@@ -112,6 +112,7 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
     setObjectName(name);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_name = new NameLabel(this);
+    m_name->setObjectName(name + QStringLiteral(".name"));
     m_name->setFont(textFont(type::kName));
     m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_reset = makeButton(name + QStringLiteral(".reset"), kResetSize, this);

@@ -134,7 +134,7 @@ ReadoutView::ReadoutView(QWidget* parent) : QWidget(parent) {
 ReadoutView::Line ReadoutView::makeLine(int row) {
     const Line line{new QLabel(m_cell), new QLabel(m_cell), new QLabel(m_cell), new QBoxLayout(QBoxLayout::LeftToRight)};
     line.name->setFont(textFont(type::kName));
-    line.value->setFont(textFont(type::kBody));
+    line.value->setFont(textFont(type::kName));
     line.expression->setTextFormat(Qt::RichText);
     line.value->setTextFormat(Qt::RichText);
     line.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

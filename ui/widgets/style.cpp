@@ -152,8 +152,11 @@ class Style : public QProxyStyle {
                     drawMenuBarItem(*painter, *item, widget && widget->hasFocus());
                 return;
             case CE_MenuItem:
+                // A combo box draws its list as a menu, but on another ground.
+                if (qobject_cast<const QComboBox*>(widget)) painter->fillRect(option->rect, m_theme->raised);
                 if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) drawMenuItem(*painter, *item);
                 return;
+            case CE_SizeGrip: return;
             case CE_MenuEmptyArea: return;
             case CE_ProgressBarGroove: return;
             case CE_ProgressBarContents:
@@ -210,6 +213,13 @@ class Style : public QProxyStyle {
         if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
             return scrollBarPart(*bar, part, widget);
         return QProxyStyle::subControlRect(control, option, part, widget);
+    }
+
+    QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override {
+        const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+        const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+        if (element == SE_LineEditContents && frame && frame->lineWidth > 0) return rect.adjusted(6, 0, -6, 0);
+        return rect;
     }
 
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,

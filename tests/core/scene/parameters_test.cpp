@@ -168,7 +168,11 @@ class ParametersTest : public QObject {
             for (const std::int64_t d : {1, 2, 3, 32, 100'000})
                 for (const std::int64_t first : {0, 1, 40, 99'999})
                     for (const std::int64_t last : {0, 1, 40, 99'999}) {
-                        Parameters parameters{.n = n, .d = d, .firstColumn = first, .lastColumn = last};
+                        Parameters parameters;
+                        parameters.n = n;
+                        parameters.d = d;
+                        parameters.firstColumn = first;
+                        parameters.lastColumn = last;
                         parameters.row = 999'999;
                         const Parameters fits = adapt(kUses, parameters).parameters;
                         QCOMPARE(message([&] { validate(kUses, fits); }), QString());

@@ -34,6 +34,7 @@ class SettingsTest : public QObject {
 
     template <class Value>
     void comesBack(const Value& value, const Value& fallback) {
+        init();
         Settings settings(path());
         QCOMPARE(settings.value(kKey, fallback), fallback);
         settings.setValue(kKey, value);

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+"""Times the book's two figures in matplotlib and prints one JSON object, in milliseconds (medians).
+
+matplotlib_peer.py [STEPS]
+
+The keys are those of slider_step.cpp's cases drawn as in the book: 1000 x 700 px, labels, ticks, and a legend or a
+colour bar. step is one step of a slider: the table in NumPy, set_data, and a full draw() of the Agg canvas; draw is the
+same without the table. Everything that does not change from step to step is made before. Cells take the colour of the
+nearest one (matplotlib's own smoothing of a table larger than the picture takes longer), and the colour scale stays.
+"""
+import json
+import statistics
+import sys
+import time
+
+import matplotlib
+
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt
+import numpy as np
+
+WARM_UP = 5
+SIZE = (10, 7)  # inches of 100 px
+BASE = 10000
+COLUMNS = range(6, 10)
+
+
+def encoding(n, d, start, columns=None):
+    """The book's encoding of the positions from start on, float64: n x d, or the columns asked for only."""
+    columns = np.arange(d) if columns is None else np.asarray(columns)
+    angles = np.arange(start, start + n)[:, None] / np.power(BASE, (columns - columns % 2) / d)
+    P = np.empty((n, len(columns)))
+    even = columns % 2 == 0
+    P[:, even] = np.sin(angles[:, even])
+    P[:, ~even] = np.cos(angles[:, ~even])
+    return P
+
+
+def whole_encoding(n, d, start):
+    """encoding() of all columns, as the book writes it: each angle once."""
+    X = np.arange(start, start + n)[:, None] / np.power(BASE, np.arange(0, d, 2) / d)
+    P = np.empty((n, d))
+    P[:, 0::2] = np.sin(X)
+    P[:, 1::2] = np.cos(X)
+    return P
+
+
+def heatmap(n, d):
+    figure, axes = plt.subplots(figsize=SIZE, dpi=100)
+    image = axes.imshow(whole_encoding(n, d, 0), cmap="Blues", interpolation="nearest")
+    axes.set_xlabel("Column (encoding dimension)")
+    axes.set_ylabel("Row (position)")
+    figure.colorbar(image, ax=axes, shrink=0.6)
+
+    def draw(P):
+        image.set_data(P)
+        figure.canvas.draw()
+
+    return figure, lambda start: whole_encoding(n, d, start), draw
+
+
+def curves(n, d):
+    figure, axes = plt.subplots(figsize=SIZE, dpi=100)
+    positions = np.arange(n)
+    P = encoding(n, d, 0, COLUMNS)
+    lines = [axes.plot(positions, P[:, c], style)[0] for c, style in enumerate(("-", "m--", "g-.", "r:"))]
+    axes.set_xlabel("Row (position)")
+    axes.legend([f"Col {column}" for column in COLUMNS])
+    axes.grid()
+
+    def draw(P):
+        for c, line in enumerate(lines):
+            line.set_data(positions, P[:, c])
+        figure.canvas.draw()
+
+    return figure, lambda start: encoding(n, d, start, COLUMNS), draw
+
+
+def measure(make, n, d, steps):
+    figure, compute, draw = make(n, d)
+    step_times = []
+    draw_times = []
+    before = None
+    for start in range(WARM_UP + steps):
+        begin = time.perf_counter()
+        P = compute(start)
+        computed = time.perf_counter()
+        draw(P)
+        end = time.perf_counter()
+        if start >= WARM_UP:
+            step_times.append((end - begin) * 1e3)
+            draw_times.append((end - computed) * 1e3)
+        elif start == 0:
+            before = bytes(figure.canvas.buffer_rgba())
+        elif start == 1 and bytes(figure.canvas.buffer_rgba()) == before:
+            sys.exit("matplotlib_peer.py: error: the picture does not follow the data.")
+    plt.close(figure)
+    return {"step": statistics.median(step_times), "draw": statistics.median(draw_times)}
+
+
+def main():
+    steps = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    cases = {}
+    for name, make in (("heatmap", heatmap), ("curves", curves)):
+        for n, d in ((60, 32), (1024, 512)):
+            cases[f"{name}_{n}x{d}_book"] = measure(make, n, d, steps)
+    print(json.dumps({"matplotlib": matplotlib.__version__, "numpy": np.__version__, "steps": steps, "cases": cases},
+                     indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,350 @@
+#include "ui/main_window.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include "core/encoding/sinusoidal.h"
+#include "ui/exhibit_page.h"
+#include "ui/exhibits/registry.h"
+#include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/style.h"
+
+using namespace attention;
+
+/// Drives the real window as a person would and looks at what it then shows.
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() { loadFonts(); }
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+        m_window = std::make_unique<MainWindow>(*m_settings);
+        m_window->resize(1280, 720);
+        QSignalSpy shown(&page(), &ExhibitPage::shown);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        QTRY_VERIFY(page().shownResult());
+    }
+
+    void cleanup() {
+        m_window.reset();
+        m_settings.reset();
+    }
+
+    void startsWithAPictureAndASelectedCell() {
+        QCOMPARE(model().scene().exhibit, std::string("encoding-heatmap"));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{3, 6}));
+        QVERIFY(texts().contains("0.5085"));
+        QVERIFY(texts().contains("Positional encoding as a picture"));
+        QVERIFY(m_window->windowTitle().contains("Heatmap"));
+    }
+
+    void aBurstOfKeysEndsInThePictureOfTheLastValue() {
+        auto* slider = child("n.slider");
+        const int started = page().queue().startedCount();
+        QSignalSpy replots(page().figure(), &QCustomPlot::afterReplot);
+        slider->setFocus();
+        for (int i = 0; i < 40; ++i) QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(model().scene().parameters.n, 100);
+        QTRY_COMPARE(page().shownScene().parameters.n, 100);
+        QVERIFY2(page().queue().startedCount() - started < 20, "a burst must not compute every step");
+        QTRY_VERIFY(replots.count() > 0);
+        QVERIFY(replots.count() <= page().queue().startedCount() - started + 1);
+    }
+
+    void typingInABoxSetsTheValue() {
+        auto* box = child("d.box");
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, "17");
+        QTest::keyClick(box, Qt::Key_Return);
+        QTRY_COMPARE(page().shownScene().parameters.d, 17);
+    }
+
+    void resetAppearsWithAChangeAndTakesItBack() {
+        auto* reset = m_window->findChild<QToolButton*>("n.reset");
+        QVERIFY(!reset->isVisible());
+        model().setParameter("n", std::int64_t(33));
+        QTRY_VERIFY(reset->isVisible());
+        reset->click();
+        QCOMPARE(model().scene().parameters.n, 60);
+    }
+
+    void theSameSelectionOnBothPages() {
+        focusFigure();
+        QTest::keyClick(page().figure(), Qt::Key_Down);
+        QTest::keyClick(page().figure(), Qt::Key_Right);
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 7}));
+        openPage("encoding-curves");
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 7}));
+        focusFigure();
+        QTest::keyClick(page().figure(), Qt::Key_Right);
+        openPage("encoding-heatmap");
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{5, 7}));
+    }
+
+    void pointingSelectsAndAClickKeeps() {
+        const QPoint here = placeOf({20, 10});
+        const QPoint there = placeOf({40, 3});
+        QTest::mouseMove(page().figure(), here);
+        QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QTest::mouseClick(page().figure(), Qt::LeftButton, {}, here);
+        QTest::mouseMove(page().figure(), there);
+        QTRY_COMPARE(page().figure()->hover(), std::optional(Cell{40, 3}));
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QCOMPARE(page().currentCell(), std::optional(Cell{40, 3}));
+        // Esc first lets go of what was kept, then of the selection.
+        focusFigure();
+        QTest::keyClick(page().figure(), Qt::Key_Escape);
+        QVERIFY(page().figure()->selection());
+        QTest::keyClick(page().figure(), Qt::Key_Escape);
+        QVERIFY(!page().figure()->selection());
+    }
+
+    void readoutFollowsTheCell_data() {
+        QTest::addColumn<qint64>("row");
+        QTest::addColumn<qint64>("column");
+        QTest::addRow("first cell: sin 0") << 0LL << 0LL;
+        QTest::addRow("a cosine") << 1LL << 7LL;
+        QTest::addRow("last cell") << 59LL << 31LL;
+    }
+    void readoutFollowsTheCell() {
+        QFETCH(qint64, row);
+        QFETCH(qint64, column);
+        model().select(Cell{row, column});
+        const Matrix p = sinusoidalTable({});
+        QVERIFY(texts().contains(displayNumber(p(row, column), 4)));
+    }
+
+    void walkingStopsAtTheEdges() {
+        focusFigure();
+        model().select(Cell{0, 0});
+        QTest::keyClick(page().figure(), Qt::Key_Up);
+        QTest::keyClick(page().figure(), Qt::Key_Left);
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{0, 0}));
+        QTest::keyClick(page().figure(), Qt::Key_End);
+        QTest::keyClick(page().figure(), Qt::Key_PageDown);
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{59, 0}));
+    }
+
+    void wheelZoomsAndShowAllComesBack() {
+        auto* figure = page().figure();
+        const QPointF place = placeOf({20, 10});
+        QWheelEvent wheel(place, figure->mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(figure, &wheel);
+        QVERIFY(model().scene().view.zoom);
+        const Zoom zoom = *model().scene().view.zoom;
+        QVERIFY(zoom.left >= -0.5 && zoom.right <= 31.5 && zoom.right - zoom.left < 32);
+        menuAction("Show &all")->trigger();
+        QVERIFY(!model().scene().view.zoom);
+    }
+
+    void zoomNeverLeavesTheTable() {
+        for (int i = 0; i < 30; ++i) page().zoomBy(0.5);
+        QVERIFY(model().scene().view.zoom);
+        QVERIFY(model().scene().view.zoom->right - model().scene().view.zoom->left >= 3.99);
+        for (int i = 0; i < 30; ++i) page().zoomBy(3);
+        QVERIFY(!model().scene().view.zoom);
+    }
+
+    void bookPresetTakesItsProportions() {
+        model().applyPreset("d2l");
+        QTRY_COMPARE(page().shownScene().parameters.look, std::int64_t(LookChoice::Book));
+        const QSizeF size = page().figure()->size();
+        QVERIFY(std::abs(size.width() / size.height() - 3.5 / 4) < 0.01);
+        model().resetParameters();
+        QVERIFY(page().figure()->width() > page().figure()->height());
+    }
+
+    void playRunsAndSpaceOrEscStopsIt_data() {
+        QTest::addColumn<int>("key");
+        QTest::addRow("Space") << int(Qt::Key_Space);
+        QTest::addRow("Esc") << int(Qt::Key_Escape);
+    }
+    void playRunsAndSpaceOrEscStopsIt() {
+        QFETCH(int, key);
+        auto* play = m_window->findChild<QToolButton*>("start.play");
+        QSignalSpy changed(&model(), &SceneModel::changed);
+        play->click();
+        QVERIFY(m_window->panel().isPlaying());
+        QTRY_VERIFY(changed.count() > 3);
+        QVERIFY(model().scene().parameters.start > 0);
+        focusFigure();
+        QTest::keyClick(page().figure(), Qt::Key(key));
+        QVERIFY(!m_window->panel().isPlaying());
+        QVERIFY2(page().figure()->selection(), "the key that stops does nothing else");
+    }
+
+    void linksInTheCaptionDoWhatTheySay() {
+        Q_EMIT page().linkActivated("base=100");
+        QCOMPARE(model().scene().parameters.base, 100.0);
+        Q_EMIT page().linkActivated("play:start");
+        QVERIFY(m_window->panel().isPlaying());
+        m_window->panel().stopPlaying();
+        openPage("encoding-curves");
+        Q_EMIT page().linkActivated("preset:slow-and-fast");
+        QCOMPARE(model().scene().parameters.lastColumn, 1);
+    }
+
+    void everyLinkOfEveryCaptionIsKnown() {
+        static const QRegularExpression link("href=\"([^\"]+)\"");
+        for (const Exhibit* exhibit : exhibits()) {
+            auto matches = link.globalMatch(exhibit->caption({}).tryThis);
+            QVERIFY(matches.hasNext());
+            while (matches.hasNext()) {
+                const QString href = matches.next().captured(1);
+                const std::string rest = href.section(href.contains('=') ? '=' : ':', 1).toStdString();
+                if (href.startsWith("play:"))
+                    QVERIFY2(exhibit->findUse(rest), qPrintable(href));
+                else if (href.startsWith("preset:"))
+                    QVERIFY2(exhibit->findPreset(rest), qPrintable(href));
+                else
+                    parseValue(*exhibit->findUse(href.section('=', 0, 0).toStdString()), rest);
+            }
+        }
+    }
+
+    void themesReachEveryPart() {
+        for (const auto& [choice, theme] : {std::pair{ThemeChoice::Dark, &Theme::darkTheme()}, {ThemeChoice::Light, &Theme::light()}}) {
+            m_window->setThemeChoice(choice);
+            QCOMPARE(&m_window->theme(), theme);
+            QCoreApplication::processEvents();
+            const QImage image = m_window->grab().toImage();
+            QCOMPARE(image.pixelColor(image.width() / 2, m_window->menuBar()->height() + 6), theme->surface);
+            QCOMPARE(image.pixelColor(4, image.height() - 4), theme->window);
+        }
+    }
+
+    void settingsComeBack() {
+        m_window->setThemeChoice(ThemeChoice::Dark);
+        openPage("encoding-curves");
+        m_window->resize(1100, 700);
+        m_window->close();
+        Settings again(m_folder->filePath("settings.json"));
+        MainWindow second(again);
+        QVERIFY(second.theme().dark);
+        QCOMPARE(second.model().scene().exhibit, std::string("encoding-curves"));
+        QCOMPARE(second.size(), QSize(1100, 700));
+    }
+
+    void aCorruptSettingsFileIsKeptAside() {
+        m_window.reset();
+        const QString path = m_folder->filePath("broken.json");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"theme\": \"dark\", ");
+        file.close();
+        Settings settings(path);
+        MainWindow window(settings);
+        QVERIFY(!window.theme().dark);
+        QVERIFY(QFile::exists(path + ".bad"));
+    }
+
+    void exportWritesWhatIsShown_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("starts");
+        QTest::addRow("png") << "figure.png" << QByteArray("\x89PNG");
+        QTest::addRow("svg") << "figure.svg" << QByteArray("<?xml");
+        QTest::addRow("pdf") << "figure.pdf" << QByteArray("%PDF-");
+    }
+    void exportWritesWhatIsShown() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, starts);
+        const QString path = m_folder->filePath(name);
+        QCOMPARE(m_window->exportFigure(path), std::nullopt);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith(starts));
+    }
+
+    void exportSaysWhatWentWrong() {
+        QVERIFY(m_window->exportFigure(m_folder->filePath("figure.bmp")));
+        QVERIFY(m_window->exportFigure(m_folder->filePath("no/such/folder/figure.png")));
+    }
+
+    void exportedDataIsTheTable() {
+        const QString path = m_folder->filePath("P.csv");
+        m_window->exportData(path);
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().count('\n'), 61);
+    }
+
+    void nothingIsCutAt1280x720_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
+    }
+    void nothingIsCutAt1280x720() {
+        QFETCH(QString, id);
+        openPage(id.toStdString());
+        QCOMPARE(m_window->size(), QSize(1280, 720));
+        QVERIFY(page().figure()->width() >= 600 && page().figure()->height() >= 300);
+        for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+            if (!label->isVisible() || label->wordWrap() || label->text().isEmpty()) continue;
+            if (!m_window->rect().contains(QRect(label->mapTo(m_window.get(), QPoint()), label->size()))) continue;
+            QVERIFY2(label->width() >= label->minimumSizeHint().width(), qPrintable(label->text()));
+        }
+    }
+
+ private:
+    SceneModel& model() { return m_window->model(); }
+    ExhibitPage& page() { return m_window->page(); }
+
+    QWidget* child(const char* name) {
+        auto* widget = m_window->findChild<QWidget*>(name);
+        if (!widget) qFatal("the window has no %s", name);
+        return widget;
+    }
+
+    void openPage(const std::string& id) {
+        model().setExhibit(id);
+        QTRY_VERIFY(page().shownResult());
+        page().figure()->replot();
+    }
+
+    void focusFigure() {
+        m_window->activateWindow();
+        page().figure()->setFocus();
+    }
+
+    /// The middle of a cell as a place of the figure.
+    QPoint placeOf(const Cell& cell) {
+        page().figure()->replot();
+        QRectF found;
+        for (int y = 0; y < page().figure()->height(); ++y)
+            for (int x = 0; x < page().figure()->width(); ++x)
+                if (page().figure()->cellAt(QPointF(x, y)) == cell) found |= QRectF(x, y, 1, 1);
+        // The strips beside the cells answer for their selected row and column too; the cell itself is where both agree.
+        return found.center().toPoint();
+    }
+
+    QStringList texts() {
+        QStringList all;
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            if (label->isVisible()) all.append(label->text());
+        return all;
+    }
+
+    QAction* menuAction(const QString& text) {
+        for (QAction* action : m_window->findChildren<QAction*>())
+            if (action->text() == text) return action;
+        qFatal("no menu entry %s", qPrintable(text));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"

@@ -1,0 +1,213 @@
+#include "ui/widgets/number_box.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "ui/figure/theme.h"
+#include "ui/widgets/style.h"
+
+using namespace attention;
+
+using Number = std::optional<double>;
+
+namespace {
+
+constexpr SliderScale kWhole{.minimum = 1, .maximum = 16384};
+constexpr SliderScale kBase{.minimum = 1, .maximum = 1e300, .integer = false, .logarithmic = true};
+
+/// A box that shows at once what was chosen in it, as the window's model would let it.
+struct Followed {
+    explicit Followed(const SliderScale& steps, bool excluded = false, Number value = 60) {
+        box.setRange({steps.minimum, steps.maximum, excluded}, steps);
+        box.setValue(value);
+        QObject::connect(&box, &NumberBox::chosen, &box, [this](Number chosen) {
+            choices.push_back(chosen);
+            box.setValue(chosen);
+        });
+        box.show();
+    }
+    void type(const QString& text) {
+        box.selectAll();
+        QTest::keyClicks(&box, text);
+        QTest::keyClick(&box, Qt::Key_Return);
+    }
+    NumberBox box;
+    std::vector<Number> choices;
+};
+
+}  // namespace
+
+class NumberBoxTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() {
+        loadFonts();
+        applyTheme(Theme::light());
+    }
+
+    void writesExactly_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("text");
+        QTest::addRow("four digits in one") << 1024.0 << QStringLiteral("1024");
+        QTest::addRow("five in two groups") << 10000.0 << QStringLiteral("10\u202F000");
+        QTest::addRow("seven in three") << 1234567.0 << QStringLiteral("1\u202F234\u202F567");
+        QTest::addRow("a true minus") << -59.0 << QStringLiteral("−59");
+        QTest::addRow("all digits of a double") << 0.1 + 0.2 << QStringLiteral("0.30000000000000004");
+        QTest::addRow("groups before the point only") << 12345.678901 << QStringLiteral("12\u202F345.678901");
+        QTest::addRow("an exponent without plus") << 1e300 << QStringLiteral("1e300");
+        QTest::addRow("a small one with a true minus") << 1e-7 << QStringLiteral("1e−07");
+    }
+    void writesExactly() {
+        QFETCH(double, value);
+        QFETCH(QString, text);
+        QCOMPARE(exactNumber(value), text);
+        QCOMPARE(typedNumber(text), Number(value));
+    }
+
+    void takesWhatIsTyped_data() {
+        QTest::addColumn<bool>("whole");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("value");
+        QTest::addRow("plain digits") << true << QStringLiteral("1234") << 1234.0;
+        QTest::addRow("an exponent") << true << QStringLiteral("1e4") << 10000.0;
+        QTest::addRow("grouped by blanks") << true << QStringLiteral("10 000") << 10000.0;
+        QTest::addRow("too large: the largest") << true << QStringLiteral("99999") << 16384.0;
+        QTest::addRow("too small: the smallest") << true << QStringLiteral("0") << 1.0;
+        QTest::addRow("1.5e1 is whole") << false << QStringLiteral("1.5e1") << 15.0;
+        QTest::addRow("a real") << false << QStringLiteral("2.718281828459045") << 2.718281828459045;
+    }
+    void takesWhatIsTyped() {
+        QFETCH(bool, whole);
+        QFETCH(QString, text);
+        QFETCH(double, value);
+        Followed followed(whole ? kWhole : kBase);
+        followed.type(text);
+        QCOMPARE(followed.choices, std::vector<Number>{value});
+        QCOMPARE(followed.box.value(), Number(value));
+    }
+
+    void refusesWhatIsNoNumber_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addRow("a comma means two things") << QStringLiteral("1,5");
+        QTest::addRow("letters") << QStringLiteral("abc");
+        QTest::addRow("nothing") << QString();
+        QTest::addRow("half an exponent") << QStringLiteral("1e");
+        QTest::addRow("a dash, where none is not allowed") << QStringLiteral("-");
+    }
+    void refusesWhatIsNoNumber() {
+        QFETCH(QString, text);
+        Followed followed(kBase);
+        followed.box.selectAll();
+        QTest::keyClick(&followed.box, Qt::Key_Delete);
+        if (text.contains(u',')) {
+            followed.type(text);
+            // The comma was not let in; the digits around it were.
+            QCOMPARE(followed.box.value(), Number(15.0));
+            return;
+        }
+        followed.type(text);
+        QVERIFY(followed.choices.empty());
+        QCOMPARE(followed.box.text(), QStringLiteral("60"));
+    }
+
+    void saysNothingWhileTyping() {
+        Followed followed(kWhole);
+        followed.box.selectAll();
+        QTest::keyClicks(&followed.box, QStringLiteral("123"));
+        QVERIFY(followed.choices.empty());
+        QTest::keyClick(&followed.box, Qt::Key_Return);
+        QCOMPARE(followed.choices, std::vector<Number>{123.0});
+    }
+
+    void escapeBringsTheValueBack() {
+        Followed followed(kWhole);
+        followed.box.selectAll();
+        QTest::keyClicks(&followed.box, QStringLiteral("7"));
+        QTest::keyClick(&followed.box, Qt::Key_Escape);
+        QCOMPARE(followed.box.text(), QStringLiteral("60"));
+        QTest::keyClick(&followed.box, Qt::Key_Return);
+        QVERIFY(followed.choices.empty());
+    }
+
+    void stepsByKeys() {
+        Followed followed(kWhole);
+        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp}) QTest::keyClick(&followed.box, key);
+        QCOMPARE(followed.choices, (std::vector<Number>{61.0, 62.0, 61.0, 71.0}));
+    }
+
+    void stepsFromWhatIsTyped() {
+        Followed followed(kWhole);
+        followed.box.selectAll();
+        QTest::keyClicks(&followed.box, QStringLiteral("500"));
+        QTest::keyClick(&followed.box, Qt::Key_Up);
+        QCOMPARE(followed.choices, std::vector<Number>{501.0});
+    }
+
+    void neverReachesAnExcludedMinimum() {
+        Followed followed(kBase, true, 2);
+        QTest::keyClick(&followed.box, Qt::Key_Down);
+        followed.type(QStringLiteral("1"));
+        QVERIFY(followed.choices.empty());
+        QCOMPARE(followed.box.text(), QStringLiteral("2"));
+    }
+
+    void noneIsADash() {
+        Followed followed(kWhole, false, std::nullopt);
+        followed.box.setNoneAllowed(true);
+        QCOMPARE(followed.box.text(), QStringLiteral("–"));
+        QTest::keyClick(&followed.box, Qt::Key_Up);
+        followed.type(QStringLiteral("5"));
+        followed.type(QStringLiteral("-"));
+        QCOMPARE(followed.choices, (std::vector<Number>{1.0, 5.0, std::nullopt}));
+        QCOMPARE(followed.box.text(), QStringLiteral("–"));
+    }
+
+    void wheelNeedsFocus() {
+        Followed followed(kWhole);
+        QVERIFY(QTest::qWaitForWindowActive(&followed.box));
+        const auto turn = [&] {
+            QWheelEvent event(QPointF(5, 5), QPointF(5, 5), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&followed.box, &event);
+        };
+        followed.box.clearFocus();
+        turn();
+        QVERIFY(followed.choices.empty());
+        followed.box.setFocus();
+        turn();
+        QCOMPARE(followed.choices, std::vector<Number>{61.0});
+    }
+
+    void showsWhatFits_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("text");
+        QTest::addRow("six digits fit") << 100000.0 << QStringLiteral("100\u202F000");
+        QTest::addRow("a round million is written shorter, still exact") << 1e6 << QStringLiteral("1e6");
+        QTest::addRow("a long one is cut at its end") << 0.123456789012345 << QStringLiteral("0.12345…");
+    }
+    void showsWhatFits() {
+        QFETCH(double, value);
+        QFETCH(QString, text);
+        Followed followed(kBase, false, value);
+        followed.box.setRange({0, 1e9, false}, kBase);
+        followed.box.clearFocus();
+        QCOMPARE(followed.box.text(), text);
+        QVERIFY(QFontMetrics(followed.box.font()).horizontalAdvance(followed.box.text()) <=
+                followed.box.findChild<QLineEdit*>()->width());
+        // A press of Enter on the text as it stands changes nothing.
+        QTest::keyClick(&followed.box, Qt::Key_Return);
+        QVERIFY(followed.choices.empty());
+    }
+
+    void keepsWhatIsBeingTyped() {
+        Followed followed(kWhole);
+        followed.box.selectAll();
+        QTest::keyClicks(&followed.box, QStringLiteral("12"));
+        followed.box.setValue(99);
+        QCOMPARE(followed.box.text(), QStringLiteral("12"));
+    }
+};
+
+QTEST_MAIN(NumberBoxTest)
+#include "number_box_test.moc"

@@ -1,0 +1,266 @@
+#include "ui/widgets/parameter_control.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QtTest>
+
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/style.h"
+
+using namespace attention;
+
+namespace {
+
+const ParameterUse kPositions{.key = "n", .maximum = 16384, .sliderMaximum = 1024};
+const ParameterUse kBase{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6};
+
+/// A control on parameters that do what it asks for.
+struct Followed {
+    explicit Followed(const ParameterUse& theUse, Parameters theParameters = {})
+        : use(theUse), parameters(std::move(theParameters)), control(theUse) {
+        QObject::connect(&control, &ParameterControl::valueChanged, &control,
+                         [this](const std::string&, const ParameterValue& value) {
+                             setValue(parameters, *findParameter(use.key), value);
+                             ++changes;
+                             show();
+                         });
+        QObject::connect(&control, &ParameterControl::resetRequested, &control, [this](const std::string&) {
+            const ParameterInfo& info = *findParameter(use.key);
+            setValue(parameters, info, valueOf(Parameters{}, info));
+            show();
+        });
+        control.resize(280, 61);
+        control.show();
+        show();
+    }
+    void show() {
+        const Parameters shown = adapt(std::span(&use, 1), parameters).parameters;
+        const ParameterInfo& info = *findParameter(use.key);
+        control.setState(valueOf(parameters, info), valueOf(shown, info), boundsNow(use, shown));
+    }
+    template <class Widget>
+    Widget& part(const char* name) {
+        auto* found = control.findChild<Widget*>(control.objectName() + QLatin1String(name));
+        if (!found) qFatal("no part %s", name);
+        return *found;
+    }
+    void type(const QString& text) {
+        auto& box = part<NumberBox>(".box");
+        box.selectAll();
+        QTest::keyClicks(&box, text);
+        QTest::keyClick(&box, Qt::Key_Return);
+    }
+    ParameterUse use;
+    Parameters parameters;
+    ParameterControl control;
+    int changes = 0;
+};
+
+QString ends(const ParameterControl& control) {
+    return exactNumber(control.scale().minimum) + QStringLiteral(" … ") + exactNumber(control.scale().maximum);
+}
+
+}  // namespace
+
+class ParameterControlTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() {
+        loadFonts();
+        applyTheme(Theme::light());
+    }
+
+    void sliderAndBoxShowTheSame() {
+        Followed followed(kPositions);
+        QTest::keyClick(&followed.part<ParameterSlider>(".slider"), Qt::Key_Right);
+        QCOMPARE(followed.parameters.n, 61);
+        QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("61"));
+        followed.type(QStringLiteral("200"));
+        QCOMPARE(followed.part<ParameterSlider>(".slider").value(), std::optional(200.0));
+    }
+
+    void resetIsThereWhenChanged() {
+        Followed followed(kPositions);
+        auto& reset = followed.part<QToolButton>(".reset");
+        const int left = followed.part<NumberBox>(".box").x();
+        QVERIFY(!reset.isVisible());
+        followed.type(QStringLiteral("16"));
+        QVERIFY(reset.isVisible());
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QCOMPARE(followed.parameters.n, 60);
+        QVERIFY(!reset.isVisible());
+        // Its place is kept free: the box did not move.
+        QCOMPARE(followed.part<NumberBox>(".box").x(), left);
+    }
+
+    void optionalIsNoneUntilSet() {
+        Followed followed({.key = "row"});
+        QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("–"));
+        QVERIFY(!followed.part<ParameterSlider>(".slider").value());
+        QTest::keyClick(&followed.part<ParameterSlider>(".slider"), Qt::Key_Right);
+        QCOMPARE(followed.parameters.row, std::optional<std::int64_t>(0));
+        followed.type(QStringLiteral("7"));
+        QCOMPARE(followed.parameters.row, std::optional<std::int64_t>(7));
+        QTest::mouseClick(&followed.part<QToolButton>(".reset"), Qt::LeftButton);
+        QVERIFY(!followed.parameters.row);
+        QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("–"));
+    }
+
+    void realsKeepEveryDigit() {
+        Followed followed(kBase);
+        followed.type(QStringLiteral("1.0000000000000002"));
+        QCOMPARE(followed.parameters.base, std::nextafter(1.0, 2.0));
+    }
+
+    void sliderStretches_data() {
+        QTest::addColumn<ParameterUse>("use");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("range");
+        QTest::addRow("inside: its own part") << kPositions << "500" << "1 … 1024";
+        QTest::addRow("beyond: the whole range") << kPositions << "5000" << QStringLiteral("1 … 16\u202F384");
+        QTest::addRow("far beyond: to a power of ten") << kBase << "3e7" << QStringLiteral("10 … 100\u202F000\u202F000");
+        QTest::addRow("below, where the least is excluded: to the value") << kBase << "2" << QStringLiteral("2 … 1\u202F000\u202F000");
+    }
+    void sliderStretches() {
+        QFETCH(ParameterUse, use);
+        QFETCH(QString, typed);
+        QFETCH(QString, range);
+        Followed followed(use);
+        followed.type(typed);
+        QCOMPARE(ends(followed.control), range);
+    }
+
+    void sliderDoesNotShrinkUnderTheHand() {
+        Followed followed(kPositions);
+        followed.type(QStringLiteral("5000"));
+        auto& slider = followed.part<ParameterSlider>(".slider");
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(5000).toPoint());
+        const QPoint middle = slider.placeOf(100).toPoint();
+        QMouseEvent move(QEvent::MouseMove, middle, middle, Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&slider, &move);
+        QVERIFY(followed.parameters.n < 1024);
+        QCOMPARE(ends(followed.control), QStringLiteral("1 … 16\u202F384"));
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, middle);
+        slider.clearFocus();
+        followed.show();
+        QCOMPARE(ends(followed.control), QStringLiteral("1 … 1024"));
+    }
+
+    void boundsOfOtherParametersAreTheEnds() {
+        Followed followed({.key = "column"});
+        QCOMPARE(ends(followed.control), QStringLiteral("0 … 31"));
+        followed.type(QStringLiteral("99"));
+        QCOMPARE(followed.parameters.column, std::optional<std::int64_t>(31));
+    }
+
+    void saysWhenThePageShowsAnotherValue() {
+        Parameters parameters;
+        parameters.n = 100000;
+        Followed followed(kPositions, parameters);
+        auto& note = followed.part<QLabel>(".note");
+        QVERIFY(note.isVisible());
+        QCOMPARE(note.text(), QStringLiteral("set to 100\u202F000, nearest here is 16\u202F384"));
+        QVERIFY(note.sizeHint().width() <= note.width());
+        QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("16\u202F384"));
+        const int height = followed.control.sizeHint().height();
+        followed.type(QStringLiteral("60"));
+        QVERIFY(!note.isVisible());
+        QCOMPARE(followed.control.sizeHint().height(), height);
+    }
+
+    void choices() {
+        Followed followed({.key = "look"});
+        auto& box = followed.part<QComboBox>(".box");
+        QVERIFY(!followed.control.isPlayable());
+        QCOMPARE(box.count(), 2);
+        box.setFocus();
+        QTest::keyClick(&box, Qt::Key_Down);
+        QCOMPARE(followed.parameters.look, std::int64_t(LookChoice::Book));
+        QVERIFY(followed.part<QToolButton>(".reset").isVisible());
+        QTest::mouseClick(&followed.part<QToolButton>(".reset"), Qt::LeftButton);
+        QCOMPARE(box.currentIndex(), 0);
+    }
+
+    void wheelPassesOverAChoice() {
+        Followed followed({.key = "look"});
+        QVERIFY(QTest::qWaitForWindowActive(&followed.control));
+        auto& box = followed.part<QComboBox>(".box");
+        box.clearFocus();
+        QWheelEvent event(QPointF(5, 5), QPointF(5, 5), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&box, &event);
+        QCOMPARE(followed.changes, 0);
+        QVERIFY(!event.isAccepted());
+    }
+
+    void withoutEffectItSaysWhy() {
+        Followed followed(kPositions);
+        const QString before = followed.control.toolTip();
+        QVERIFY(before.contains(QStringLiteral("rows")));
+        followed.control.setNoEffect(QStringLiteral("Only the clock heeds it."));
+        QVERIFY(!followed.control.isEnabled());
+        QVERIFY(followed.control.toolTip().contains(QStringLiteral("Only the clock heeds it.")));
+        QTest::keyClick(&followed.part<ParameterSlider>(".slider"), Qt::Key_Right);
+        QCOMPARE(followed.changes, 0);
+        followed.control.setNoEffect({});
+        QVERIFY(followed.control.isEnabled());
+        QCOMPARE(followed.control.toolTip(), before);
+    }
+
+    void playingTurnsTheTriangleIntoBars() {
+        Followed followed(kPositions);
+        auto& play = followed.part<QToolButton>(".play");
+        const QImage triangle = play.grab().toImage();
+        const QString name = play.accessibleName();
+        followed.control.setPlaying(true);
+        QVERIFY(play.grab().toImage() != triangle);
+        QVERIFY(play.accessibleName() != name);
+        followed.control.setPlaying(false);
+        QCOMPARE(play.grab().toImage(), triangle);
+    }
+
+    void everythingHasAName() {
+        for (const char* key : {"n", "row", "look"}) {
+            const ParameterControl control({.key = key});
+            for (const QWidget* widget : control.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+                if (widget->focusPolicy() != Qt::NoFocus)
+                    QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+        }
+    }
+
+    void longNamesNeverTakeTheBoxsPlace_data() {
+        QTest::addColumn<int>("width");
+        QTest::addRow("the panel's usual width") << 280;
+        QTest::addRow("the narrowest panel") << 220;
+    }
+    void longNamesNeverTakeTheBoxsPlace() {
+        QFETCH(int, width);
+        Followed followed({.key = "column"});
+        auto* name = followed.control.findChild<QLabel*>(QStringLiteral("column.name"));
+        QVERIFY(name);
+        name->setText(QStringLiteral("a name that is more than twice as long as it is in English"));
+        followed.control.resize(width, 61);
+        QCOMPARE(followed.control.width(), width);
+        auto& box = followed.part<NumberBox>(".box");
+        QCOMPARE(box.size(), QSize(82, 28));
+        QVERIFY(name->geometry().right() < box.x());
+        QVERIFY(followed.part<QToolButton>(".play").geometry().right() < width);
+    }
+
+    void widthDoesNotFollowDigits() {
+        Followed followed(kPositions);
+        const QRect box = followed.part<NumberBox>(".box").geometry();
+        const QRect slider = followed.part<ParameterSlider>(".slider").geometry();
+        for (const char* text : {"1", "9", "10", "999", "1024"}) {
+            followed.type(QLatin1String(text));
+            QCOMPARE(followed.part<NumberBox>(".box").geometry(), box);
+            QCOMPARE(followed.part<ParameterSlider>(".slider").geometry(), slider);
+        }
+    }
+};
+
+QTEST_MAIN(ParameterControlTest)
+#include "parameter_control_test.moc"
