@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <clocale>
+#include <csignal>
 #include <cstdio>
 #include <limits>
 #include <memory>
@@ -72,8 +73,7 @@ QString oneLine(const QString& text) {
     return line;
 }
 
-// ---- What is accepted
-// ------------------------------------------------------------------------------------------------
+// ---- What is accepted ----
 
 const QStringList kCommands{u"list"_s, u"export"_s, u"data"_s, u"help"_s};
 const QStringList kFigureFormats{u"png"_s, u"svg"_s, u"pdf"_s};
@@ -154,8 +154,7 @@ void requireOneOf(const QString& what, const QString& value, const QStringList& 
     if (!accepted.contains(value)) refuse(u"%1 %2; accepted: %3"_s.arg(what, quoted(value), accepted.join(u", "_s)));
 }
 
-// ---- Reading the command line
-// ----------------------------------------------------------------------------------------
+// ---- Reading the command line ----
 
 /// One command with its options; of a repeated option the last counts.
 class Command {
@@ -301,8 +300,7 @@ void print(const QByteArray& utf8) {
     commit(output, u"-"_s);
 }
 
-// ---- list and help
-// ---------------------------------------------------------------------------------------------------
+// ---- list and help ----
 
 /// Columns two blanks apart, each line with `indent` blanks before it.
 QString aligned(const std::vector<QStringList>& rows, int indent) {
@@ -392,17 +390,14 @@ QString listText() {
     for (const Exhibit* exhibit : exhibits()) {
         lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), chapterName(exhibit->chapter()), exhibit->title());
         std::vector<QStringList> rows;
-        const auto addRow = [&](const QString& kind, const QString& name, const QString& meaning) {
-            const bool isFirst = rows.empty() || rows.front().first() != kind;
-            rows.push_back({isFirst ? kind : QString(), name, meaning});
+        const auto addRow = [&, last = QString()](const QString& kind, std::string_view name,
+                                                  const QString& meaning) mutable {
+            rows.push_back({kind == last ? QString() : kind, text(name), meaning});
+            last = kind;
         };
         for (const TableDescription& table : exhibit->tables())
-            addRow(rows.empty() ? u"tables"_s : QString(), text(table.name), u"columns: "_s + text(table.columns));
-        bool isFirst = true;
-        for (const Preset& preset : exhibit->presets()) {
-            rows.push_back({isFirst ? u"presets"_s : QString(), text(preset.name), preset.shows});
-            isFirst = false;
-        }
+            addRow(u"tables"_s, table.name, u"columns: "_s + text(table.columns));
+        for (const Preset& preset : exhibit->presets()) addRow(u"presets"_s, preset.name, preset.shows);
         lines += aligned(rows, 2) + u'\n';
     }
     return lines + u"Parameters\n"_s + parameterLines();
@@ -483,12 +478,12 @@ QByteArray listJson() {
 
 constexpr const char* kHelp = R"(Attention Lab: see how self-attention and positional encoding work.
 
-  attention-lab                                    open the window
-  attention-lab list [--json]                      exhibits, their tables and presets, and all parameters
+  attention-lab                                     open the window
+  attention-lab list [--json]                       exhibits, their tables and presets, and all parameters
   attention-lab export EXHIBIT -o FILE [OPTION...]  draw a figure as .png, .svg or .pdf
-  attention-lab export --all -o FOLDER             draw every exhibit at its defaults
-  attention-lab data EXHIBIT [OPTION...]           write the numbers, as CSV to standard output or to a .csv or .npy file
-  attention-lab help COMMAND                       all options of list, export or data
+  attention-lab export --all -o FOLDER              draw every exhibit at its defaults
+  attention-lab data EXHIBIT [OPTION...]            write numbers as CSV to standard output, or a .csv or .npy file
+  attention-lab help COMMAND                        all options of list, export or data
   attention-lab --version
 
 Examples
@@ -542,8 +537,7 @@ QString helpText(const QString& command) {
     return lines;
 }
 
-// ---- The commands
-// ----------------------------------------------------------------------------------------------------
+// ---- The commands ----
 
 void runList(const Command& command) {
     command.requireArguments(0);
@@ -776,6 +770,7 @@ void printError(const char* message) {
 }
 
 int runCommandLine(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN);  // so that a limited file size (ulimit -f) is an error like a full disk
     qInstallMessageHandler(onMessage);
     try {
         QStringList arguments;

@@ -65,6 +65,8 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     applyThemeChoice();
     follow();
     restore();
+    // The arrow keys walk over the figure from the start.
+    m_page->figure()->setFocus();
 }
 
 MainWindow::~MainWindow() = default;

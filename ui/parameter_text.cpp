@@ -20,7 +20,7 @@ ParameterText parameterText(std::string_view key) {
                 ParameterWords::tr("How many numbers stand for one position: the width of the encoding.")};
     if (key == "base")
         return {{},
-                ParameterWords::tr("base of the waves"),
+                ParameterWords::tr("base"),
                 ParameterWords::tr("The number whose powers are the frequencies, 10000 in the original. The larger it is, "
                                    "the slower the waves on the right.")};
     if (key == "start")

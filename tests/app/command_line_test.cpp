@@ -1,4 +1,5 @@
 #include <cstring>
+#include <fcntl.h>
 #include <optional>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -148,7 +149,7 @@ class CommandLineTest : public QObject {
         QVERIFY(m_folder->isValid());
     }
 
-    // ---- Asked wrongly ---------------------------------------------------------------------------------------------
+    // ---- Asked wrongly ----
 
     void badInput_data() {
         QTest::addColumn<QStringList>("arguments");
@@ -285,7 +286,7 @@ class CommandLineTest : public QObject {
         QCOMPARE(contentsOf(path(QStringLiteral("P.npy"))), QByteArray("old"));
     }
 
-    // ---- Could not -------------------------------------------------------------------------------------------------
+    // ---- Could not ----
 
     void outputs_data() {
         QTest::addColumn<QString>("command");
@@ -360,6 +361,27 @@ class CommandLineTest : public QObject {
         QCOMPARE(names(), QStringList(QStringLiteral("full")));
     }
 
+    void limitedFileSize() {
+        put(path(QStringLiteral("P.npy")), "old");
+        REFUSED(shell(QStringLiteral("ulimit -f 64; \"$PROGRAM\" data encoding-heatmap --n 1000 -o P.npy")), 1,
+                QStringLiteral("P.npy"), QStringLiteral("larger than allowed"));
+        QCOMPARE(contentsOf(path(QStringLiteral("P.npy"))), QByteArray("old"));
+        QCOMPARE(names(), QStringList(QStringLiteral("P.npy")));
+    }
+
+    void aKilledProgramLeavesNothing() {
+        const int unnamed = ::open(QFile::encodeName(m_folder->path()).constData(), O_TMPFILE | O_WRONLY, 0600);
+        if (unnamed < 0) QSKIP("this file system has no unnamed files");
+        ::close(unnamed);
+        put(path(QStringLiteral("P.csv")), "old");
+        // More than a second of work for a program that is killed after one.
+        const Run killed = shell(QStringLiteral(
+            "ulimit -c 0; ulimit -t 1; \"$PROGRAM\" data encoding-heatmap --n 16384 --d 4096 -o P.csv; exit $?"));
+        QVERIFY2(killed.status > 128, QByteArray::number(killed.status).constData());
+        QCOMPARE(contentsOf(path(QStringLiteral("P.csv"))), QByteArray("old"));
+        QCOMPARE(names(), QStringList(QStringLiteral("P.csv")));
+    }
+
     void standardOutputThatCannotBeWritten_data() {
         QTest::addColumn<QString>("arguments");
         for (const char* arguments :
@@ -394,7 +416,7 @@ class CommandLineTest : public QObject {
                 QStringLiteral("display"));
     }
 
-    // ---- Done ------------------------------------------------------------------------------------------------------
+    // ---- Done ----
 
     void csv() {
         const Run done = run("data encoding-curves");
@@ -585,7 +607,7 @@ class CommandLineTest : public QObject {
         QCOMPARE(names(), QStringList(name));
     }
 
-    // ---- Where it is written ---------------------------------------------------------------------------------------
+    // ---- Where it is written ----
 
     void devicesStayDevices() {
         const QByteArray node = QFile::encodeName(path(QStringLiteral("null")));
@@ -627,7 +649,7 @@ class CommandLineTest : public QObject {
         QCOMPARE(statusOf(path(QStringLiteral("target.csv")))->st_mode & 07777u, 0640u);
     }
 
-    // ---- What there is ---------------------------------------------------------------------------------------------
+    // ---- What there is ----
 
     void listNamesEverything() {
         const Run done = run("list");
@@ -698,7 +720,7 @@ class CommandLineTest : public QObject {
         QVERIFY2(QString::fromUtf8(done.out).contains(pattern), done.out.constData());
     }
 
-    // ---- The window ------------------------------------------------------------------------------------------------
+    // ---- The window ----
 
     void corruptSettingsDoNotStopTheWindow() {
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("config/attention-lab")));

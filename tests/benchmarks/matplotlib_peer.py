@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Times the book's two figures in matplotlib and prints one JSON object, in milliseconds (medians).
 
-matplotlib_peer.py [STEPS]
+matplotlib_peer.py [STEPS [CASE]]
 
 The keys are those of slider_step.cpp's cases drawn as in the book: 1000 x 700 px, labels, ticks, and a legend or a
 colour bar. step is one step of a slider: the table in NumPy, set_data, and a full draw() of the Agg canvas; draw is the
@@ -103,7 +103,9 @@ def main():
     cases = {}
     for name, make in (("heatmap", heatmap), ("curves", curves)):
         for n, d in ((60, 32), (1024, 512)):
-            cases[f"{name}_{n}x{d}_book"] = measure(make, n, d, steps)
+            key = f"{name}_{n}x{d}_book"
+            if key in sys.argv[2:] or len(sys.argv) <= 2:
+                cases[key] = measure(make, n, d, steps)
     print(json.dumps({"matplotlib": matplotlib.__version__, "numpy": np.__version__, "steps": steps, "cases": cases},
                      indent=2))
 

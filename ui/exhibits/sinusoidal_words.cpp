@@ -51,14 +51,15 @@ std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::opti
          entry.sine ? SinusoidalWords::tr("even column") : SinusoidalWords::tr("odd column"),
          entry.sine ? SinusoidalWords::tr("sine") : SinusoidalWords::tr("cosine")},
         {SinusoidalWords::tr("frequency"),
-         QStringLiteral("𝜔<sub>%1</sub> = %2<sup>−%3/%4</sup>").arg(entry.pair).arg(base).arg(2 * entry.pair).arg(parameters.d),
+         QStringLiteral("%1<sup>−%2/%3</sup>").arg(base).arg(2 * entry.pair).arg(parameters.d),
          significantText(entry.frequency, 6)},
         {SinusoidalWords::tr("angle"), QStringLiteral("%1 𝜔<sub>%2</sub>").arg(position).arg(entry.pair),
          significantText(entry.angle, 6)},
         {SinusoidalWords::tr("wavelength"), QStringLiteral("2π / 𝜔<sub>%1</sub>").arg(entry.pair),
          significantText(entry.wavelength, 5)},
-        {SinusoidalWords::tr("value"), entry.sine ? QStringLiteral("sin 𝑖𝜔") : QStringLiteral("cos 𝑖𝜔"),
-         displayNumber(entry.value, 9)},
+        {SinusoidalWords::tr("value"),
+         QStringLiteral("%1 %2 𝜔<sub>%3</sub>").arg(entry.sine ? QStringLiteral("sin") : QStringLiteral("cos"), position).arg(entry.pair),
+         displayNumber(entry.value, 6)},
     };
     return readout;
 }

@@ -75,6 +75,17 @@ bool isOpenDescriptor(const QByteArray& path) {
     return QFileInfo(QFile::decodeName(folderOf(path))).canonicalFilePath().startsWith(QLatin1String("/proc/"));
 }
 
+/// Tries hidden names in `folder` until create(name) does not find one taken. @return the name, or nothing and errno
+template <class Create>
+QByteArray nameNewFile(const QByteArray& folder, Create create) {
+    for (;;) {
+        const QByteArray name =
+            folder + "/.attention-lab-" + QByteArray::number(QRandomGenerator::system()->generate(), 36);
+        if (create(name.constData())) return name;
+        if (errno != EEXIST) return {};
+    }
+}
+
 }  // namespace
 
 OutputFile::OutputFile() : m_descriptor(STDOUT_FILENO) {}
@@ -118,15 +129,26 @@ void OutputFile::openDirectly() {
 }
 
 void OutputFile::openBeside() {
+    m_replaces = true;
     const QByteArray folder = folderOf(m_target);
-    do {
-        const QByteArray number = QByteArray::number(QRandomGenerator::system()->generate(), 36);
-        m_temporary = folder + "/.attention-lab-" + number;
-        m_descriptor = ::open(m_temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    } while (m_descriptor < 0 && errno == EEXIST);
+    // A file without a name leaves nothing behind, whatever ends the program. Not every file system has them, and they
+    // get their name through /proc.
+    if (::access("/proc/self/fd", X_OK) == 0)
+        m_descriptor = ::open(folder.constData(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
     if (m_descriptor >= 0) return;
-    m_temporary.clear();
-    fail(errno);
+    m_temporary = nameNewFile(folder, [&](const char* name) {
+        m_descriptor = ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        return m_descriptor >= 0;
+    });
+    if (m_temporary.isEmpty()) fail(errno);
+}
+
+void OutputFile::giveName() {
+    const QByteArray unnamed = "/proc/self/fd/" + QByteArray::number(m_descriptor);
+    m_temporary = nameNewFile(folderOf(m_target), [&](const char* name) {
+        return ::linkat(AT_FDCWD, unnamed.constData(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+    });
+    if (m_temporary.isEmpty()) fail(errno);
 }
 
 void OutputFile::fail(int error) {
@@ -153,15 +175,17 @@ bool OutputFile::write(std::string_view piece) {
 }
 
 std::optional<QString> OutputFile::commit() {
-    if (!m_temporary.isEmpty()) {
+    if (m_replaces) {
         // Some file systems find out only now that there is no room; the old file is still there.
         if (!m_problem && ::fsync(m_descriptor) != 0) fail(errno);
-        close();
-        if (!m_problem && ::rename(m_temporary.constData(), m_target.constData()) != 0) fail(errno);
-        if (!m_problem) m_temporary.clear();
-    } else {
-        close();
+        if (!m_problem && m_temporary.isEmpty()) giveName();
     }
+    close();
+    if (!m_replaces || m_problem) return m_problem;
+    if (::rename(m_temporary.constData(), m_target.constData()) == 0)
+        m_temporary.clear();
+    else
+        fail(errno);
     return m_problem;
 }
 

@@ -10,9 +10,9 @@ namespace attention {
 
 /// Writes one file so that at every moment either the old one or the complete new one is there.
 ///
-/// The new bytes go to a hidden file beside the target, which commit() puts in its place; without commit() it is
-/// removed again. A symbolic link keeps pointing where it does, and an existing file keeps its permissions. Devices,
-/// pipes and what /dev/stdout leads to are written directly, never replaced.
+/// The new bytes go to an unnamed file (or a hidden one) in the target's folder, which commit() puts in its place;
+/// without commit() it is gone. A symbolic link keeps pointing where it does, and an existing file keeps its
+/// permissions. Devices, pipes and what /dev/stdout leads to are written directly, never replaced.
 class OutputFile {
     Q_DISABLE_COPY_MOVE(OutputFile)
 
@@ -37,12 +37,14 @@ class OutputFile {
     void open();
     void openDirectly();
     void openBeside();
+    void giveName();
     void fail(int error);
     void close();
 
     int m_descriptor = -1;
-    QByteArray m_target;     ///< links resolved
-    QByteArray m_temporary;  ///< empty when the target is written directly
+    QByteArray m_target;      ///< links resolved
+    QByteArray m_temporary;   ///< beside the target; empty while the file written has no name
+    bool m_replaces = false;  ///< commit() puts the file written in the target's place
     std::optional<QString> m_problem;
     bool m_readerIsGone = false;
 };

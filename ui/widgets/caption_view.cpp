@@ -1,14 +1,16 @@
 #include "ui/widgets/caption_view.h"
 
-#include <QAbstractTextDocumentLayout>
+#include <QFocusEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QWheelEvent>
+#include <algorithm>
+#include <memory>
 
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -62,6 +64,20 @@ class LinkText : public QTextBrowser {
     QSize minimumSizeHint() const override { return {80, 20}; }
 
  protected:
+    // Tab goes to the first link at once, Shift+Tab to the last.
+    void focusInEvent(QFocusEvent* event) override {
+        QTextBrowser::focusInEvent(event);
+        const bool forward = event->reason() == Qt::TabFocusReason;
+        if (!forward && event->reason() != Qt::BacktabFocusReason) return;
+        QTextCursor cursor(document());
+        if (!forward) cursor.movePosition(QTextCursor::End);
+        setTextCursor(cursor);
+        QTextBrowser::focusNextPrevChild(forward);
+    }
+    void focusOutEvent(QFocusEvent* event) override {
+        setTextCursor(QTextCursor(document()));
+        QTextBrowser::focusOutEvent(event);
+    }
     // The words are as high as they are: the wheel belongs to what lies behind.
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 

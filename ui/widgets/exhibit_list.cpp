@@ -154,6 +154,12 @@ void ExhibitList::setCompact(bool compact) {
 
 QSize ExhibitList::sizeHint() const { return {m_compact ? 176 : 208, 400}; }
 
+QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) {
+    const QModelIndex index = QListWidget::moveCursor(action, modifiers);
+    // Home and Page Up can lead to a chapter; its first page is meant.
+    return index.data(ChapterRole).toBool() ? index.siblingAtRow(index.row() + 1) : index;
+}
+
 void ExhibitList::focusInEvent(QFocusEvent* event) {
     m_ring = event->reason() != Qt::MouseFocusReason;
     QListWidget::focusInEvent(event);

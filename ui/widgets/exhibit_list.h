@@ -32,6 +32,7 @@ class ExhibitList : public QListWidget {
     void chosen(const std::string& id);
 
  protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -72,7 +72,7 @@ void NumberBox::setValue(std::optional<double> value) {
 
 void NumberBox::showValue() {
     QString text = m_value ? exactNumber(*m_value) : QString(kNone);
-    const int room = lineEdit()->width() - 6;
+    const int room = lineEdit()->width() - 5;
     const auto isWide = [&] { return !hasFocus() && room > 0 && fontMetrics().horizontalAdvance(text) > room; };
     if (isWide()) text = shortNumber(*m_value);
     if (isWide()) text = fontMetrics().elidedText(text, Qt::ElideRight, room);

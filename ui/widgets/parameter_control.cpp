@@ -133,8 +133,8 @@ void ParameterControl::makeChoice() {
     m_choice->setObjectName(objectName() + QStringLiteral(".box"));
     m_choice->setFont(textFont(type::kName));
     m_choice->setFocusPolicy(Qt::StrongFocus);
-    m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_choice->setFixedWidth(kChoiceWidth);
+    m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_choice->setMaximumWidth(kChoiceWidth);
     for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).names.size(); ++i) m_choice->addItem({});
     m_choice->installEventFilter(this);
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
@@ -144,9 +144,9 @@ void ParameterControl::makeChoice() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 9);
     row->setSpacing(4);
-    row->addWidget(m_name);
+    row->addWidget(m_name, 2);
     row->addWidget(m_reset);
-    row->addWidget(m_choice);
+    row->addWidget(m_choice, 5);
 }
 
 void ParameterControl::makeNumber() {

@@ -1,7 +1,6 @@
 #include "ui/widgets/readout_view.h"
 
 #include <QClipboard>
-#include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <vector>
 
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -20,9 +20,11 @@ namespace {
 
 constexpr int kMargin = 20;
 constexpr int kLineHeight = 26;
+constexpr int kColumnGap = 12;
 constexpr int kGap = 8;
 constexpr int kFormulaSize = 16;
 constexpr int kCompactValue = 26;
+constexpr int kSmallValue = 19;
 
 /// A number as other programs read it: no thin spaces, an ASCII minus.
 QString plainNumber(QString text) {
@@ -62,6 +64,73 @@ class TagLabel : public QLabel {
     QColor m_ground;
 };
 
+/// Lines of name, expression and value: the first two in columns, the values at the right. A value that has no room beside its expression
+/// stands below it, so the area is never wider than it may be.
+class LineArea : public QWidget {
+ public:
+    using QWidget::QWidget;
+
+    void setLines(const std::vector<Readout::Line>& lines, const Theme& theme) {
+        // Labels are kept: pointing along a row of the figure changes them many times a second.
+        while (m_lines.size() < lines.size()) m_lines.push_back(makeLine());
+        m_used = lines.size();
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            const auto& [name, expression, value] = m_lines[i];
+            for (QLabel* label : {name, expression, value}) label->setVisible(i < m_used);
+            if (i >= m_used) continue;
+            setInk(*name, theme.muted, theme);
+            name->setText(lines[i].name);
+            expression->setFont(isFormula(lines[i].expression) ? mathFont(kFormulaSize) : textFont(type::kName));
+            expression->setText(withMathFace(lines[i].expression, 0, theme));
+            value->setText(lines[i].value);
+        }
+        place();
+    }
+
+ protected:
+    void resizeEvent(QResizeEvent*) override { place(); }
+
+ private:
+    struct Line {
+        QLabel* name;
+        QLabel* expression;
+        QLabel* value;
+    };
+
+    Line makeLine() {
+        const Line line{new QLabel(this), new QLabel(this), new QLabel(this)};
+        line.name->setFont(textFont(type::kName));
+        line.value->setFont(textFont(type::kName));
+        line.expression->setTextFormat(Qt::RichText);
+        line.value->setTextFormat(Qt::RichText);
+        line.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        for (QLabel* label : {line.name, line.expression, line.value})
+            label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        return line;
+    }
+
+    void place() {
+        int names = 0;
+        for (std::size_t i = 0; i < m_used; ++i) names = std::max(names, m_lines[i].name->sizeHint().width());
+        const int left = names + kColumnGap;
+        int top = 0;
+        for (std::size_t i = 0; i < m_used; ++i) {
+            const auto& [name, expression, value] = m_lines[i];
+            const int valueWidth = std::min(width(), value->sizeHint().width());
+            const int room = width() - left;
+            name->setGeometry(0, top, names, kLineHeight);
+            expression->setGeometry(left, top, std::min(room, expression->sizeHint().width()), kLineHeight);
+            if (expression->sizeHint().width() + kGap + valueWidth > room) top += kLineHeight;
+            value->setGeometry(width() - valueWidth, top, valueWidth, kLineHeight);
+            top += kLineHeight;
+        }
+        setFixedHeight(top);
+    }
+
+    std::vector<Line> m_lines;
+    std::size_t m_used = 0;
+};
+
 ReadoutView::ReadoutView(QWidget* parent) : QWidget(parent) {
     m_heading = new QLabel(this);
     m_heading->setFont(textFont(type::kBody, QFont::DemiBold));
@@ -77,21 +146,20 @@ ReadoutView::ReadoutView(QWidget* parent) : QWidget(parent) {
     m_value = new QLabel(m_cell);
     m_value->setObjectName(QStringLiteral("value"));
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    // Its size gives way to the width, never the other way round.
+    m_value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* tags = new QHBoxLayout;
     tags->setSpacing(6);
     tags->addWidget(m_row);
     tags->addWidget(m_column);
     tags->addStretch(1);
-    m_grid = new QGridLayout;
-    m_grid->setHorizontalSpacing(12);
-    m_grid->setVerticalSpacing(0);
-    m_grid->setColumnStretch(1, 1);
+    m_lines = new LineArea(m_cell);
     auto* cell = new QVBoxLayout(m_cell);
     cell->setSpacing(4);
     cell->addLayout(tags);
     cell->addWidget(m_value);
     cell->addSpacing(8);
-    cell->addLayout(m_grid);
+    cell->addWidget(m_lines);
     cell->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -125,46 +193,23 @@ ReadoutView::ReadoutView(QWidget* parent) : QWidget(parent) {
     // The words of a quiet button stand on the margin, its ground reaches over it.
     auto* buttons = indented(m_copy, kMargin - 6);
     buttons->addStretch(1);
+    layout->addSpacing(4);
     layout->addLayout(buttons);
     setCompact(false);
     setTheme(*m_theme);
     retranslate();
 }
 
-ReadoutView::Line ReadoutView::makeLine(int row) {
-    const Line line{new QLabel(m_cell), new QLabel(m_cell), new QLabel(m_cell), new QBoxLayout(QBoxLayout::LeftToRight)};
-    line.name->setFont(textFont(type::kName));
-    line.value->setFont(textFont(type::kName));
-    line.expression->setTextFormat(Qt::RichText);
-    line.value->setTextFormat(Qt::RichText);
-    line.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    for (QLabel* label : {line.name, line.expression, line.value}) {
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        label->setFixedHeight(kLineHeight);
-    }
-    line.room->setSpacing(0);
-    line.room->addWidget(line.expression);
-    line.room->addWidget(line.value);
-    m_grid->addWidget(line.name, row, 0, Qt::AlignTop);
-    m_grid->addLayout(line.room, row, 1);
-    return line;
-}
-
-void ReadoutView::placeValues() {
-    int names = 0;
-    for (const Line& line : m_lines)
-        if (!line.name->isHidden()) names = std::max(names, line.name->sizeHint().width());
-    const int room = width() - 2 * kMargin - names - m_grid->horizontalSpacing();
-    for (const Line& line : m_lines) {
-        // A value that has no room beside its expression stands below it.
-        const bool fits = line.expression->sizeHint().width() + kGap + line.value->sizeHint().width() <= room;
-        line.room->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+void ReadoutView::fitWidth() {
+    for (const int size : {m_compact ? kCompactValue : type::kBigValue, kCompactValue, kSmallValue}) {
+        m_value->setFont(textFont(size, QFont::DemiBold));
+        if (m_value->sizeHint().width() <= width() - 2 * kMargin) break;
     }
 }
 
 void ReadoutView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeValues();
+    fitWidth();
 }
 
 void ReadoutView::setTheme(const Theme& theme) {
@@ -188,7 +233,8 @@ void ReadoutView::setReadout(const std::optional<Readout>& readout) {
 }
 
 void ReadoutView::setCompact(bool compact) {
-    m_value->setFont(textFont(compact ? kCompactValue : type::kBigValue, QFont::DemiBold));
+    m_compact = compact;
+    fitWidth();
 }
 
 void ReadoutView::showWords() {
@@ -205,20 +251,8 @@ void ReadoutView::showWords() {
     m_column->setVisible(!m_readout->columnTag.isEmpty());
     m_value->setText(m_readout->value);
     setAccessibleDescription(tr("%1, %2: %3").arg(m_readout->rowTag, m_readout->columnTag, m_readout->value));
-    const auto& lines = m_readout->lines;
-    // Labels are kept: pointing along a row of the figure changes them many times a second.
-    while (m_lines.size() < lines.size()) m_lines.push_back(makeLine(int(m_lines.size())));
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        const bool isUsed = i < lines.size();
-        for (QLabel* label : {m_lines[i].name, m_lines[i].expression, m_lines[i].value}) label->setVisible(isUsed);
-        if (!isUsed) continue;
-        setInk(*m_lines[i].name, m_theme->muted, *m_theme);
-        m_lines[i].name->setText(lines[i].name);
-        m_lines[i].expression->setFont(isFormula(lines[i].expression) ? mathFont(kFormulaSize) : textFont(type::kName));
-        m_lines[i].expression->setText(withMathFace(lines[i].expression, 0, *m_theme));
-        m_lines[i].value->setText(lines[i].value);
-    }
-    placeValues();
+    m_lines->setLines(m_readout->lines, *m_theme);
+    fitWidth();
 }
 
 void ReadoutView::copyValue() {

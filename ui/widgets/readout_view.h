@@ -2,18 +2,16 @@
 
 #include <QWidget>
 #include <optional>
-#include <vector>
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"
 
-class QBoxLayout;
-class QGridLayout;
 class QLabel;
 class QToolButton;
 
 namespace attention {
 
+class LineArea;
 class TagLabel;
 
 /// The selected cell: where it is, its value, and how that comes about.
@@ -37,28 +35,20 @@ class ReadoutView : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
  private:
-    struct Line {
-        QLabel* name;
-        QLabel* expression;
-        QLabel* value;
-        QBoxLayout* room;  ///< of expression and value
-    };
-
     void showWords();
-    void placeValues();
+    void fitWidth();
     void copyValue();
-    Line makeLine(int row);
 
     const Theme* m_theme = &Theme::light();
     std::optional<Readout> m_readout;
+    bool m_compact = false;
     QLabel* m_heading = nullptr;
     QLabel* m_hint = nullptr;
     QWidget* m_cell = nullptr;
     TagLabel* m_row = nullptr;
     TagLabel* m_column = nullptr;
     QLabel* m_value = nullptr;
-    QGridLayout* m_grid = nullptr;
-    std::vector<Line> m_lines;
+    LineArea* m_lines = nullptr;
     QToolButton* m_copy = nullptr;
 };
 

@@ -1,0 +1,303 @@
+#!/usr/bin/python3
+"""Runs every benchmark beside its peer and prints one Markdown table; scripts/benchmark builds what is run and calls it.
+
+A figure that misses its target is shown as such. The exit status is 1 only when something could not be run.
+"""
+import argparse
+import datetime
+import json
+import os
+import platform
+import re
+import shlex
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+import startup
+
+HERE = Path(__file__).resolve().parent
+PYTHON = "/usr/bin/python3" if Path("/usr/bin/python3").exists() else sys.executable
+#: The time from one picture to the next at 60 Hz.
+FRAME_MS = 16.7
+KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n"}
+
+
+class CouldNotRun(Exception):
+    """A sentence on what is missing or went wrong."""
+
+
+def run(*command):
+    """What a program prints, read as JSON."""
+    name = Path(command[1] if command[0] == PYTHON else command[0]).name
+    try:
+        done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=1800)
+    except OSError as error:
+        raise CouldNotRun(f"{name} cannot be started: {error.strerror}") from error
+    except subprocess.TimeoutExpired as error:
+        raise CouldNotRun(f"{name} does not end") from error
+    if done.returncode != 0:
+        last = (done.stderr.strip().splitlines() or ["no message"])[-1]
+        raise CouldNotRun(f"{name} ended with status {done.returncode}: {last}")
+    return json.loads(done.stdout)
+
+
+def middle(runs):
+    """One structure of numbers out of several equal ones: each number the median of its rounds."""
+    if isinstance(runs[0], dict):
+        return {key: middle([one[key] for one in runs]) for key in runs[0]}
+    return statistics.median(runs) if isinstance(runs[0], (int, float)) else runs[0]
+
+
+def alternating(rounds, ours, peer):
+    """Runs one and the other in turn, so that a busy moment of the machine meets both."""
+    results = [(run(*ours), run(*peer)) for _ in range(rounds)]
+    return middle([result[0] for result in results]), middle([result[1] for result in results])
+
+
+# The machine
+
+
+PEERS = """
+import json, os, re
+import matplotlib, numpy, torch
+torch.ones(8, 8) @ torch.ones(8, 8)
+numpy.ones((8, 8)) @ numpy.ones((8, 8))
+mapped = {os.path.realpath(line.split()[-1]) for line in open("/proc/self/maps") if "blas" in line}
+print(json.dumps({"torch": torch.__version__, "numpy": numpy.__version__, "matplotlib": matplotlib.__version__,
+                  "blas": sorted(mapped)}))
+"""
+
+
+def peers():
+    """The versions of the peers and their BLAS. The reference BLAS is refused: with it the peers would be several times
+    slower than they need to be."""
+    found = run(PYTHON, "-c", PEERS)
+    if any("/blas/libblas.so" in path for path in found["blas"]):
+        raise CouldNotRun("NumPy and PyTorch use the reference BLAS of libblas3, which makes no fair peer: "
+                          "install libopenblas0-pthread")
+    names = {re.sub(r"\.so.*", "", Path(path).name) if "openblas" in Path(path).name else Path(path).parent.name
+             for path in found["blas"]}
+    found["blas"] = ", ".join(sorted(names)) or "none loaded"
+    return found
+
+
+def line_of(path, pattern):
+    try:
+        match = re.search(pattern, Path(path).read_text(), re.MULTILINE)
+    except OSError:
+        match = None
+    return match.group(1).strip() if match else "not known"
+
+
+def machine(build, found, slider):
+    memory = line_of("/proc/meminfo", r"^MemTotal:\s*(\d+) kB")
+    processor = line_of("/proc/cpuinfo", r"^model name\s*:(.*)$")
+    system = line_of("/etc/os-release", r'^PRETTY_NAME="(.*)"')
+    return [
+        ("processor", f"{processor}, {os.cpu_count()} cores"),
+        ("memory", f"{int(memory) / 1024**2:.0f} GiB" if memory.isdigit() else memory),
+        ("system", f"{system}, Linux {platform.release()}"),
+        ("build", line_of(build / "CMakeCache.txt", r"^CMAKE_BUILD_TYPE:\w+=(.*)$")),
+        ("Qt", f"{slider.get('qt', 'not known')}, QCustomPlot {slider.get('qcustomplot', 'not known')}"),
+        ("PyTorch", found["torch"]),
+        ("NumPy", found["numpy"]),
+        ("BLAS of both", found["blas"]),
+        ("matplotlib", found["matplotlib"]),
+    ]
+
+
+# The rows
+
+
+def milliseconds(value):
+    return f"{value:.3g} ms" if value < 100 else f"{value:.0f} ms"
+
+
+class Row:
+    """One line of the table; `ratio` and `target` are words, `met` is None where no target is set."""
+
+    def __init__(self, figure, ours, peer="", ratio="", target="", met=None):
+        self.cells = [figure, ours, peer, ratio, target, {True: "yes", False: "**no**", None: ""}[met]]
+        self.met = met
+
+    @staticmethod
+    def faster(figure, ours, peer, peer_name, at_least):
+        return Row(figure, milliseconds(ours), f"{peer_name} {milliseconds(peer)}", f"{peer / ours:.2f} × faster",
+                   f"≥ {at_least} ×", peer / ours >= at_least)
+
+    @staticmethod
+    def below(figure, value, words, limit, limit_words):
+        return Row(figure, words, target=f"< {limit_words}", met=value < limit)
+
+
+def in_words(threads):
+    return "1 thread" if threads == 1 else f"{threads} threads"
+
+
+def table_rows(build, rounds, _quick):
+    ours, peer = alternating(rounds, [build / "benchmark.sinusoidal_table"], [PYTHON, HERE / "sinusoidal_peer.py"])
+    ours, peer = ours["table_16384x1024"], peer["table_16384x1024"]
+    rows = []
+    for state, at_least in (("reused", 4), ("fresh", 1.8)):
+        for threads in (1, 2):
+            key = f"{state}_{threads}"
+            rows.append(Row.faster(f"Table, {state} memory, {in_words(threads)}", ours[key], peer[key], "PyTorch", at_least))
+    for state, memset in (("reused", "memset_reused"), ("fresh", "memset_fresh_large_pages")):
+        for threads in (1, 2):
+            time, least = ours[f"{state}_{threads}"], ours[f"{memset}_{threads}"]
+            rows.append(Row(f"Table against memset, {state} memory, {in_words(threads)}", milliseconds(time),
+                            f"memset {milliseconds(least)}", f"{time / least:.2f} × as long", "≤ 2 ×", time / least <= 2))
+    return rows, ours
+
+
+def slider_rows(build, rounds, quick):
+    steps = 60 if quick else 200
+    ours = middle([run(build / "benchmark.slider_step", steps) for _ in range(rounds)])
+    rows = []
+    for exhibit in ("heatmap", "curves"):
+        for size in ("1024x512", "60x32"):
+            for kind, words in KINDS.items():
+                times = ours["cases"][f"{exhibit}_{size}{kind}"]
+                rows.append(Row.below(
+                    f"Slider step, {exhibit} {size.replace('x', ' × ')}{words}", times["p95"],
+                    f"{milliseconds(times['p95'])} (median {milliseconds(times['median'])})", FRAME_MS, f"{FRAME_MS} ms"))
+    return rows, ours
+
+
+def picture_rows(build, rounds, quick):
+    steps, peer_steps = (60, 15) if quick else (200, 40)
+    rows = []
+    for exhibit, size, at_least in (("heatmap", "60x32", 20), ("heatmap", "1024x512", 3), ("curves", "60x32", 5),
+                                    ("curves", "1024x512", 5)):
+        key = f"{exhibit}_{size}_book"
+        ours, peer = alternating(rounds, [build / "benchmark.slider_step", steps, key],
+                                 [PYTHON, HERE / "matplotlib_peer.py", peer_steps, key])
+        ours, peer = ours["cases"][key], peer["cases"][key]
+        name = f"The book's {exhibit} {size.replace('x', ' × ')}"
+        rows.append(Row.faster(f"{name}, whole step", ours["median"], peer["step"], "matplotlib", at_least))
+        rows.append(Row.faster(f"{name}, drawing alone", ours["draw"], peer["draw"], "matplotlib", at_least))
+    return rows, {}
+
+
+def memory_rows(build, _rounds, _quick):
+    rows = []
+    for exhibit in ("encoding-heatmap", "encoding-curves"):
+        bytes_of = run(build / "benchmark.slider_step", "--largest", exhibit)
+        peak, matrix = bytes_of["peak"], bytes_of["matrix"]
+        rows.append(Row(f"Peak memory, {exhibit.removeprefix('encoding-')} 16384 × 4096", f"{peak / 1e6:.0f} MB",
+                        f"one matrix {matrix / 1e6:.0f} MB", f"{peak / matrix:.2f} copies", "≤ 3 copies", peak <= 3 * matrix))
+    return rows, {}
+
+
+def startup_rows(build, _rounds, quick):
+    try:
+        figures = startup.measure(build.parent.parent / "app" / "attention-lab", 5 if quick else 15)
+    except startup.CouldNotRun as error:
+        raise CouldNotRun(str(error)) from error
+    first, whole, resident = (figures[key] for key in ("first_ms", "whole_ms", "resident"))
+    return [
+        Row.below("Start to first painted window", first, milliseconds(first), 200, "200 ms"),
+        Row.below("Start to the whole picture", whole, milliseconds(whole), 200, "200 ms"),
+        Row.below("Resident memory at the defaults", resident, f"{resident / 1e6:.0f} MB", 100e6, "100 MB"),
+    ], {}
+
+
+HEADER = ["figure", "ours", "peer", "ratio", "target", "met"]
+
+
+def aligned(rows):
+    cells = [HEADER] + [row.cells for row in rows]
+    widths = [max(len(line[column]) for line in cells) for column in range(len(HEADER))]
+    lines = ["| " + " | ".join(text.ljust(width) for text, width in zip(line, widths)) + " |" for line in cells]
+    lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
+    return "\n".join(lines)
+
+
+ABOUT = """\
+## What each figure includes
+
+**How.** Ours and its peer run in turn, {rounds} time(s) each; every number is the median of its rounds, and within a round the median
+of its repetitions unless it says otherwise. Nothing keeps other programs off the machine: the load average tells.
+
+**Table** is the sinusoidal encoding of 16384 positions by 1024 columns. Ours is in double precision, within 2e-15 of the
+exact value; the peer is d2l's code in PyTorch's single precision, half the bytes. *Reused* writes into memory that was
+written before; for PyTorch by the quicker of two ways, its intermediate tensors reused too. *Fresh* includes getting the
+memory from the system, which is most of the time; there PyTorch runs the code as the book has it. Both work on the same
+number of threads.
+
+**Table against memset** is about the same bytes in the same state of the buffer: memset on as many threads, into memory
+written before, or into fresh memory for which large pages were asked for, as the table does.
+
+**Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`) to the end of
+the window update that painted the result: the model, the worker thread and back, the table, its colours, axes and labels,
+the caption under the figure, and painting all of that into the window's memory. It is the middle of the window with a
+figure of 1000 × 700 px on Qt's offscreen platform: the panels at its sides, and sending the memory to a screen, are not
+included. A step begins when the one before is over.
+
+**The book's heatmap and curves** are the same picture of 1000 × 700 px on both sides, with labels, ticks and a legend or a
+colour bar. A *whole step* computes the numbers (ours as above, the peer's in NumPy, both in double precision), hands them
+over (`set_data`) and draws everything (`canvas.draw()` of the Agg canvas). *Drawing alone* starts from numbers that are
+there already. matplotlib keeps its colour scale and takes the nearest cell, which is the quicker of its ways.
+
+**Start** begins before the program is spawned and ends when its first pixels stand in the memory of a virtual screen
+(Xvfb), which is read every millisecond; *the whole picture* is there when the screen changes for the last time. The
+program's files are in the system's cache, and its settings are the defaults. **Resident memory** is VmRSS of that process,
+shared libraries included, a second later.
+
+**Peak memory** is VmHWM, the whole process at its largest, in a run of its own with the largest table there is: single
+slider steps, and a burst of steps that is faster than the pictures.
+"""
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", required=True, type=Path, help="the folder of a finished Release build")
+    parser.add_argument("--quick", action="store_true", help="one short round instead of five: rough figures")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="also write the table and what it includes as a page")
+    arguments = parser.parse_args()
+    rounds = 1 if arguments.quick else 5
+    programs = arguments.build.resolve() / "tests" / "benchmarks"
+
+    def say(text):
+        print(text, file=sys.stderr, flush=True)
+
+    before = os.getloadavg()[0]
+    try:
+        found = peers()
+    except CouldNotRun as error:
+        say(f"run_benchmarks.py: error: {error}")
+        return 1
+    rows, details, failed = [], {}, False
+    for name, measure in (("the table", table_rows), ("slider steps", slider_rows),
+                          ("the book's pictures", picture_rows), ("the start", startup_rows),
+                          ("peak memory", memory_rows)):
+        say(f"measuring {name} ...")
+        try:
+            measured, detail = measure(programs, rounds, arguments.quick)
+            rows += measured
+            details.update(detail)
+        except CouldNotRun as error:
+            failed = True
+            say(f"run_benchmarks.py: error: {error}")
+            rows.append(Row(f"({name}: could not run)", ""))
+
+    facts = machine(arguments.build.resolve(), found, details)
+    facts.append(("load average", f"{before:.1f} before, {os.getloadavg()[0]:.1f} after"))
+    about_machine = "\n".join(f"- {name}: {value}" for name, value in facts)
+    missed = sum(row.met is False for row in rows)
+    verdict = f"{sum(row.met is True for row in rows)} of {sum(row.met is not None for row in rows)} targets met."
+    table = aligned(rows)
+    print(f"{about_machine}\n\n{table}\n\n{verdict}")
+    if arguments.write:
+        command = shlex.join(["scripts/benchmark"] + (["--quick"] if arguments.quick else []) +
+                             ["--write", str(arguments.write)])
+        page = (f"# Benchmarks\n\nMade on {datetime.date.today().isoformat()} with\n\n    {command}\n\n{table}\n\n{verdict}"
+                f"\n\n## The machine\n\n{about_machine}\n\n{ABOUT.format(rounds=rounds)}")
+        arguments.write.write_text(page)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,289 @@
+#include "ui/widgets/parameter_panel.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QtTest>
+
+#include "tests/ui/widgets/fake_exhibit.h"
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/parameter_control.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/style.h"
+
+using namespace attention;
+
+namespace {
+
+std::vector<ParameterUse> someUses() {
+    return {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
+            {.key = "d", .maximum = 4096, .sliderMaximum = 512},
+            {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+            {.key = "start", .sliderMaximum = 80},
+            {.key = "row"},
+            {.key = "column"},
+            {.key = "colour-map"},
+            {.key = "look"}};
+}
+
+/// A window with a panel, and beside it a line to type in; the parameters do what the panel asks for.
+struct Window : QWidget {
+    Window() {
+        exhibit.m_presets = {{"d2l", QStringLiteral("As in the book"), QStringLiteral("60 & 32"), {}},
+                             {"one", QStringLiteral("One pair"), QStringLiteral("A sine and its cosine"), {}}};
+        auto* rows = new QVBoxLayout(this);
+        rows->addWidget(&line);
+        rows->addWidget(&panel);
+        panel.setExhibit(exhibit);
+        panel.player().setMode(Player::Mode::Loop);
+        QObject::connect(&panel, &ParameterPanel::parameterChanged, this,
+                         [this](const std::string& key, const ParameterValue& value) {
+                             setValue(parameters, *findParameter(key), value);
+                             follow();
+                         });
+        resize(330, 700);
+        follow();
+        show();
+    }
+    ~Window() override {
+        // Members, not children to be deleted.
+        line.setParent(nullptr);
+        panel.setParent(nullptr);
+    }
+    void follow() { panel.setParameters(parameters, adapt(exhibit.uses(), parameters)); }
+    void pass(double seconds) {
+        now += qint64(seconds * 1000);
+        panel.player().tick();
+    }
+    template <class Widget>
+    Widget& part(const char* name) {
+        auto* found = panel.findChild<Widget*>(QLatin1String(name));
+        if (!found) qFatal("no part %s", name);
+        return *found;
+    }
+    FakeExhibit exhibit{"fake", Chapter::Position, someUses()};
+    Parameters parameters;
+    qint64 now = 0;
+    QLineEdit line;
+    ParameterPanel panel{nullptr, [this] { return now; }};
+};
+
+}  // namespace
+
+class ParameterPanelTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() {
+        loadFonts();
+        applyTheme(Theme::light());
+    }
+
+    void aControlForEachUse() {
+        Window window;
+        for (const ParameterUse& use : someUses()) QVERIFY(window.panel.control(std::string(use.key)));
+        const FakeExhibit other("other", Chapter::Cost, {{.key = "n"}});
+        window.panel.setExhibit(other);
+        QVERIFY(window.panel.control("n"));
+        QVERIFY(!window.panel.control("d"));
+    }
+
+    void asksForWhatAPersonDoes() {
+        Window window;
+        QTest::keyClick(&window.part<ParameterSlider>("n.slider"), Qt::Key_Right);
+        QCOMPARE(window.parameters.n, 61);
+        QSignalSpy reset(&window.panel, &ParameterPanel::resetRequested);
+        QTest::mouseClick(&window.part<QToolButton>("n.reset"), Qt::LeftButton);
+        QCOMPARE(reset.first().first().value<std::string>(), std::string("n"));
+        QSignalSpy resetAll(&window.panel, &ParameterPanel::resetAllRequested);
+        QTest::mouseClick(&window.part<QToolButton>("reset-all"), Qt::LeftButton);
+        QCOMPARE(resetAll.count(), 1);
+    }
+
+    void playsFromWhereItIs() {
+        Window window;
+        window.parameters.start = 40;
+        window.follow();
+        QTest::mouseClick(&window.part<QToolButton>("start.play"), Qt::LeftButton);
+        QVERIFY(window.panel.isPlaying());
+        window.pass(1);  // an eighth of 80
+        QCOMPARE(window.parameters.start, 50);
+        QTest::mouseClick(&window.part<QToolButton>("start.play"), Qt::LeftButton);
+        QVERIFY(!window.panel.isPlaying());
+        window.pass(1);
+        QCOMPARE(window.parameters.start, 50);
+    }
+
+    void playsOneAtATime() {
+        Window window;
+        window.panel.play("start");
+        window.panel.play("row");
+        window.pass(1);
+        QCOMPARE(window.parameters.start, 0);
+        QVERIFY(window.parameters.row);
+    }
+
+    void playsNoChoiceAndNothingUnknown() {
+        Window window;
+        window.panel.play("look");
+        window.panel.play("nothing of that name");
+        QVERIFY(!window.panel.isPlaying());
+    }
+
+    void playStaysInsideBoundsThatShrink() {
+        Window window;
+        window.panel.play("column");
+        window.pass(7);
+        QVERIFY(*window.parameters.column > 20);
+        window.parameters.d = 16;
+        window.follow();
+        window.pass(0.5);
+        QVERIFY(*window.parameters.column <= 15);
+    }
+
+    void aKeyStopsWhereverTheFocusIs_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<QString>("focus");
+        for (const char* focus : {"line", "n.slider", "n.box", "start.play", "look.box"})
+            for (const int key : {int(Qt::Key_Space), int(Qt::Key_Escape)})
+                QTest::addRow("%s on %s", key == Qt::Key_Space ? "Space" : "Escape", focus) << key << QString::fromLatin1(focus);
+    }
+    void aKeyStopsWhereverTheFocusIs() {
+        QFETCH(int, key);
+        QFETCH(QString, focus);
+        Window window;
+        QWidget* target = focus == QStringLiteral("line") ? &window.line : window.panel.findChild<QWidget*>(focus);
+        QVERIFY(target);
+        window.panel.play("start");
+        QTest::keyClick(target, Qt::Key(key));
+        QVERIFY(!window.panel.isPlaying());
+        // Swallowed: the line got no blank, the play button did not start again.
+        QCOMPARE(window.line.text(), QString());
+        QTest::keyClick(&window.line, Qt::Key_Space);
+        QCOMPARE(window.line.text(), QStringLiteral(" "));
+    }
+
+    void keysOfOtherWindowsAreTheirs() {
+        Window window;
+        QLineEdit other;
+        other.show();
+        window.panel.play("start");
+        QTest::keyClick(&other, Qt::Key_Space);
+        QCOMPARE(other.text(), QStringLiteral(" "));
+        QVERIFY(window.panel.isPlaying());
+    }
+
+    void otherKeysWorkWhilePlaying() {
+        Window window;
+        window.panel.play("start");
+        QTest::keyClick(&window.line, Qt::Key_A);
+        QTest::keyClick(&window.part<ParameterSlider>("n.slider"), Qt::Key_Right);
+        QCOMPARE(window.line.text(), QStringLiteral("a"));
+        QCOMPARE(window.parameters.n, 61);
+        QVERIFY(window.panel.isPlaying());
+    }
+
+    void takingHoldOfThePlayedValueStops_data() {
+        QTest::addColumn<QString>("part");
+        for (const char* part : {"press", "key", "typing", "step", "reset", "page"}) QTest::addRow("%s", part) << QString::fromLatin1(part);
+    }
+    void takingHoldOfThePlayedValueStops() {
+        QFETCH(QString, part);
+        Window window;
+        window.parameters.start = 40;
+        window.follow();
+        window.panel.play("start");
+        auto& slider = window.part<ParameterSlider>("start.slider");
+        auto& box = window.part<NumberBox>("start.box");
+        const FakeExhibit other("other", Chapter::Cost, {{.key = "n"}});
+        if (part == QStringLiteral("press")) QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(40).toPoint());
+        if (part == QStringLiteral("key")) QTest::keyClick(&slider, Qt::Key_Right);
+        if (part == QStringLiteral("typing")) QTest::keyClick(&box, Qt::Key_1);
+        if (part == QStringLiteral("step")) QTest::keyClick(&box, Qt::Key_Up);
+        if (part == QStringLiteral("reset")) QTest::mouseClick(&window.part<QToolButton>("start.reset"), Qt::LeftButton);
+        if (part == QStringLiteral("page")) window.panel.setExhibit(other);
+        QVERIFY(!window.panel.isPlaying());
+    }
+
+    void presets() {
+        Window window;
+        QSignalSpy chosen(&window.panel, &ParameterPanel::presetChosen);
+        QMenu* menu = window.part<QToolButton>("presets").menu();
+        QCOMPARE(menu->actions().size(), 2);
+        QCOMPARE(menu->actions().first()->text(), QStringLiteral("As in the book\n60 && 32"));
+        menu->actions().last()->trigger();
+        QCOMPARE(chosen.first().first().value<std::string>(), std::string("one"));
+        const FakeExhibit without("without", Chapter::Cost);
+        window.panel.setExhibit(without);
+        QVERIFY(!window.part<QToolButton>("presets").isVisible());
+    }
+
+    void playMenuSetsThePlayer() {
+        Window window;
+        const QList<QAction*> actions = window.panel.playMenu()->actions();
+        QCOMPARE(actions.size(), 7);  // three speeds, a line, three ways
+        QVERIFY(actions[1]->isChecked());
+        actions[2]->trigger();
+        actions[4]->trigger();
+        QCOMPARE(window.panel.player().speed(), Player::Speed::Fast);
+        QCOMPARE(window.panel.player().mode(), Player::Mode::Once);
+        window.panel.player().setMode(Player::Mode::BackAndForth);
+        QVERIFY(actions[6]->isChecked());
+    }
+
+    void scrollingChangesNoValue() {
+        Window window;
+        window.resize(330, 300);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.line.setFocus();
+        const Parameters before = window.parameters;
+        auto* bar = window.panel.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        for (const char* name : {"n.slider", "n.box", "look.box"}) {
+            bar->setValue(bar->maximum() / 2);
+            auto& widget = window.part<QWidget>(name);
+            const QPointF place(5, 5);
+            QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            // Only what comes from the system is passed on to the parent when ignored.
+            QSpontaneKeyEvent::setSpontaneous(&event);
+            qApp->notify(&widget, &event);
+            QVERIFY2(bar->value() > bar->maximum() / 2, name);
+        }
+        QCOMPARE(window.parameters, before);
+    }
+
+    void fitsItsWidth_data() {
+        QTest::addColumn<int>("width");
+        QTest::addRow("usual") << 320;
+        QTest::addRow("narrowest") << 260;
+    }
+    void fitsItsWidth() {
+        QFETCH(int, width);
+        Window window;
+        window.panel.setParent(nullptr);
+        window.panel.resize(width, 500);
+        window.panel.show();
+        auto* area = window.panel.findChild<QScrollArea*>();
+        QCOMPARE(area->widget()->width(), area->viewport()->width());
+    }
+
+    void tabWalksThroughAControl() {
+        Window window;
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.part<QWidget>("d.box").setFocus();
+        QStringList names;
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            names += QApplication::focusWidget()->objectName();
+        }
+        QCOMPARE(names, (QStringList{"d.play", "d.slider", "base.box"}));
+    }
+};
+
+QTEST_MAIN(ParameterPanelTest)
+#include "parameter_panel_test.moc"
