@@ -390,8 +390,8 @@ QString listText() {
     for (const Exhibit* exhibit : exhibits()) {
         lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), chapterName(exhibit->chapter()), exhibit->title());
         std::vector<QStringList> rows;
-        const auto addRow = [&, last = QString()](const QString& kind, std::string_view name,
-                                                  const QString& meaning) mutable {
+        auto addRow = [&, last = QString()](const QString& kind, std::string_view name,
+                                            const QString& meaning) mutable {
             rows.push_back({kind == last ? QString() : kind, text(name), meaning});
             last = kind;
         };

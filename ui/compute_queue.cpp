@@ -1,13 +1,14 @@
 #include "ui/compute_queue.h"
 
-#include <QtConcurrent>
 #include <utility>
+
+#include <QtConcurrent>
 
 namespace attention {
 namespace {
 
-/// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that has run this long,
-/// in milliseconds, is not worth waiting for.
+/// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that has
+/// run this long, in milliseconds, is not worth waiting for.
 constexpr qint64 kPatience = 150;
 
 }  // namespace
@@ -38,15 +39,15 @@ void ComputeQueue::start(const Job& job) {
     m_since.start();
     ++m_startedCount;
     m_outcome = std::make_shared<Outcome>();
-    m_watcher.setFuture(QtConcurrent::run([exhibit = job.exhibit, parameters = job.scene.parameters,
-                                           stop = m_stop.get_token(), outcome = m_outcome] {
-        // An exception would lose its text on the way through QFuture.
-        try {
-            outcome->result = exhibit->compute(parameters, stop);
-        } catch (const std::exception& error) {
-            outcome->failure = QString::fromUtf8(error.what());
-        }
-    }));
+    m_watcher.setFuture(QtConcurrent::run(
+        [exhibit = job.exhibit, parameters = job.scene.parameters, stop = m_stop.get_token(), outcome = m_outcome] {
+            // An exception would lose its text on the way through QFuture.
+            try {
+                outcome->result = exhibit->compute(parameters, stop);
+            } catch (const std::exception& error) {
+                outcome->failure = QString::fromUtf8(error.what());
+            }
+        }));
 }
 
 void ComputeQueue::deliver() {

@@ -1,19 +1,20 @@
 #pragma once
 
-#include <QElapsedTimer>
-#include <QFutureWatcher>
-#include <QObject>
 #include <memory>
 #include <optional>
 #include <stop_token>
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QObject>
 
 #include "core/scene/scene.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
 
-/// Computes scenes off the interface thread; the latest wins. One computation runs and at most one waits: a burst of slider steps
-/// shows as many pictures as there is time for, and always the last one.
+/// Computes scenes off the interface thread; the latest wins. One computation runs and at most one waits: a burst of
+/// slider steps shows as many pictures as there is time for, and always the last one.
 class ComputeQueue : public QObject {
     Q_OBJECT
 

@@ -94,9 +94,10 @@ void ExhibitPage::follow() {
             m_queue.request(exhibit, scene);
         } else {
             constexpr double kGibi = 1024.0 * 1024 * 1024;
-            m_message->setText(tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
-                                  "The picture still shows the last values that fit.")
-                                   .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
+            m_message->setText(
+                tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
+                   "The picture still shows the last values that fit.")
+                    .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
         }
     } else {
         m_requestedScene = scene;
@@ -185,8 +186,10 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     if (key == Qt::Key_Escape) {
         m_figure->setHover(std::nullopt);
         // First the pin goes, then the selection.
-        if (std::exchange(m_pinned, false) || !selected) Q_EMIT currentCellChanged();
-        else m_model.select(std::nullopt);
+        if (std::exchange(m_pinned, false) || !selected)
+            Q_EMIT currentCellChanged();
+        else
+            m_model.select(std::nullopt);
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -195,15 +198,32 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     }
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
     switch (key) {
-        case Qt::Key_Left: cell = m_figure->neighbour(cell, -far, 0); break;
-        case Qt::Key_Right: cell = m_figure->neighbour(cell, far, 0); break;
-        case Qt::Key_Up: cell = m_figure->neighbour(cell, 0, -far); break;
-        case Qt::Key_Down: cell = m_figure->neighbour(cell, 0, far); break;
-        case Qt::Key_PageUp: cell.row -= kPageRows; break;
-        case Qt::Key_PageDown: cell.row += kPageRows; break;
-        case Qt::Key_Home: cell.row = 0; break;
-        case Qt::Key_End: cell.row = shown.n - 1; break;
-        default: return false;
+        case Qt::Key_Left:
+            cell = m_figure->neighbour(cell, -far, 0);
+            break;
+        case Qt::Key_Right:
+            cell = m_figure->neighbour(cell, far, 0);
+            break;
+        case Qt::Key_Up:
+            cell = m_figure->neighbour(cell, 0, -far);
+            break;
+        case Qt::Key_Down:
+            cell = m_figure->neighbour(cell, 0, far);
+            break;
+        case Qt::Key_PageUp:
+            cell.row -= kPageRows;
+            break;
+        case Qt::Key_PageDown:
+            cell.row += kPageRows;
+            break;
+        case Qt::Key_Home:
+            cell.row = 0;
+            break;
+        case Qt::Key_End:
+            cell.row = shown.n - 1;
+            break;
+        default:
+            return false;
     }
     // The first key press only shows where the walk begins.
     if (!selected) cell = {0, shown.firstColumn < shown.d ? shown.firstColumn : 0};
@@ -255,7 +275,8 @@ void ExhibitPage::zoomBy(double factor) {
 QString ExhibitPage::describe() const {
     const auto readout = m_exhibit->readout(m_model.shown().parameters, currentCell());
     if (!readout) return m_exhibit->claim();
-    return tr("%1 Selected: %2, %3, value %4.").arg(m_exhibit->claim(), readout->rowTag, readout->columnTag, readout->value);
+    return tr("%1 Selected: %2, %3, value %4.")
+        .arg(m_exhibit->claim(), readout->rowTag, readout->columnTag, readout->value);
 }
 
 }  // namespace attention

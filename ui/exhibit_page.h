@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QWidget>
 #include <memory>
 #include <optional>
+
+#include <QWidget>
 
 #include "ui/compute_queue.h"
 #include "ui/exhibits/exhibit.h"
@@ -14,8 +15,8 @@ namespace attention {
 
 class CaptionView;
 
-/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for computations, and turns pointer
-/// and keys over the figure into selections.
+/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
+/// computations, and turns pointer and keys over the figure into selections.
 class ExhibitPage : public QWidget {
     Q_OBJECT
 

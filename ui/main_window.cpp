@@ -1,5 +1,8 @@
 #include "ui/main_window.h"
 
+#include <algorithm>
+#include <array>
+
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
@@ -17,8 +20,6 @@
 #include <QUrlQuery>
 #include <QVBoxLayout>
 #include <QtConcurrent>
-#include <algorithm>
-#include <array>
 
 #include "core/io/csv.h"
 #include "core/io/npy.h"
@@ -145,9 +146,9 @@ void MainWindow::makeMenus() {
     view->addMenu(m_panel->playMenu());
     QMenu* theme = view->addMenu(tr("&Theme"));
     m_themes = new QActionGroup(this);
-    for (const auto& [choice, text] : {std::pair{ThemeChoice::System, tr("As the &system")},
-                                       std::pair{ThemeChoice::Light, tr("&Light")},
-                                       std::pair{ThemeChoice::Dark, tr("&Dark")}}) {
+    for (const auto& [choice, text] :
+         {std::pair{ThemeChoice::System, tr("As the &system")}, std::pair{ThemeChoice::Light, tr("&Light")},
+          std::pair{ThemeChoice::Dark, tr("&Dark")}}) {
         QAction* action = theme->addAction(text, this, [this, choice = choice] { setThemeChoice(choice); });
         action->setCheckable(true);
         action->setData(int(choice));
@@ -162,9 +163,9 @@ void MainWindow::makeMenus() {
         action->setCheckable(true);
         action->setChecked(true);
     }
-    m_fullScreen = view->addAction(tr("&Full screen"), this,
-                                   [this](bool on) { setWindowState(on ? windowState() | Qt::WindowFullScreen
-                                                                       : windowState() & ~Qt::WindowFullScreen); });
+    m_fullScreen = view->addAction(tr("&Full screen"), this, [this](bool on) {
+        setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    });
     m_fullScreen->setCheckable(true);
     m_fullScreen->setShortcuts({QKeySequence(QKeySequence::FullScreen), QKeySequence(Qt::Key_F11)});
 
@@ -175,7 +176,8 @@ void MainWindow::makeMenus() {
 
     m_exportButton = new QToolButton(this);
     m_exportButton->setAutoRaise(true);
-    m_exportButton->setToolTip(tr("Export figure (%1)").arg(m_exportFigure->shortcut().toString(QKeySequence::NativeText)));
+    m_exportButton->setToolTip(
+        tr("Export figure (%1)").arg(m_exportFigure->shortcut().toString(QKeySequence::NativeText)));
     m_exportButton->setAccessibleName(tr("Export figure"));
     connect(m_exportButton, &QToolButton::clicked, this, &MainWindow::askExportFigure);
     menuBar()->setCornerWidget(m_exportButton);
@@ -302,14 +304,15 @@ std::optional<QString> MainWindow::exportFigure(const QString& path) {
 }
 
 void MainWindow::askExportFigure() {
-    const QString folder = m_settings.value(
-        QStringLiteral("export-folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString folder = m_settings.value(QStringLiteral("export-folder"),
+                                            QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     QString filter;
     QString path = QFileDialog::getSaveFileName(
         this, tr("Export figure"), folder + u'/' + QString::fromStdString(m_exhibitId) + QStringLiteral(".pdf"),
         tr("PDF (*.pdf);;SVG (*.svg);;PNG (*.png)"), &filter);
     if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
     m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
     if (const auto problem = exportFigure(path))
         QMessageBox::warning(this, tr("Export figure"), tr("%1 was not written: %2.").arg(path, *problem));
@@ -335,28 +338,30 @@ void MainWindow::exportData(const QString& path) {
         else
             statusBar()->showMessage(tr("Written: %1").arg(path), 8000);
     });
-    watcher->setFuture(QtConcurrent::run([exhibit, parameters = m_model.shown().parameters, path, npy]() -> std::optional<QString> {
-        try {
-            const Table table = exhibit->table(exhibit->tables().front().name, parameters);
-            OutputFile file(path);
-            const ByteSink sink = [&](std::string_view piece) { return file.write(piece); };
-            if (!file.problem()) npy ? writeNpy(table, sink) : writeCsv(table, sink);
-            return file.commit();
-        } catch (const std::exception& error) {
-            return QString::fromUtf8(error.what());
-        }
-    }));
+    watcher->setFuture(
+        QtConcurrent::run([exhibit, parameters = m_model.shown().parameters, path, npy]() -> std::optional<QString> {
+            try {
+                const Table table = exhibit->table(exhibit->tables().front().name, parameters);
+                OutputFile file(path);
+                const ByteSink sink = [&](std::string_view piece) { return file.write(piece); };
+                if (!file.problem()) npy ? writeNpy(table, sink) : writeCsv(table, sink);
+                return file.commit();
+            } catch (const std::exception& error) {
+                return QString::fromUtf8(error.what());
+            }
+        }));
 }
 
 void MainWindow::askExportData() {
-    const QString folder = m_settings.value(
-        QStringLiteral("export-folder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString folder = m_settings.value(QStringLiteral("export-folder"),
+                                            QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     QString filter;
     QString path = QFileDialog::getSaveFileName(
         this, tr("Export data"), folder + u'/' + QString::fromStdString(m_exhibitId) + QStringLiteral(".csv"),
         tr("CSV (*.csv);;NumPy (*.npy)"), &filter);
     if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
     m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
     exportData(path);
 }

@@ -19,16 +19,19 @@ ParameterText parameterText(std::string_view key) {
         return {QStringLiteral("𝑑"), ParameterWords::tr("columns"),
                 ParameterWords::tr("How many numbers stand for one position: the width of the encoding.")};
     if (key == "base")
-        return {{},
-                ParameterWords::tr("base"),
-                ParameterWords::tr("The number whose powers are the frequencies, 10000 in the original. The larger it is, "
-                                   "the slower the waves on the right.")};
+        return {
+            {},
+            ParameterWords::tr("base"),
+            ParameterWords::tr("The number whose powers are the frequencies, 10000 in the original. The larger it is, "
+                               "the slower the waves on the right.")};
     if (key == "start")
         return {{},
                 ParameterWords::tr("first position"),
-                ParameterWords::tr("The position in the first row. Every position has its values, wherever the table begins.")};
+                ParameterWords::tr(
+                    "The position in the first row. Every position has its values, wherever the table begins.")};
     if (key == "first-column")
-        return {{}, ParameterWords::tr("first column"), ParameterWords::tr("The first of the columns drawn as curves.")};
+        return {
+            {}, ParameterWords::tr("first column"), ParameterWords::tr("The first of the columns drawn as curves.")};
     if (key == "last-column")
         return {{}, ParameterWords::tr("last column"), ParameterWords::tr("The last of the columns drawn as curves.")};
     if (key == "row")

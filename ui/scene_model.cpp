@@ -10,9 +10,13 @@ SceneModel::SceneModel(Scene scene, QObject* parent) : QObject(parent), m_scene(
     if (!findExhibit(m_scene.exhibit)) m_scene.exhibit = exhibits().front()->id();
 }
 
-const Exhibit& SceneModel::exhibit() const { return *findExhibit(m_scene.exhibit); }
+const Exhibit& SceneModel::exhibit() const {
+    return *findExhibit(m_scene.exhibit);
+}
 
-AdaptedParameters SceneModel::shown() const { return adapt(exhibit().uses(), m_scene.parameters); }
+AdaptedParameters SceneModel::shown() const {
+    return adapt(exhibit().uses(), m_scene.parameters);
+}
 
 Scene SceneModel::shownScene() const {
     Scene scene = m_scene;
@@ -50,7 +54,9 @@ void SceneModel::resetParameter(std::string_view key) {
     if (const ParameterInfo* info = findParameter(key)) setParameter(key, valueOf(Parameters{}, *info));
 }
 
-void SceneModel::resetParameters() { setScene(attention::applyPreset(exhibit(), Preset{}, m_scene)); }
+void SceneModel::resetParameters() {
+    setScene(attention::applyPreset(exhibit(), Preset{}, m_scene));
+}
 
 void SceneModel::applyPreset(std::string_view name) {
     if (const auto preset = exhibit().findPreset(name)) setScene(attention::applyPreset(exhibit(), *preset, m_scene));

@@ -1,15 +1,17 @@
 #pragma once
 
-#include <QObject>
 #include <string>
 #include <string_view>
+
+#include <QObject>
 
 #include "core/scene/scene.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
 
-/// The window's one scene. Everything a person does ends in a new scene here, and everything shown follows from changed().
+/// The window's one scene. Everything a person does ends in a new scene here, and everything shown follows from
+/// changed().
 class SceneModel : public QObject {
     Q_OBJECT
 

@@ -48,9 +48,13 @@ const ParameterInfo& infoOf(std::string_view key) {
     return *info;
 }
 
-const ChoiceField* choiceOf(const ParameterInfo& info) { return std::get_if<ChoiceField>(&info.field); }
+const ChoiceField* choiceOf(const ParameterInfo& info) {
+    return std::get_if<ChoiceField>(&info.field);
+}
 
-bool isInteger(const ParameterInfo& info) { return !std::holds_alternative<RealField>(info.field); }
+bool isInteger(const ParameterInfo& info) {
+    return !std::holds_alternative<RealField>(info.field);
+}
 
 std::optional<double> asNumber(const ParameterValue& value) {
     if (const auto* integer = std::get_if<std::int64_t>(&value)) return static_cast<double>(*integer);
@@ -81,7 +85,9 @@ std::string accepted(const ParameterInfo& info, const ParameterBounds& bounds) {
 
 }  // namespace
 
-std::span<const ParameterInfo> parameterTable() { return kTable; }
+std::span<const ParameterInfo> parameterTable() {
+    return kTable;
+}
 
 const ParameterInfo* findParameter(std::string_view key) {
     const auto found = std::ranges::find(kTable, key, &ParameterInfo::key);
@@ -105,19 +111,18 @@ void setValue(Parameters& parameters, const ParameterInfo& info, const Parameter
     const auto* integer = std::get_if<std::int64_t>(&value);
     const auto* real = std::get_if<double>(&value);
     const bool none = std::holds_alternative<std::monostate>(value);
-    const bool fits = std::visit(Overloaded{
-                                     [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
-                                     [&](RealField field) { return real && (parameters.*field = *real, true); },
-                                     [&](const ChoiceField& choice) {
-                                         return integer && (parameters.*choice.index = *integer, true);
-                                     },
-                                     [&](OptionalField field) {
-                                         if (none) parameters.*field = std::nullopt;
-                                         if (integer) parameters.*field = *integer;
-                                         return none || integer;
-                                     },
-                                 },
-                                 info.field);
+    const bool fits = std::visit(
+        Overloaded{
+            [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
+            [&](RealField field) { return real && (parameters.*field = *real, true); },
+            [&](const ChoiceField& choice) { return integer && (parameters.*choice.index = *integer, true); },
+            [&](OptionalField field) {
+                if (none) parameters.*field = std::nullopt;
+                if (integer) parameters.*field = *integer;
+                return none || integer;
+            },
+        },
+        info.field);
     if (!fits) throw std::invalid_argument("a value of another type was given for \"" + std::string(info.key) + "\"");
 }
 
@@ -165,7 +170,8 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     const ParameterInfo& info = infoOf(use.key);
     const ParameterBounds bounds = fixedBounds(use);
     const auto refuse = [&](const std::string& what) -> ParameterValue {
-        throw ParameterError(use.key, "\"" + std::string(text) + "\" " + what + "; accepted: " + accepted(info, bounds));
+        throw ParameterError(use.key,
+                             "\"" + std::string(text) + "\" " + what + "; accepted: " + accepted(info, bounds));
     };
     if (const ChoiceField* choice = choiceOf(info)) {
         const auto found = std::ranges::find(choice->names, text);

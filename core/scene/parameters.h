@@ -88,7 +88,8 @@ struct ParameterUse {
 
 /// True unless the parameter only changes how this page shows its numbers.
 bool decidesNumbers(const ParameterUse& use);
-/// `parameters` with everything that does not decide the numbers of a page at its default: equal for two scenes whose results are equal.
+/// `parameters` with everything that does not decide the numbers of a page at its default: equal for two scenes whose
+/// results are equal.
 Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& parameters);
 
 /// The values a use accepts while the other parameters are what they are.
@@ -132,8 +133,8 @@ struct AdaptedParameters {
     std::vector<Adaptation> adaptations;
 };
 
-/// The nearest parameters that fit all of a page's uses. Keys in `fixed` were asked for explicitly: they stay as they are and the others
-/// give way to them.
+/// The nearest parameters that fit all of a page's uses. Keys in `fixed` were asked for explicitly: they stay as they
+/// are and the others give way to them.
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
                         const std::set<std::string_view>& fixed = {});
 

@@ -1,9 +1,10 @@
 #include "ui/compute_queue.h"
 
+#include <atomic>
+
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QtTest>
-#include <atomic>
 
 using namespace attention;
 
@@ -120,9 +121,10 @@ class ComputeQueueTest : public QObject {
 
  private:
     void record(ComputeQueue& queue) {
-        connect(&queue, &ComputeQueue::finished, this, [this](const Scene&, const std::shared_ptr<const Result>& result) {
-            m_shown.append(static_cast<const NumberResult&>(*result).n);
-        });
+        connect(&queue, &ComputeQueue::finished, this,
+                [this](const Scene&, const std::shared_ptr<const Result>& result) {
+                    m_shown.append(static_cast<const NumberResult&>(*result).n);
+                });
     }
 
     QList<qint64> m_shown;

@@ -1,5 +1,6 @@
-#include <QtTest>
 #include <cmath>
+
+#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
 #include "ui/exhibits/registry.h"
@@ -12,8 +13,12 @@ namespace {
 /// An 8-bit channel is off by at most its rounding.
 constexpr int kChannelTolerance = 1;
 
-const Exhibit& heatmap() { return *findExhibit("encoding-heatmap"); }
-const Exhibit& curves() { return *findExhibit("encoding-curves"); }
+const Exhibit& heatmap() {
+    return *findExhibit("encoding-heatmap");
+}
+const Exhibit& curves() {
+    return *findExhibit("encoding-curves");
+}
 
 Scene preset(const Exhibit& exhibit, std::string_view name) {
     return applyPreset(exhibit, *exhibit.findPreset(name), Scene{});
@@ -72,7 +77,8 @@ class ExhibitsTest : public QObject {
         QTest::addColumn<qint64>("d");
         for (const Exhibit* exhibit : exhibits())
             for (const auto& [n, d] : {std::pair{1, 1}, {1, 2}, {2, 1}, {3, 7}, {60, 31}, {5000, 3}, {3, 4096}})
-                QTest::addRow("%s n=%d d=%d", exhibit->id().data(), n, d) << exhibit->id().data() << qint64(n) << qint64(d);
+                QTest::addRow("%s n=%d d=%d", exhibit->id().data(), n, d)
+                    << exhibit->id().data() << qint64(n) << qint64(d);
     }
     void everySizeIsDrawn() {
         QFETCH(QString, id);
@@ -127,11 +133,14 @@ class ExhibitsTest : public QObject {
                 const QColor expected(map.at((values(cell->row, cell->column) - low) / (high - low)));
                 // Two pixels in, where the frame of the book's figure is not.
                 const QColor actual(image.pixel(x + 2, y + 2));
-                for (const auto& [a, e] : {std::pair{actual.red(), expected.red()}, {actual.green(), expected.green()},
+                for (const auto& [a, e] : {std::pair{actual.red(), expected.red()},
+                                           {actual.green(), expected.green()},
                                            {actual.blue(), expected.blue()}})
                     QVERIFY2(std::abs(a - e) <= kChannelTolerance,
                              qPrintable(QString("row %1, column %2: %3 instead of %4")
-                                            .arg(cell->row).arg(cell->column).arg(actual.name(), expected.name())));
+                                            .arg(cell->row)
+                                            .arg(cell->column)
+                                            .arg(actual.name(), expected.name())));
             }
         QCOMPARE(seen.size(), std::size_t(60 * 32));
     }
@@ -216,7 +225,8 @@ class ExhibitsTest : public QObject {
         QTest::addRow("no negative zero") << -0.001 << 2 << "0.00";
         QTest::addRow("four digits stay together") << 1000.0 << 0 << "1000";
         QTest::addRow("five are grouped") << 10000.0 << 0 << QStringLiteral("10\u202F000");
-        QTest::addRow("groups before the point only") << -1234567.891 << 3 << QStringLiteral("\u22121\u202F234\u202F567.891");
+        QTest::addRow("groups before the point only")
+            << -1234567.891 << 3 << QStringLiteral("\u22121\u202F234\u202F567.891");
     }
     void numbersForReaders() {
         QFETCH(double, value);

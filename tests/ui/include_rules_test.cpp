@@ -10,12 +10,17 @@ class IncludeRulesTest : public QObject {
     void rules_data() {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("forbidden");
-        QTest::addRow("core knows no Qt, no window, no program") << "core" << "^(Q[A-Z]|qcustomplot|ui/|app/)";
+        QTest::addRow("core knows no Qt, no window, no program") << "core"
+                                                                 << "^(Q[A-Z]|qcustomplot|ui/|app/)";
         QTest::addRow("figures know no exhibit, widget or window")
-            << "ui/figure" << "^(ui/(exhibits|widgets|files)/|ui/[a-z_]+[.]h|app/)";
-        QTest::addRow("exhibits know no panel, window or file") << "ui/exhibits" << "^(ui/(widgets|files)/|ui/[a-z_]+[.]h|app/)";
-        QTest::addRow("widgets know no window") << "ui/widgets" << "^(ui/(main_window|exhibit_page)[.]h|app/)";
-        QTest::addRow("the window knows no program") << "ui" << "^app/";
+            << "ui/figure"
+            << "^(ui/(exhibits|widgets|files)/|ui/[a-z_]+[.]h|app/)";
+        QTest::addRow("exhibits know no panel, window or file") << "ui/exhibits"
+                                                                << "^(ui/(widgets|files)/|ui/[a-z_]+[.]h|app/)";
+        QTest::addRow("widgets know no window") << "ui/widgets"
+                                                << "^(ui/(main_window|exhibit_page)[.]h|app/)";
+        QTest::addRow("the window knows no program") << "ui"
+                                                     << "^app/";
     }
     void rules() {
         QFETCH(QString, folder);

@@ -139,7 +139,8 @@ class MainWindowTest : public QObject {
     void wheelZoomsAndShowAllComesBack() {
         auto* figure = page().figure();
         const QPointF place = placeOf({20, 10});
-        QWheelEvent wheel(place, figure->mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(place, figure->mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
         QApplication::sendEvent(figure, &wheel);
         QVERIFY(model().scene().view.zoom);
         const Zoom zoom = *model().scene().view.zoom;
@@ -214,7 +215,8 @@ class MainWindowTest : public QObject {
     }
 
     void themesReachEveryPart() {
-        for (const auto& [choice, theme] : {std::pair{ThemeChoice::Dark, &Theme::darkTheme()}, {ThemeChoice::Light, &Theme::light()}}) {
+        for (const auto& [choice, theme] :
+             {std::pair{ThemeChoice::Dark, &Theme::darkTheme()}, {ThemeChoice::Light, &Theme::light()}}) {
             m_window->setThemeChoice(choice);
             QCOMPARE(&m_window->theme(), theme);
             QCoreApplication::processEvents();
@@ -324,7 +326,8 @@ class MainWindowTest : public QObject {
         for (int y = 0; y < page().figure()->height(); ++y)
             for (int x = 0; x < page().figure()->width(); ++x)
                 if (page().figure()->cellAt(QPointF(x, y)) == cell) found |= QRectF(x, y, 1, 1);
-        // The strips beside the cells answer for their selected row and column too; the cell itself is where both agree.
+        // The strips beside the cells answer for their selected row and column too; the cell itself is where both
+        // agree.
         return found.center().toPoint();
     }
 

@@ -94,7 +94,8 @@ class SceneModelTest : public QObject {
         model.applyPreset(preset.toStdString());
         const Preset applied = *model.exhibit().findPreset(preset.toStdString());
         for (const auto& [key, text] : applied.values)
-            QCOMPARE(valueText(*findParameter(key), valueOf(model.scene().parameters, *findParameter(key))), std::string(text));
+            QCOMPARE(valueText(*findParameter(key), valueOf(model.scene().parameters, *findParameter(key))),
+                     std::string(text));
         QVERIFY2(model.shown().adaptations.empty(), "a preset must fit its page as it is");
         QVERIFY(!applied.title.isEmpty() && !applied.shows.isEmpty());
         model.resetParameters();

@@ -1,9 +1,10 @@
 #include "ui/exhibits/encoding_curves.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include <QCoreApplication>
 
 #include "core/encoding/sinusoidal.h"
 #include "ui/exhibits/sinusoidal_words.h"
@@ -22,7 +23,7 @@ struct Columns {
     std::shared_ptr<const Matrix> values;  ///< n x count
     Matrix samples;                        ///< ((n - 1) substeps + 1) x count, or empty
     Index substeps = 1;
-    std::vector<double> wavelengths;       ///< one for each column
+    std::vector<double> wavelengths;  ///< one for each column
 
     Index count() const { return values ? values->cols() : 0; }
 };
@@ -96,7 +97,8 @@ class CurvesFigure : public Figure {
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         if (!hasResult() || !QRectF(m_axes->rect()).adjusted(-6, -6, 6, 6).contains(place)) return std::nullopt;
-        const auto row = std::clamp<Index>(std::llround(xAxis().pixelToCoord(place.x())), 0, drawn().values->rows() - 1);
+        const auto row =
+            std::clamp<Index>(std::llround(xAxis().pixelToCoord(place.x())), 0, drawn().values->rows() - 1);
         Cell nearest{row, drawn().first};
         double smallest = std::numeric_limits<double>::infinity();
         for (Index c = 0; c < drawn().count(); ++c) {
@@ -259,7 +261,8 @@ class CurvesFigure : public Figure {
     QPen penOf(const Columns& columns, Index c, double width) const {
         QPen pen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
         if (m_book) {
-            static const std::array<QVector<qreal>, 4> dashes{QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
+            static const std::array<QVector<qreal>, 4> dashes{
+                QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
             if (!dashes[std::size_t(c % 4)].isEmpty()) pen.setDashPattern(dashes[std::size_t(c % 4)]);
         } else if (!isSineColumn(columns.first + c)) {
             pen.setDashPattern({4, 2.4});
@@ -338,7 +341,8 @@ class CurvesFigure : public Figure {
         for (std::size_t i = 0; i < m_labels.size(); ++i)
             m_labels[i].y = std::max(m_labels[i].y, i ? m_labels[i - 1].y + kLabelHeight : top);
         for (std::size_t i = m_labels.size(); i-- > 0;)
-            m_labels[i].y = std::min(m_labels[i].y, i + 1 < m_labels.size() ? m_labels[i + 1].y - kLabelHeight : bottom);
+            m_labels[i].y =
+                std::min(m_labels[i].y, i + 1 < m_labels.size() ? m_labels[i + 1].y - kLabelHeight : bottom);
     }
 
     QString labelName(const Label& label) const {
@@ -353,7 +357,8 @@ class CurvesFigure : public Figure {
         const QFontMetricsF plain(textFont(type::kName));
         double width = 0;
         for (const Label& label : m_labels)
-            width = std::max(width, bold.horizontalAdvance(labelName(label)) + plain.horizontalAdvance(labelKind(label)));
+            width =
+                std::max(width, bold.horizontalAdvance(labelName(label)) + plain.horizontalAdvance(labelKind(label)));
         return width > 0 ? int(width + 40 + 6 + 54) : 0;
     }
 
@@ -387,8 +392,10 @@ class CurvesFigure : public Figure {
             const QString at =
                 CurvesWords::tr("at %1").arg(displayNumber(double(scene().parameters.start + selected->row), 0));
             const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(at) + 12;
-            drawTag(painter, at, {right - width / 2, std::max(10.0, std::min(m_labels.front().y, double(m_axes->rect().top())) - 22)},
-                    QRectF(viewport()), theme().indexI, theme().onIndex);
+            drawTag(
+                painter, at,
+                {right - width / 2, std::max(10.0, std::min(m_labels.front().y, double(m_axes->rect().top())) - 22)},
+                QRectF(viewport()), theme().indexI, theme().onIndex);
         }
         if (stride() > 1) {
             painter.setFont(textFont(type::kAxis));
@@ -432,10 +439,9 @@ class CurvesFigure : public Figure {
             const double right = beyond ? axes.right() : end;
             const Index even = column - column % 2;
             const bool paired = even + 1 < scene().parameters.d;
-            const QString text =
-                (paired ? CurvesWords::tr("columns %1 and %2 repeat after %3").arg(even).arg(even + 1)
-                        : CurvesWords::tr("column %1 repeats after %2").arg(even))
-                    .arg(wavelengthText(wavelength));
+            const QString text = (paired ? CurvesWords::tr("columns %1 and %2 repeat after %3").arg(even).arg(even + 1)
+                                         : CurvesWords::tr("column %1 repeats after %2").arg(even))
+                                     .arg(wavelengthText(wavelength));
             const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
             const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
             const bool inside = width + 40 < right - left;
@@ -479,7 +485,8 @@ class CurvesFigure : public Figure {
         double width = 0;
         const auto name = [&](Index c) { return CurvesWords::tr("Col %1").arg(drawn().first + c); };
         for (Index c = 0; c < count; ++c) width = std::max(width, metrics.horizontalAdvance(name(c)));
-        const QRectF box(axes.left() + 7, axes.bottom() - 7 - double(count) * kLine - 6, width + 52, double(count) * kLine + 6);
+        const QRectF box(axes.left() + 7, axes.bottom() - 7 - double(count) * kLine - 6, width + 52,
+                         double(count) * kLine + 6);
         QColor back = theme().surface;
         back.setAlphaF(0.8f);
         painter.setPen(QPen(theme().dark ? theme().track : QColor("#CCCCCC"), 1));
@@ -502,109 +509,117 @@ class CurvesFigure : public Figure {
     bool m_arranging = false;
 };
 
+class EncodingCurves : public Exhibit {
+ public:
+    std::string_view id() const override { return "encoding-curves"; }
+    Chapter chapter() const override { return Chapter::Position; }
+    QString name() const override { return CurvesWords::tr("Waves"); }
+    QString title() const override { return CurvesWords::tr("Columns are waves"); }
+    QString claim() const override { return CurvesWords::tr("The further right the column, the slower the wave."); }
+
+    Caption caption(const Parameters& parameters) const override {
+        return {
+            sinusoidalFormula(parameters),
+            CurvesWords::tr(
+                "Each curve is one column of the encoding, read from the first position to the last. Columns 2j "
+                "and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed."),
+            CurvesWords::tr("<a href=\"preset:slow-and-fast\">Compare the fastest with a slow pair</a>. "
+                            "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+        };
+    }
+
+    std::vector<Preset> presets() const override {
+        return {
+            {"d2l",
+             CurvesWords::tr("As in the book"),
+             CurvesWords::tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
+             {{"look", "book"}},
+             FigureSize{6 * 25.4, 2.5 * 25.4}},
+            {"one-pair",
+             CurvesWords::tr("One pair"),
+             CurvesWords::tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
+             {{"first-column", "6"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
+            {"slow-and-fast",
+             CurvesWords::tr("Fast and slow"),
+             CurvesWords::tr("The fastest pair, against column 20, which hardly moves."),
+             {{"first-column", "0"}, {"last-column", "1"}, {"row", "13"}, {"column", "20"}}},
+            {"all-columns",
+             CurvesWords::tr("All columns"),
+             CurvesWords::tr("All 32 waves at once: together they give every position a pattern of its own."),
+             {{"first-column", "0"}, {"last-column", "31"}, {"row", "13"}, {"column", "12"}}},
+            {"small-base",
+             CurvesWords::tr("Base 100"),
+             CurvesWords::tr("With a smaller base the same columns turn faster."),
+             {{"base", "100"}}},
+        };
+    }
+
+    std::span<const ParameterUse> uses() const override {
+        static const std::array kUses{
+            ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
+            ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
+            ParameterUse{.key = "first-column", .maximum = 4095},
+            ParameterUse{.key = "last-column", .maximum = 4095},
+            ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+            ParameterUse{.key = "start", .sliderMaximum = 1000},
+            ParameterUse{.key = "row"},
+            // A selected column that is not among those drawn is computed and drawn as well.
+            ParameterUse{.key = "column", .role = ParameterRole::Numbers},
+            ParameterUse{.key = "look"},
+        };
+        return kUses;
+    }
+
+    std::span<const TableDescription> tables() const override {
+        static const std::array kTables{
+            TableDescription{"columns", "position, then one per column drawn: first-column to last-column"},
+            TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"},
+        };
+        return kTables;
+    }
+
+    double memoryNeeded(const Parameters& parameters) const override { return sinusoidalMemory(parameters); }
+
+    std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const override {
+        auto result = std::make_shared<CurvesResult>();
+        result->drawn = computeColumns(parameters, parameters.firstColumn,
+                                       parameters.lastColumn - parameters.firstColumn + 1, stop);
+        const auto selected = parameters.column;
+        if (selected && (*selected < parameters.firstColumn || *selected > parameters.lastColumn))
+            result->selected = computeColumns(parameters, *selected, 1, stop);
+        return result;
+    }
+
+    Table table(std::string_view name, const Parameters& parameters) const override {
+        SinusoidalRange range = sinusoidalRange(parameters);
+        if (name == "P") return sinusoidalTableOf(parameters);
+        if (name != "columns")
+            throw std::invalid_argument("encoding-curves has no table \"" + std::string(name) + "\"");
+        range.firstColumn = parameters.firstColumn;
+        range.columnCount = parameters.lastColumn - parameters.firstColumn + 1;
+        const Matrix values = sinusoidalTable(range);
+        ColumnTable table;
+        std::vector<std::int64_t> positions(std::size_t(range.positions));
+        for (std::size_t row = 0; row < positions.size(); ++row) positions[row] = parameters.start + std::int64_t(row);
+        table.columns.push_back({"position", std::move(positions)});
+        for (Index c = 0; c < values.cols(); ++c)
+            table.columns.push_back({std::to_string(range.firstColumn + c),
+                                     std::vector<double>(values.col(c).begin(), values.col(c).end())});
+        return table;
+    }
+
+    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<CurvesFigure>(); }
+
+    std::optional<Readout> readout(const Parameters& parameters, std::optional<Cell> cell) const override {
+        return sinusoidalReadout(parameters, cell);
+    }
+};
+
 }  // namespace
 
-std::string_view EncodingCurves::id() const { return "encoding-curves"; }
-QString EncodingCurves::name() const { return CurvesWords::tr("Waves"); }
-QString EncodingCurves::title() const { return CurvesWords::tr("Columns are waves"); }
-QString EncodingCurves::claim() const { return CurvesWords::tr("The further right the column, the slower the wave."); }
-
-Caption EncodingCurves::caption(const Parameters& parameters) const {
-    return {
-        sinusoidalFormula(parameters),
-        CurvesWords::tr("Each curve is one column of the encoding, read from the first position to the last. Columns 2j "
-                        "and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed."),
-        CurvesWords::tr("<a href=\"preset:slow-and-fast\">Compare the fastest with a slow pair</a>. "
-                        "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
-    };
-}
-
-std::vector<Preset> EncodingCurves::presets() const {
-    return {
-        {"d2l",
-         CurvesWords::tr("As in the book"),
-         CurvesWords::tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
-         {{"look", "book"}},
-         FigureSize{6 * 25.4, 2.5 * 25.4}},
-        {"one-pair",
-         CurvesWords::tr("One pair"),
-         CurvesWords::tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
-         {{"first-column", "6"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
-        {"slow-and-fast",
-         CurvesWords::tr("Fast and slow"),
-         CurvesWords::tr("The fastest pair, against column 20, which hardly moves."),
-         {{"first-column", "0"}, {"last-column", "1"}, {"row", "13"}, {"column", "20"}}},
-        {"all-columns",
-         CurvesWords::tr("All columns"),
-         CurvesWords::tr("All 32 waves at once: a point at each position that no other position has."),
-         {{"first-column", "0"}, {"last-column", "31"}, {"row", "13"}, {"column", "12"}}},
-        {"small-base",
-         CurvesWords::tr("Base 100"),
-         CurvesWords::tr("With a small base the same columns are much faster."),
-         {{"base", "100"}}},
-    };
-}
-
-std::span<const ParameterUse> EncodingCurves::uses() const {
-    static const std::array uses{
-        ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
-        ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
-        ParameterUse{.key = "first-column", .maximum = 4095},
-        ParameterUse{.key = "last-column", .maximum = 4095},
-        ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-        ParameterUse{.key = "start", .sliderMaximum = 1000},
-        ParameterUse{.key = "row"},
-        // A selected column that is not among those drawn is computed and drawn as well.
-        ParameterUse{.key = "column", .role = ParameterRole::Numbers},
-        ParameterUse{.key = "look"},
-    };
-    return uses;
-}
-
-std::span<const TableDescription> EncodingCurves::tables() const {
-    static const std::array tables{
-        TableDescription{"columns", "position, then one per column drawn: first-column to last-column"},
-        TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"},
-    };
-    return tables;
-}
-
-double EncodingCurves::memoryNeeded(const Parameters& parameters) const {
-    return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
-}
-
-std::shared_ptr<const Result> EncodingCurves::compute(const Parameters& parameters, std::stop_token stop) const {
-    auto result = std::make_shared<CurvesResult>();
-    result->drawn = computeColumns(parameters, parameters.firstColumn,
-                                   parameters.lastColumn - parameters.firstColumn + 1, stop);
-    const auto selected = parameters.column;
-    if (selected && (*selected < parameters.firstColumn || *selected > parameters.lastColumn))
-        result->selected = computeColumns(parameters, *selected, 1, stop);
-    return result;
-}
-
-Table EncodingCurves::table(std::string_view name, const Parameters& parameters) const {
-    SinusoidalRange range = sinusoidalRange(parameters);
-    if (name == "P")
-        return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(range)), columnNumbers(0, parameters.d - 1)};
-    if (name != "columns") throw std::invalid_argument("encoding-curves has no table \"" + std::string(name) + "\"");
-    range.firstColumn = parameters.firstColumn;
-    range.columnCount = parameters.lastColumn - parameters.firstColumn + 1;
-    const Matrix values = sinusoidalTable(range);
-    ColumnTable table;
-    std::vector<std::int64_t> positions(std::size_t(range.positions));
-    for (std::size_t row = 0; row < positions.size(); ++row) positions[row] = parameters.start + std::int64_t(row);
-    table.columns.push_back({"position", std::move(positions)});
-    for (Index c = 0; c < values.cols(); ++c)
-        table.columns.push_back({std::to_string(range.firstColumn + c),
-                                 std::vector<double>(values.col(c).begin(), values.col(c).end())});
-    return table;
-}
-
-std::unique_ptr<Figure> EncodingCurves::makeFigure() const { return std::make_unique<CurvesFigure>(); }
-
-std::optional<Readout> EncodingCurves::readout(const Parameters& parameters, std::optional<Cell> cell) const {
-    return sinusoidalReadout(parameters, cell);
+const Exhibit& encodingCurves() {
+    static const EncodingCurves exhibit;
+    return exhibit;
 }
 
 }  // namespace attention

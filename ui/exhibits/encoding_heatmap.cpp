@@ -1,10 +1,11 @@
 #include "ui/exhibits/encoding_heatmap.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
+
+#include <QCoreApplication>
 
 #include "core/encoding/sinusoidal.h"
 #include "ui/exhibits/sinusoidal_words.h"
@@ -52,7 +53,8 @@ class HeatmapFigure : public Figure {
             rect->setMarginGroup(QCP::msLeft | QCP::msRight, m_columnsOfStrips);
         for (QCPAxisRect* rect : {m_columnStrip, static_cast<QCPAxisRect*>(m_cells)})
             rect->setMarginGroup(QCP::msTop | QCP::msBottom, m_rowsOfStrips);
-        for (QCPAxisRect* strip : {m_rowStrip, m_columnStrip}) strip->setSizeConstraintRect(QCPLayoutElement::scrInnerRect);
+        for (QCPAxisRect* strip : {m_rowStrip, m_columnStrip})
+            strip->setSizeConstraintRect(QCPLayoutElement::scrInnerRect);
 
         for (QCPAxisRect* rect : axisRects()) layOnLayers(*rect);
         yAxis().setRangeReversed(true);
@@ -65,7 +67,8 @@ class HeatmapFigure : public Figure {
         }
         setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
         for (QCPAxis* axis : {&xAxis(), &yAxis()})
-            connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this, axis] { keepInside(*axis); });
+            connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
+                    [this, axis] { keepInside(*axis); });
         connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
 
         new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
@@ -379,97 +382,104 @@ class HeatmapFigure : public Figure {
     bool m_arranging = false;
 };
 
+class EncodingHeatmap : public Exhibit {
+ public:
+    std::string_view id() const override { return "encoding-heatmap"; }
+    Chapter chapter() const override { return Chapter::Position; }
+    QString name() const override { return HeatmapWords::tr("Heatmap"); }
+    QString title() const override { return HeatmapWords::tr("Positional encoding as a picture"); }
+    QString claim() const override {
+        return HeatmapWords::tr("Every position gets its own row: fast waves on the left, slow ones on the right.");
+    }
+
+    Caption caption(const Parameters& parameters) const override {
+        return {
+            sinusoidalFormula(parameters),
+            HeatmapWords::tr(
+                "Each row is one position. On the left neighbours differ; on the right the columns hardly change from "
+                "one row to the next."),
+            HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
+                             "<a href=\"play:start\">Play start</a>: the pattern scrolls, it never repeats."),
+        };
+    }
+
+    std::vector<Preset> presets() const override {
+        return {
+            {"d2l",
+             HeatmapWords::tr("As in the book"),
+             HeatmapWords::tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
+             {{"colour-map", "blues"}, {"look", "book"}},
+             FigureSize{3.5 * 25.4, 4 * 25.4}},
+            {"cell",
+             HeatmapWords::tr("One cell, asked"),
+             HeatmapWords::tr("Position 3, column 6: where 0.5085 comes from."),
+             {{"row", "3"}, {"column", "6"}}},
+            {"small-base",
+             HeatmapWords::tr("Base 100"),
+             HeatmapWords::tr("The slow half wakes up: every column changes within 60 positions."),
+             {{"base", "100"}}},
+            {"odd-d",
+             HeatmapWords::tr("Odd width"),
+             HeatmapWords::tr("d = 9: the last column is a sine without its cosine."),
+             {{"d", "9"}}},
+            {"large",
+             HeatmapWords::tr("As wide as in practice"),
+             HeatmapWords::tr("1024 positions and 512 columns, the width of the original Transformer."),
+             {{"n", "1024"}, {"d", "512"}}},
+        };
+    }
+
+    std::span<const ParameterUse> uses() const override {
+        static const std::array kUses{
+            ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
+            ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
+            ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+            ParameterUse{.key = "start", .sliderMaximum = 1000},
+            ParameterUse{.key = "row"},
+            ParameterUse{.key = "column"},
+            ParameterUse{.key = "colour-map"},
+            ParameterUse{.key = "look"},
+        };
+        return kUses;
+    }
+
+    std::span<const TableDescription> tables() const override {
+        static const std::array kTables{
+            TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"}};
+        return kTables;
+    }
+
+    double memoryNeeded(const Parameters& parameters) const override { return sinusoidalMemory(parameters); }
+
+    std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const override {
+        auto result = std::make_shared<HeatmapResult>();
+        auto values = std::make_shared<Matrix>();
+        sinusoidalTable(sinusoidalRange(parameters), *values, stop);
+        result->smallest = values->minCoeff();
+        result->largest = values->maxCoeff();
+        result->values = std::move(values);
+        for (Index pair = 0; 2 * pair < parameters.d; ++pair)
+            result->wavelengths.push_back(sinusoidalWavelength(pair, parameters.d, parameters.base));
+        return result;
+    }
+
+    Table table(std::string_view name, const Parameters& parameters) const override {
+        if (name != "P") throw std::invalid_argument("encoding-heatmap has no table \"" + std::string(name) + "\"");
+        return sinusoidalTableOf(parameters);
+    }
+
+    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<HeatmapFigure>(); }
+
+    std::optional<Readout> readout(const Parameters& parameters, std::optional<Cell> cell) const override {
+        return sinusoidalReadout(parameters, cell);
+    }
+};
+
 }  // namespace
 
-std::string_view EncodingHeatmap::id() const { return "encoding-heatmap"; }
-QString EncodingHeatmap::name() const { return HeatmapWords::tr("Heatmap"); }
-QString EncodingHeatmap::title() const { return HeatmapWords::tr("Positional encoding as a picture"); }
-QString EncodingHeatmap::claim() const {
-    return HeatmapWords::tr("Every position gets its own row: fast waves on the left, slow ones on the right.");
-}
-
-Caption EncodingHeatmap::caption(const Parameters& parameters) const {
-    return {
-        sinusoidalFormula(parameters),
-        HeatmapWords::tr("Each row is one position. On the left neighbours differ; on the right the columns hardly change from "
-                         "one row to the next."),
-        HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
-                         "<a href=\"play:start\">Play start</a>: the pattern scrolls, it never repeats."),
-    };
-}
-
-std::vector<Preset> EncodingHeatmap::presets() const {
-    return {
-        {"d2l",
-         HeatmapWords::tr("As in the book"),
-         HeatmapWords::tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
-         {{"colour-map", "blues"}, {"look", "book"}},
-         FigureSize{3.5 * 25.4, 4 * 25.4}},
-        {"cell",
-         HeatmapWords::tr("One cell, asked"),
-         HeatmapWords::tr("Position 3, column 6: where 0.5085 comes from."),
-         {{"row", "3"}, {"column", "6"}}},
-        {"small-base",
-         HeatmapWords::tr("Base 100"),
-         HeatmapWords::tr("All columns turn within 60 positions, and far positions come close again."),
-         {{"base", "100"}}},
-        {"odd-d",
-         HeatmapWords::tr("Odd width"),
-         HeatmapWords::tr("d = 9: the last column is a sine without its cosine."),
-         {{"d", "9"}}},
-        {"large",
-         HeatmapWords::tr("As large as in practice"),
-         HeatmapWords::tr("1024 positions, 512 columns: the size of the original Transformer."),
-         {{"n", "1024"}, {"d", "512"}}},
-    };
-}
-
-std::span<const ParameterUse> EncodingHeatmap::uses() const {
-    static const std::array uses{
-        ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
-        ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
-        ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-        ParameterUse{.key = "start", .sliderMaximum = 1000},
-        ParameterUse{.key = "row"},
-        ParameterUse{.key = "column"},
-        ParameterUse{.key = "colour-map"},
-        ParameterUse{.key = "look"},
-    };
-    return uses;
-}
-
-std::span<const TableDescription> EncodingHeatmap::tables() const {
-    static const std::array tables{TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"}};
-    return tables;
-}
-
-double EncodingHeatmap::memoryNeeded(const Parameters& parameters) const {
-    // While the new table is computed the old one is still shown.
-    return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
-}
-
-std::shared_ptr<const Result> EncodingHeatmap::compute(const Parameters& parameters, std::stop_token stop) const {
-    auto result = std::make_shared<HeatmapResult>();
-    auto values = std::make_shared<Matrix>();
-    sinusoidalTable(sinusoidalRange(parameters), *values, stop);
-    result->smallest = values->minCoeff();
-    result->largest = values->maxCoeff();
-    result->values = std::move(values);
-    for (Index pair = 0; 2 * pair < parameters.d; ++pair)
-        result->wavelengths.push_back(sinusoidalWavelength(pair, parameters.d, parameters.base));
-    return result;
-}
-
-Table EncodingHeatmap::table(std::string_view name, const Parameters& parameters) const {
-    if (name != "P") throw std::invalid_argument("encoding-heatmap has no table \"" + std::string(name) + "\"");
-    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))),
-                       columnNumbers(0, parameters.d - 1)};
-}
-
-std::unique_ptr<Figure> EncodingHeatmap::makeFigure() const { return std::make_unique<HeatmapFigure>(); }
-
-std::optional<Readout> EncodingHeatmap::readout(const Parameters& parameters, std::optional<Cell> cell) const {
-    return sinusoidalReadout(parameters, cell);
+const Exhibit& encodingHeatmap() {
+    static const EncodingHeatmap exhibit;
+    return exhibit;
 }
 
 }  // namespace attention

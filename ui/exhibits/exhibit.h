@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QString>
 #include <memory>
 #include <optional>
 #include <span>
@@ -8,6 +7,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <QString>
 
 #include "core/io/table.h"
 #include "core/scene/scene.h"
@@ -19,9 +20,9 @@ enum class Chapter { Position, Attention, Cost };
 
 /// A named starting point: every parameter the exhibit uses at its default, apart from `values`.
 struct Preset {
-    std::string_view name;  ///< as on the command line
-    QString title;          ///< translated
-    QString shows;          ///< one translated line on what it shows
+    std::string_view name;                                              ///< as on the command line
+    QString title;                                                      ///< translated
+    QString shows;                                                      ///< one translated line on what it shows
     std::vector<std::pair<std::string_view, std::string_view>> values;  ///< key and value as on the command line
     std::optional<FigureSize> size = std::nullopt;
 };
@@ -31,8 +32,8 @@ struct TableDescription {
     std::string_view columns;  ///< English: what the columns are
 };
 
-/// The words under a figure, translated, as rich text. A link in `tryThis` does what it says: href "base=100" sets a parameter,
-/// "play:start" runs its slider.
+/// The words under a figure, translated, as rich text. A link in `tryThis` does what it says: href "base=100" sets a
+/// parameter, "play:start" runs its slider.
 struct Caption {
     QString formula;
     QString whatYouSee;
@@ -52,8 +53,8 @@ struct Readout {
     std::vector<Line> lines;
 };
 
-/// One topic on one page: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command line,
-/// from any thread. Parameters passed in always fit uses().
+/// One topic on one page: what it computes from, draws, tabulates and explains. Stateless, so one object serves window
+/// and command line, from any thread. Parameters passed in always fit uses().
 class Exhibit {
  public:
     virtual ~Exhibit() = default;

@@ -9,9 +9,10 @@
 namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
-    static const EncodingCurves encodingCurves;
-    static const EncodingHeatmap encodingHeatmap;
-    static const std::array<const Exhibit*, 2> all{&encodingCurves, &encodingHeatmap};
+    static const std::array all{
+        &encodingCurves(),
+        &encodingHeatmap(),
+    };
     return all;
 }
 

@@ -1,8 +1,9 @@
 #include "ui/exhibits/sinusoidal_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+
+#include <QCoreApplication>
 
 #include "core/encoding/sinusoidal_cell.h"
 
@@ -35,6 +36,16 @@ SinusoidalRange sinusoidalRange(const Parameters& parameters) {
     return {.positions = parameters.n, .dimensions = parameters.d, .base = parameters.base, .start = parameters.start};
 }
 
+Table sinusoidalTableOf(const Parameters& parameters) {
+    std::vector<std::string> names;
+    for (std::int64_t column = 0; column < parameters.d; ++column) names.push_back(std::to_string(column));
+    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))), std::move(names)};
+}
+
+double sinusoidalMemory(const Parameters& parameters) {
+    return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
+}
+
 std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::optional<Cell> cell) {
     if (!cell) return std::nullopt;
     const SinusoidalCell entry =
@@ -58,26 +69,23 @@ std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::opti
         {SinusoidalWords::tr("wavelength"), QStringLiteral("2π / 𝜔<sub>%1</sub>").arg(entry.pair),
          significantText(entry.wavelength, 5)},
         {SinusoidalWords::tr("value"),
-         QStringLiteral("%1 %2 𝜔<sub>%3</sub>").arg(entry.sine ? QStringLiteral("sin") : QStringLiteral("cos"), position).arg(entry.pair),
+         QStringLiteral("%1 %2 𝜔<sub>%3</sub>")
+             .arg(entry.sine ? QStringLiteral("sin") : QStringLiteral("cos"), position)
+             .arg(entry.pair),
          displayNumber(entry.value, 6)},
     };
     return readout;
 }
 
 QString sinusoidalFormula(const Parameters& parameters) {
-    return QStringLiteral("𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝑃<sub>𝑖,2𝑗+1</sub> = cos 𝑖 𝜔<sub>𝑗</sub><br>"
-                          "𝜔<sub>𝑗</sub> = %1<sup>−2𝑗/𝑑</sup>")
+    return QStringLiteral(
+               "𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝑃<sub>𝑖,2𝑗+1</sub> = cos 𝑖 𝜔<sub>𝑗</sub><br>"
+               "𝜔<sub>𝑗</sub> = %1<sup>−2𝑗/𝑑</sup>")
         .arg(baseText(parameters.base));
 }
 
 QString wavelengthText(double wavelength) {
     return significantText(wavelength, wavelength < 100 ? 3 : std::max(3, int(std::log10(wavelength)) + 1));
-}
-
-std::vector<std::string> columnNumbers(std::int64_t first, std::int64_t last) {
-    std::vector<std::string> names;
-    for (std::int64_t column = first; column <= last; ++column) names.push_back(std::to_string(column));
-    return names;
 }
 
 }  // namespace attention

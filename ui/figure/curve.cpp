@@ -35,7 +35,8 @@ QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPA
     };
     const QCPRange range = keyAxis.range();
     const auto first = std::max<Index>(0, Index(std::ceil((range.lower - samples.start) / samples.step)));
-    const auto last = std::min<Index>(samples.count - 1, Index(std::floor((range.upper - samples.start) / samples.step)));
+    const auto last =
+        std::min<Index>(samples.count - 1, Index(std::floor((range.upper - samples.start) / samples.step)));
     const auto between = [&](Index i, double key) {
         const double t = (key - samples.key(i)) / samples.step;
         return samples.value(i) + (samples.value(i + 1) - samples.value(i)) * t;

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <qcustomplot.h>
-
 #include <QPolygonF>
+#include <qcustomplot.h>
 
 #include "core/matrix.h"
 
@@ -26,12 +25,12 @@ struct Samples {
 /// Pixels from one sample to the next along the key axis.
 double pixelSpacing(const Samples& samples, const QCPAxis& keyAxis);
 
-/// The polyline through the samples that the key axis shows, cut at its ends (exported files are not clipped). Where samples are denser
-/// than pixels it is the envelope: the lowest and the highest of each pixel.
+/// The polyline through the samples that the key axis shows, cut at its ends (exported files are not clipped). Where
+/// samples are denser than pixels it is the envelope: the lowest and the highest of each pixel.
 QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis);
 
-/// Draws a polyline with a pen of any width and dash. On pixels it goes piece by piece: the time Qt takes for one wide anti-aliased line
-/// grows with the square of its length.
+/// Draws a polyline with a pen of any width and dash. On pixels it goes piece by piece: the time Qt takes for one wide
+/// anti-aliased line grows with the square of its length.
 void drawCurve(QCPPainter& painter, const QPolygonF& points, QPen pen);
 
 /// A dot at a sample: filled, or hollow with the casing colour inside.

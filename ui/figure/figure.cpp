@@ -1,9 +1,10 @@
 #include "ui/figure/figure.h"
 
-#include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
 #include <utility>
+
+#include <QMouseEvent>
 
 namespace attention {
 namespace {
@@ -17,7 +18,8 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     plotLayout()->clear();
     setFocusPolicy(Qt::StrongFocus);
     setPlottingHint(QCP::phFastPolylines, true);
-    // The theme's surface is painted by whoever owns the room around the figure, so that a transparent export needs nothing special.
+    // The theme's surface is painted by whoever owns the room around the figure, so that a transparent export needs
+    // nothing special.
     setBackground(Qt::NoBrush);
     setMouseTracking(true);
     setNoAntialiasingOnDrag(false);
@@ -67,9 +69,13 @@ void Figure::setHover(std::optional<Cell> cell) {
     if (hasResult()) replotSelection();
 }
 
-Cell Figure::neighbour(const Cell& cell, int right, int down) const { return {cell.row + down, cell.column + right}; }
+Cell Figure::neighbour(const Cell& cell, int right, int down) const {
+    return {cell.row + down, cell.column + right};
+}
 
-void Figure::replotSelection() { layer(QStringLiteral("overlay"))->replot(); }
+void Figure::replotSelection() {
+    layer(QStringLiteral("overlay"))->replot();
+}
 
 void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     const auto hover = std::exchange(m_hover, std::nullopt);
@@ -148,7 +154,9 @@ double IndexTicker::getTickStep(const QCPRange& range) {
     return m_steps == Steps::Binary ? std::exp2(std::round(std::log2(step))) : step;
 }
 
-int IndexTicker::getSubTickCount(double) { return 0; }
+int IndexTicker::getSubTickCount(double) {
+    return 0;
+}
 
 QVector<double> IndexTicker::createTickVector(double step, const QCPRange& range) {
     const double first = std::max(0.0, std::ceil(range.lower));

@@ -1,18 +1,19 @@
 #pragma once
 
-#include <qcustomplot.h>
-
-#include <QPointF>
 #include <functional>
 #include <memory>
 #include <optional>
+
+#include <QPointF>
+#include <qcustomplot.h>
 
 #include "core/scene/scene.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
 
-/// What an exhibit computed from a scene: immutable, shared between threads, shown by its figure. Each exhibit derives its own.
+/// What an exhibit computed from a scene: immutable, shared between threads, shown by its figure. Each exhibit derives
+/// its own.
 class Result {
  public:
     virtual ~Result() = default;
@@ -26,8 +27,9 @@ struct Cell {
     bool operator==(const Cell&) const = default;
 };
 
-/// A picture of a result. The window shows it as a widget, the exporters paint the same object through another QPainter.
-/// A derived figure places its axis rects in the constructor and fills them in arrange(); it draws numbers, it never computes any.
+/// A picture of a result. The window shows it as a widget, the exporters paint the same object through another
+/// QPainter. A derived figure places its axis rects in the constructor and fills them in arrange(); it draws numbers,
+/// it never computes any.
 class Figure : public QCustomPlot {
     Q_OBJECT
 
@@ -43,7 +45,8 @@ class Figure : public QCustomPlot {
     void displayView(const Scene& scene);
     bool hasResult() const { return m_result != nullptr; }
 
-    /// A figure that a person points at keeps room for what a selection will show; an exported one has it only with a selection.
+    /// A figure that a person points at keeps room for what a selection will show; an exported one has it only with a
+    /// selection.
     void setInteractive(bool interactive) { m_interactive = interactive; }
     bool isInteractive() const { return m_interactive; }
 
@@ -115,13 +118,17 @@ class Drawing : public QCPLayerable {
     std::function<void(QCPPainter&)> m_draw;
 };
 
-/// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000 on.
+/// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
+/// on.
 QString displayNumber(double value, int decimals);
 
 /// Ticks at whole indices 0 ... count - 1; labels are index + offset.
 class IndexTicker : public QCPAxisTicker {
  public:
-    enum class Ends { Labelled, Plain };    ///< a tick at the first and the last visible index, or at multiples of the step only
+    enum class Ends {
+        Labelled,
+        Plain
+    };  ///< a tick at the first and the last visible index, or at multiples of the step only
     enum class Steps { Decimal, Binary };  ///< 1, 2, 5, 10 ... or, for columns that come in pairs, powers of two
     explicit IndexTicker(std::int64_t count, std::int64_t offset = 0, Ends ends = Ends::Labelled,
                          Steps steps = Steps::Decimal);
@@ -142,7 +149,8 @@ class IndexTicker : public QCPAxisTicker {
 /// QCustomPlot's ticks with labels as displayNumber() writes them.
 class PlainTicker : public QCPAxisTicker {
  public:
-    /// @param equalDecimals  all labels with as many decimals as the step needs (1.0, 0.5), or each with its own (1, 0.5)
+    /// @param equalDecimals  all labels with as many decimals as the step needs (1.0, 0.5), or each with its own (1,
+    /// 0.5)
     explicit PlainTicker(bool equalDecimals = false) : m_equalDecimals(equalDecimals) {}
 
  protected:
@@ -155,7 +163,8 @@ class PlainTicker : public QCPAxisTicker {
     bool m_equalDecimals;
 };
 
-/// Puts the axes above what is drawn on layer "main" and their grids below; QCustomPlot does so for its first axis rect only.
+/// Puts the axes above what is drawn on layer "main" and their grids below; QCustomPlot does so for its first axis rect
+/// only.
 void layOnLayers(QCPAxisRect& rect);
 /// Dresses an axis: thin line, labels in the small size, label in muted ink.
 void styleAxis(QCPAxis& axis, const Theme& theme);

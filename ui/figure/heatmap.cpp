@@ -11,7 +11,8 @@ namespace {
 
 /// More cells than this become one image: as rectangles they make files of many megabytes.
 constexpr Index kMaxVectorCells = 10'000;
-/// An embedded image is enlarged to about this many pixels a side, so that a viewer that smooths images blurs nothing one can see.
+/// An embedded image is enlarged to about this many pixels a side, so that a viewer that smooths images blurs nothing
+/// one can see.
 constexpr Index kImageSide = 2'000;
 constexpr Index kLargestImageSide = 8'000;
 /// Neighbouring rectangles overlap by this, or viewers that smooth edges show the seams.
@@ -98,10 +99,12 @@ void drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, co
             return count >= kImageSide ? std::min(count, kLargestImageSide)
                                        : count * ((kImageSide + count - 1) / count);
         };
-        const QImage image = cellImage(values, spread(cells.firstRow, cells.rows(), side(cells.rows())),
-                                       spread(cells.firstColumn, cells.columns(), side(cells.columns())), map, low, high);
-        const QRectF whole(QPointF(x.coordToPixel(double(cells.firstColumn) - 0.5), y.coordToPixel(double(cells.firstRow) - 0.5)),
-                           QPointF(x.coordToPixel(double(cells.lastColumn) + 0.5), y.coordToPixel(double(cells.lastRow) + 0.5)));
+        const QImage image =
+            cellImage(values, spread(cells.firstRow, cells.rows(), side(cells.rows())),
+                      spread(cells.firstColumn, cells.columns(), side(cells.columns())), map, low, high);
+        const QRectF whole(
+            QPointF(x.coordToPixel(double(cells.firstColumn) - 0.5), y.coordToPixel(double(cells.firstRow) - 0.5)),
+            QPointF(x.coordToPixel(double(cells.lastColumn) + 0.5), y.coordToPixel(double(cells.lastRow) + 0.5)));
         // Cells that the edge of the axes cuts are cut in the image, because SVG files are written without clipping.
         const QRectF shown = whole & rect;
         const double sx = image.width() / whole.width();
@@ -174,9 +177,12 @@ void ColourBar::draw(QCPPainter* painter) {
     if (!m_scale) return;
     const QRectF area = bar();
     painter->save();
-    // The bar is a heatmap of one column: each device pixel, or each of 256 steps of a vector file, in its exact colour.
+    // The bar is a heatmap of one column: each device pixel, or each of 256 steps of a vector file, in its exact
+    // colour.
     const bool vectors = painter->modes().testFlag(QCPPainter::pmVectorized);
-    const int steps = vectors ? 256 : std::max(1, int(area.height() * painter->device()->devicePixelRatioF() * painter->transform().m22()));
+    const int steps =
+        vectors ? 256
+                : std::max(1, int(area.height() * painter->device()->devicePixelRatioF() * painter->transform().m22()));
     painter->setAntialiasing(vectors);
     painter->setPen(Qt::NoPen);
     QImage image(1, steps, QImage::Format_RGB32);

@@ -1,23 +1,25 @@
 #pragma once
 
-#include <qcustomplot.h>
-
-#include <QPointer>
 #include <optional>
 #include <vector>
+
+#include <QPointer>
+#include <qcustomplot.h>
 
 #include "core/matrix.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
 
-/// Draws the cells of `values` that the axes of `axisRect` show: row r fills r - 0.5 ... r + 0.5 of the left axis, column c likewise of the
-/// bottom one. Every cell has its exact colour: low ... high maps to the two ends of `map`, and nothing is interpolated. Where cells are finer than
-/// device pixels, a pixel shows the cell at its centre. Vector devices get rectangles, or one lossless image above some 10,000 cells.
+/// Draws the cells of `values` that the axes of `axisRect` show: row r fills r - 0.5 ... r + 0.5 of the left axis,
+/// column c likewise of the bottom one. Every cell has its exact colour: low ... high maps to the two ends of `map`,
+/// and nothing is interpolated. Where cells are finer than device pixels, a pixel shows the cell at its centre. Vector
+/// devices get rectangles, or one lossless image above some 10,000 cells.
 void drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
                double high);
 
-/// The labelled scale beside a heatmap, as long as `shrink` times the axis rect it belongs to and true for what that shows.
+/// The labelled scale beside a heatmap, as long as `shrink` times the axis rect it belongs to and true for what that
+/// shows.
 class ColourBar : public QCPLayoutElement {
     Q_OBJECT
 

@@ -89,7 +89,9 @@ ColourMap::ColourMap(std::span<const QColor> stops)
     }
 }
 
-ColourMap ColourMap::signedMap(const Theme& theme) { return ColourMap(theme.signedStops); }
+ColourMap ColourMap::signedMap(const Theme& theme) {
+    return ColourMap(theme.signedStops);
+}
 
 ColourMap ColourMap::blues() {
     static const std::array<QColor, 9> stops{"#F7FBFF", "#DEEBF7", "#C6DBEF", "#9ECAE1", "#6BAED6",

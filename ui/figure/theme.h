@@ -1,10 +1,11 @@
 #pragma once
 
-#include <QColor>
-#include <QFont>
 #include <array>
 #include <span>
 #include <vector>
+
+#include <QColor>
+#include <QFont>
 
 namespace attention {
 
@@ -13,9 +14,10 @@ struct Theme {
     bool dark = false;
     QColor window, surface, raised, hover;
     QColor text, muted, faint, control, track, rule;
-    QColor indexI, indexJ, indexDelta;  ///< i asks (row, position, query), j is asked (column, pair, key), delta is a shift
-    QColor onIndex;                     ///< text on a tag of an index colour
-    std::array<QColor, 5> series;       ///< curves, heads: attention, recurrent, convolution, restricted, dilated
+    QColor indexI, indexJ,
+        indexDelta;                ///< i asks (row, position, query), j is asked (column, pair, key), delta is a shift
+    QColor onIndex;                ///< text on a tag of an index colour
+    std::array<QColor, 5> series;  ///< curves, heads: attention, recurrent, convolution, restricted, dilated
     std::array<QColor, 9> signedStops;  ///< from -max to +max
     std::array<QColor, 7> weightStops;  ///< from 0 to max
 

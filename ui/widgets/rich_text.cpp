@@ -43,6 +43,7 @@ QString withMathFace(const QString& richText, int mathSize, const Theme& theme) 
 }
 
 bool isFormula(const QString& richText) {
+    if (richText.contains(QLatin1String("<su"))) return true;
     for (const char32_t c : richText.toUcs4())
         if (isMathLetter(c)) return true;
     return false;

@@ -26,6 +26,7 @@ class RichTextTest : public QObject {
 
     void tellsFormulasFromWords() {
         QVERIFY(isFormula(QStringLiteral("2π / 𝜔<sub>3</sub>")));
+        QVERIFY(isFormula(QStringLiteral("10000<sup>−6/32</sup>")));
         QVERIFY(!isFormula(QStringLiteral("even column")));
     }
 };
