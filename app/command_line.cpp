@@ -640,10 +640,7 @@ QByteArray figureBytes(const ExportRequest& request, const FigureOptions& option
 class OffscreenApplication {
  public:
     OffscreenApplication() {
-        // Platform themes and scale factors of the session would change the picture, or print lines of their own.
-        for (const char* variable :
-             {"QT_QPA_PLATFORMTHEME", "QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI", "QT_STYLE_OVERRIDE"})
-            qunsetenv(variable);
+        qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
         qputenv("QT_QPA_PLATFORM", "offscreen");
         QHashSeed::setDeterministicGlobalSeed();  // PDF objects are written in the order of a hash
         QLocale::setDefault(QLocale::c());
@@ -747,7 +744,7 @@ void run(const QStringList& arguments) {
     requireOneOf(u"unknown command"_s, name, kCommands);
     const Command command(name, arguments.mid(1));
     if (command.wantsHelp()) return print(helpText(name).toUtf8());
-    if (command.has(u"o"_s) && command.value(u"o"_s).isEmpty())
+    if (takesParameters(name) && command.has(u"o"_s) && command.value(u"o"_s).isEmpty())
         refuse(u"-o: the name is empty; accepted: the name of a file"_s);
     if (name == u"list") return runList(command);
     if (name == u"export") return runExport(command);

@@ -53,6 +53,9 @@ Scene firstScene(Settings& settings) {
     return scene;
 }
 
+/// Rich text's own <b> asks for a weight that is not embedded.
+QString semibold(const QString& text) { return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text); }
+
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, QWidget* parent)
@@ -167,7 +170,9 @@ void MainWindow::makeMenus() {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     m_fullScreen->setCheckable(true);
-    m_fullScreen->setShortcuts({QKeySequence(QKeySequence::FullScreen), QKeySequence(Qt::Key_F11)});
+    QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
+    fullScreenKeys.append(Qt::Key_F11);
+    m_fullScreen->setShortcuts(fullScreenKeys);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     add(help, tr("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
@@ -371,7 +376,7 @@ void MainWindow::showAbout() {
     box.setWindowTitle(tr("About Attention Lab"));
     box.setIconPixmap(windowIcon().pixmap(64));
     box.setTextFormat(Qt::RichText);
-    box.setText(tr("<b>Attention Lab %1</b>").arg(QApplication::applicationVersion()));
+    box.setText(semibold(tr("Attention Lab %1").arg(QApplication::applicationVersion())));
     box.setInformativeText(
         tr("See how self-attention and positional encoding work: exact numbers, drawn live, offline.<br><br>"
            "Free software under the GNU General Public License, version 3 or later. "
@@ -393,7 +398,7 @@ void MainWindow::showKeys() {
     };
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
     for (const auto& [keys, meaning] : rows)
-        table += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys, meaning);
+        table += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(semibold(keys), meaning);
     QMessageBox box(this);
     box.setWindowTitle(tr("Keys and mouse"));
     box.setTextFormat(Qt::RichText);

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs every benchmark beside its peer and prints one Markdown table; scripts/benchmark builds what is run and calls it.
+"""Runs every benchmark beside its peer and prints one Markdown table; scripts/benchmark calls it.
 
 A figure that misses its target is shown as such. The exit status is 1 only when something could not be run.
 """
@@ -21,6 +21,8 @@ HERE = Path(__file__).resolve().parent
 PYTHON = "/usr/bin/python3" if Path("/usr/bin/python3").exists() else sys.executable
 #: The time from one picture to the next at 60 Hz.
 FRAME_MS = 16.7
+#: From this load average on, other programs take part of the processors.
+BUSY = 0.5
 KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n"}
 
 
@@ -30,7 +32,7 @@ class CouldNotRun(Exception):
 
 def run(*command):
     """What a program prints, read as JSON."""
-    name = Path(command[1] if command[0] == PYTHON else command[0]).name
+    name = next(Path(part).name for part in command if part != PYTHON)
     try:
         done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=1800)
     except OSError as error:
@@ -59,21 +61,10 @@ def alternating(rounds, ours, peer):
 # The machine
 
 
-PEERS = """
-import json, os, re
-import matplotlib, numpy, torch
-torch.ones(8, 8) @ torch.ones(8, 8)
-numpy.ones((8, 8)) @ numpy.ones((8, 8))
-mapped = {os.path.realpath(line.split()[-1]) for line in open("/proc/self/maps") if "blas" in line}
-print(json.dumps({"torch": torch.__version__, "numpy": numpy.__version__, "matplotlib": matplotlib.__version__,
-                  "blas": sorted(mapped)}))
-"""
-
-
 def peers():
     """The versions of the peers and their BLAS. The reference BLAS is refused: with it the peers would be several times
     slower than they need to be."""
-    found = run(PYTHON, "-c", PEERS)
+    found = run(PYTHON, HERE / "peers.py")
     if any("/blas/libblas.so" in path for path in found["blas"]):
         raise CouldNotRun("NumPy and PyTorch use the reference BLAS of libblas3, which makes no fair peer: "
                           "install libopenblas0-pthread")
@@ -143,12 +134,14 @@ def table_rows(build, rounds, _quick):
     for state, at_least in (("reused", 4), ("fresh", 1.8)):
         for threads in (1, 2):
             key = f"{state}_{threads}"
-            rows.append(Row.faster(f"Table, {state} memory, {in_words(threads)}", ours[key], peer[key], "PyTorch", at_least))
+            rows.append(Row.faster(f"Table, {state} memory, {in_words(threads)}", ours[key], peer[key], "PyTorch",
+                                   at_least))
     for state, memset in (("reused", "memset_reused"), ("fresh", "memset_fresh_large_pages")):
         for threads in (1, 2):
             time, least = ours[f"{state}_{threads}"], ours[f"{memset}_{threads}"]
             rows.append(Row(f"Table against memset, {state} memory, {in_words(threads)}", milliseconds(time),
-                            f"memset {milliseconds(least)}", f"{time / least:.2f} × as long", "≤ 2 ×", time / least <= 2))
+                            f"memset {milliseconds(least)}", f"{time / least:.2f} × as long", "≤ 2 ×",
+                            time / least <= 2))
     return rows, ours
 
 
@@ -160,9 +153,10 @@ def slider_rows(build, rounds, quick):
         for size in ("1024x512", "60x32"):
             for kind, words in KINDS.items():
                 times = ours["cases"][f"{exhibit}_{size}{kind}"]
-                rows.append(Row.below(
-                    f"Slider step, {exhibit} {size.replace('x', ' × ')}{words}", times["p95"],
-                    f"{milliseconds(times['p95'])} (median {milliseconds(times['median'])})", FRAME_MS, f"{FRAME_MS} ms"))
+                ninety_five, median = times["p95"], times["median"]
+                rows.append(Row.below(f"Slider step, {exhibit} {size.replace('x', ' × ')}{words}", ninety_five,
+                                      f"{milliseconds(ninety_five)} (median {milliseconds(median)})", FRAME_MS,
+                                      f"{FRAME_MS} ms"))
     return rows, ours
 
 
@@ -187,7 +181,8 @@ def memory_rows(build, _rounds, _quick):
         bytes_of = run(build / "benchmark.slider_step", "--largest", exhibit)
         peak, matrix = bytes_of["peak"], bytes_of["matrix"]
         rows.append(Row(f"Peak memory, {exhibit.removeprefix('encoding-')} 16384 × 4096", f"{peak / 1e6:.0f} MB",
-                        f"one matrix {matrix / 1e6:.0f} MB", f"{peak / matrix:.2f} copies", "≤ 3 copies", peak <= 3 * matrix))
+                        f"one matrix {matrix / 1e6:.0f} MB", f"{peak / matrix:.2f} copies", "≤ 3 copies",
+                        peak <= 3 * matrix))
     return rows, {}
 
 
@@ -218,46 +213,49 @@ def aligned(rows):
 ABOUT = """\
 ## What each figure includes
 
-**How.** Ours and its peer run in turn, {rounds} time(s) each; every number is the median of its rounds, and within a round the median
-of its repetitions unless it says otherwise. Nothing keeps other programs off the machine: the load average tells.
+**How.** Ours and its peer run in turn, {rounds} time(s) each; every number is the median of its rounds, and within a
+round the median of its repetitions unless it says otherwise. Nothing keeps other programs off the machine: the load
+average tells, and while they run ratios come out too good, because they slow what takes long more than what takes
+short.
 
-**Table** is the sinusoidal encoding of 16384 positions by 1024 columns. Ours is in double precision, within 2e-15 of the
-exact value; the peer is d2l's code in PyTorch's single precision, half the bytes. *Reused* writes into memory that was
-written before; for PyTorch by the quicker of two ways, its intermediate tensors reused too. *Fresh* includes getting the
-memory from the system, which is most of the time; there PyTorch runs the code as the book has it. Both work on the same
-number of threads.
+**Table** is the sinusoidal encoding of 16384 positions by 1024 columns. Ours is in double precision, within 2e-15 of
+the exact value; the peer is d2l's code in PyTorch's single precision, half the bytes. *Reused* writes into memory
+that was written before; for PyTorch by the quicker of two ways, its intermediate tensors reused too. *Fresh* includes
+getting the memory from the system, which is most of the time; there PyTorch runs the code as the book has it. Both
+work on the same number of threads.
 
-**Table against memset** is about the same bytes in the same state of the buffer: memset on as many threads, into memory
-written before, or into fresh memory for which large pages were asked for, as the table does.
+**Table against memset** is about the same bytes in the same state of the buffer: memset on as many threads, into
+memory written before, or into fresh memory for which large pages were asked for, as the table does.
 
-**Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`) to the end of
-the window update that painted the result: the model, the worker thread and back, the table, its colours, axes and labels,
-the caption under the figure, and painting all of that into the window's memory. It is the middle of the window with a
-figure of 1000 × 700 px on Qt's offscreen platform: the panels at its sides, and sending the memory to a screen, are not
-included. A step begins when the one before is over.
+**Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`) to the
+end of the window update that painted the result: the model, the worker thread and back, the table, its colours, axes
+and labels, the caption under the figure, and painting all of that into the window's memory. It is the middle of the
+window with a figure of 1000 × 700 px on Qt's offscreen platform: the panels at its sides, and sending the memory to a
+screen, are not included. A step begins when the one before is over.
 
-**The book's heatmap and curves** are the same picture of 1000 × 700 px on both sides, with labels, ticks and a legend or a
-colour bar. A *whole step* computes the numbers (ours as above, the peer's in NumPy, both in double precision), hands them
-over (`set_data`) and draws everything (`canvas.draw()` of the Agg canvas). *Drawing alone* starts from numbers that are
-there already. matplotlib keeps its colour scale and takes the nearest cell, which is the quicker of its ways.
+**The book's heatmap and curves** are the same picture of 1000 × 700 px on both sides, with labels, ticks and a legend
+or a colour bar. A *whole step* computes the numbers (ours as above, the peer's in NumPy, both in double precision),
+hands them over (`set_data`) and draws everything (`canvas.draw()` of the Agg canvas). *Drawing alone* starts from
+numbers that are there already. matplotlib keeps its colour scale and takes the nearest cell, which is the quicker of
+its ways.
 
 **Start** begins before the program is spawned and ends when its first pixels stand in the memory of a virtual screen
 (Xvfb), which is read every millisecond; *the whole picture* is there when the screen changes for the last time. The
-program's files are in the system's cache, and its settings are the defaults. **Resident memory** is VmRSS of that process,
-shared libraries included, a second later.
+program's files are in the system's cache, and its settings are the defaults. **Resident memory** is VmRSS of that
+process, shared libraries included, a second later.
 
-**Peak memory** is VmHWM, the whole process at its largest, in a run of its own with the largest table there is: single
-slider steps, and a burst of steps that is faster than the pictures.
+**Peak memory** is VmHWM, the whole process at its largest, in a run of its own with the largest table there is:
+single slider steps, and a burst of steps that is faster than the pictures.
 """
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True, type=Path, help="the folder of a finished Release build")
-    parser.add_argument("--quick", action="store_true", help="one short round instead of five: rough figures")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="also write the table and what it includes as a page")
+    parser.add_argument("--quick", action="store_true", help="one short round instead of three: rough figures")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="also write the page on the table")
     arguments = parser.parse_args()
-    rounds = 1 if arguments.quick else 5
+    rounds = 1 if arguments.quick else 3
     programs = arguments.build.resolve() / "tests" / "benchmarks"
 
     def say(text):
@@ -284,7 +282,9 @@ def main():
             rows.append(Row(f"({name}: could not run)", ""))
 
     facts = machine(arguments.build.resolve(), found, details)
-    facts.append(("load average", f"{before:.1f} before, {os.getloadavg()[0]:.1f} after"))
+    # A busy machine slows what takes long more than what takes short, so that ratios come out too good.
+    busy = "; **the machine was busy, so these figures are rough**" if before > BUSY else ""
+    facts.append(("load average", f"{before:.1f} before, {os.getloadavg()[0]:.1f} after{busy}"))
     about_machine = "\n".join(f"- {name}: {value}" for name, value in facts)
     missed = sum(row.met is False for row in rows)
     verdict = f"{sum(row.met is True for row in rows)} of {sum(row.met is not None for row in rows)} targets met."
@@ -293,7 +293,8 @@ def main():
     if arguments.write:
         command = shlex.join(["scripts/benchmark"] + (["--quick"] if arguments.quick else []) +
                              ["--write", str(arguments.write)])
-        page = (f"# Benchmarks\n\nMade on {datetime.date.today().isoformat()} with\n\n    {command}\n\n{table}\n\n{verdict}"
+        today = datetime.date.today().isoformat()
+        page = (f"# Benchmarks\n\nMade on {today} with\n\n    {command}\n\n{table}\n\n{verdict}"
                 f"\n\n## The machine\n\n{about_machine}\n\n{ABOUT.format(rounds=rounds)}")
         arguments.write.write_text(page)
     return 1 if failed else 0

@@ -31,7 +31,8 @@ class Screen:
             raise CouldNotRun("Xvfb is not installed, so no window can be timed: install xvfb")
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1440x900x24", "-fbdir", folder, "-nocursor", "-noreset"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1440x900x24", "-fbdir", folder, "-nocursor",
+             "-noreset"],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as answer:

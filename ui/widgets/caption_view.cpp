@@ -1,5 +1,8 @@
 #include "ui/widgets/caption_view.h"
 
+#include <algorithm>
+#include <memory>
+
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -9,8 +12,6 @@
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QWheelEvent>
-#include <algorithm>
-#include <memory>
 
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -114,7 +115,8 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
     m_formula = new QLabel(this);
     m_formula->setTextFormat(Qt::RichText);
     QFont formula = mathFont(kFormulaSize);
-    formula.setFamilies({formula.family(), textFont(kFormulaSize).families().constFirst(), QStringLiteral("Noto Sans CJK SC")});
+    formula.setFamilies(
+        {formula.family(), textFont(kFormulaSize).families().constFirst(), QStringLiteral("Noto Sans CJK SC")});
     m_formula->setFont(formula);
     m_whatYouSee = new QLabel(this);
     m_whatYouSee->setTextFormat(Qt::RichText);
@@ -124,7 +126,8 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
     m_try = new LinkText(this);
     m_try->setObjectName(QStringLiteral("try"));
     m_try->setFont(textFont(type::kBody));
-    connect(m_try, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { Q_EMIT linkActivated(url.toString()); });
+    connect(m_try, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& url) { Q_EMIT linkActivated(url.toString()); });
     grid->addWidget(m_formula, 1, 0, Qt::AlignTop);
     grid->addWidget(m_whatYouSee, 1, 1, Qt::AlignTop);
     grid->addWidget(m_try, 1, 2);
@@ -139,7 +142,8 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
 void CaptionView::setTheme(const Theme& theme) {
     m_theme = &theme;
     for (QLabel* heading : m_headings) setInk(*heading, theme.muted, theme);
-    for (QWidget* words : {static_cast<QWidget*>(m_formula), static_cast<QWidget*>(m_whatYouSee), static_cast<QWidget*>(m_try)})
+    for (QWidget* words :
+         {static_cast<QWidget*>(m_formula), static_cast<QWidget*>(m_whatYouSee), static_cast<QWidget*>(m_try)})
         setInk(*words, theme.text, theme);
     QPalette clear = m_try->palette();
     clear.setColor(QPalette::Base, Qt::transparent);

@@ -10,8 +10,8 @@ class QTextBrowser;
 
 namespace attention {
 
-/// The words under a figure in three columns: formula, what you see, what to try. Dotted words do what they say, by click or by Tab and
-/// Enter.
+/// The words under a figure in three columns: formula, what you see, what to try. Dotted words do what they say, by
+/// click or by Tab and Enter.
 class CaptionView : public QWidget {
     Q_OBJECT
 

@@ -12,15 +12,18 @@ namespace {
 
 enum Role { IdRole = Qt::UserRole, ChapterRole };
 
-constexpr int kSide = 8;  ///< from the list's edge to a row
+constexpr int kSide = 8;   ///< from the list's edge to a row
 constexpr int kText = 10;  ///< from the row's edge to its text
 constexpr int kRowGap = 1;
 
 QString chapterName(Chapter chapter) {
     switch (chapter) {
-        case Chapter::Position: return ExhibitList::tr("Position");
-        case Chapter::Attention: return ExhibitList::tr("Attention");
-        case Chapter::Cost: return ExhibitList::tr("Cost");
+        case Chapter::Position:
+            return ExhibitList::tr("Position");
+        case Chapter::Attention:
+            return ExhibitList::tr("Attention");
+        case Chapter::Cost:
+            return ExhibitList::tr("Cost");
     }
     return {};
 }
@@ -49,7 +52,8 @@ class ExhibitDelegate : public QStyledItemDelegate {
             painter->setFont(face);
             painter->setPen(theme.muted);
             const QRectF line(words.left(), row.bottom() - 27, words.width(), 27);
-            painter->drawText(line, Qt::AlignVCenter, QFontMetrics(face).elidedText(text, Qt::ElideRight, int(line.width())));
+            painter->drawText(line, Qt::AlignVCenter,
+                              QFontMetrics(face).elidedText(text, Qt::ElideRight, int(line.width())));
             painter->restore();
             return;
         }
@@ -66,10 +70,12 @@ class ExhibitDelegate : public QStyledItemDelegate {
             painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, 3, height), 1.5, 1.5);
         }
         if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, 6, theme.text);
-        const QFont face = textFont(m_list.m_compact ? type::kName : type::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
+        const QFont face =
+            textFont(m_list.m_compact ? type::kName : type::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
         painter->setFont(face);
         painter->setPen(theme.text);
-        painter->drawText(words, Qt::AlignVCenter, QFontMetrics(face).elidedText(text, Qt::ElideRight, int(words.width())));
+        painter->drawText(words, Qt::AlignVCenter,
+                          QFontMetrics(face).elidedText(text, Qt::ElideRight, int(words.width())));
         painter->restore();
     }
 
@@ -152,7 +158,9 @@ void ExhibitList::setCompact(bool compact) {
     updateGeometry();
 }
 
-QSize ExhibitList::sizeHint() const { return {m_compact ? 176 : 208, 400}; }
+QSize ExhibitList::sizeHint() const {
+    return {m_compact ? 176 : 208, 400};
+}
 
 QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) {
     const QModelIndex index = QListWidget::moveCursor(action, modifiers);

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QListWidget>
 #include <span>
 #include <string>
 #include <vector>
+
+#include <QListWidget>
 
 #include "ui/exhibits/registry.h"
 #include "ui/figure/theme.h"

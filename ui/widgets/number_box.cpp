@@ -1,10 +1,11 @@
 #include "ui/widgets/number_box.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QWheelEvent>
-#include <algorithm>
-#include <cmath>
 
 #include "core/io/number_text.h"
 
@@ -83,8 +84,6 @@ void NumberBox::showValue() {
 }
 
 void NumberBox::commit() {
-    // Without a key pressed the text is the value's own, perhaps cut short.
-    if (!m_typing) return;
     const QString typed = lineEdit()->text().trimmed();
     m_typing = false;
     const auto number = typedNumber(typed);
@@ -129,7 +128,9 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     return begins ? QValidator::Intermediate : QValidator::Invalid;
 }
 
-QSize NumberBox::sizeHint() const { return {kWidth, kHeight}; }
+QSize NumberBox::sizeHint() const {
+    return {kWidth, kHeight};
+}
 
 void NumberBox::wheelEvent(QWheelEvent* event) {
     // Scrolling the panel must not change what passes under the pointer.

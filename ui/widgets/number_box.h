@@ -1,20 +1,22 @@
 #pragma once
 
-#include <QAbstractSpinBox>
 #include <optional>
+
+#include <QAbstractSpinBox>
 
 #include "core/scene/parameters.h"
 #include "ui/widgets/slider_scale.h"
 
 namespace attention {
 
-/// A number as a reader sees it, exact: the shortest decimal that reads back, a true minus, thin spaces between groups of three.
+/// A number as a reader sees it, exact: the shortest decimal that reads back, a true minus, thin spaces between groups
+/// of three.
 QString exactNumber(double value);
 /// A number as typed: blanks of any width and a true minus are accepted, the decimal sign is a point.
 std::optional<double> typedNumber(QString text);
 
-/// A spin box for whole and real numbers, possibly none (shown as a dash). It says a new value when the person is done typing it, and
-/// brings a number that is out of bounds to the nearest that is not.
+/// A spin box for whole and real numbers, possibly none (shown as a dash). It says a new value when the person is done
+/// typing it, and brings a number that is out of bounds to the nearest that is not.
 class NumberBox : public QAbstractSpinBox {
     Q_OBJECT
     // What screen readers ask a spin box for.

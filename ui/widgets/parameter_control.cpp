@@ -1,5 +1,8 @@
 #include "ui/widgets/parameter_control.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -8,8 +11,6 @@
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <cmath>
 
 #include "ui/parameter_text.h"
 #include "ui/widgets/number_box.h"
@@ -60,7 +61,8 @@ QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
 
 }  // namespace
 
-/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is cut short.
+/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is cut
+/// short.
 class NameLabel : public QLabel {
  public:
     using QLabel::QLabel;
@@ -250,7 +252,8 @@ void ParameterControl::updateTips() {
     m_play->setToolTip(play);
 }
 
-void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds) {
+void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown,
+                                const ParameterBounds& bounds) {
     m_stored = stored;
     m_shown = shown;
     m_bounds = bounds;
@@ -272,7 +275,9 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_note->setVisible(isOther);
 }
 
-std::optional<double> ParameterControl::number() const { return numberOf(m_shown); }
+std::optional<double> ParameterControl::number() const {
+    return numberOf(m_shown);
+}
 
 ParameterValue ParameterControl::valueFor(std::optional<double> number) const {
     if (!number) return std::monostate{};
@@ -293,7 +298,8 @@ void ParameterControl::updateScale() {
                       .integer = !std::holds_alternative<RealField>(m_info.field),
                       .logarithmic = m_info.scale == ParameterScale::Logarithmic,
                       .step = m_info.step};
-    if (m_bounds.minimumExcluded && scale.minimum <= m_bounds.minimum) scale.minimum = inside(m_bounds.minimum + scale.step);
+    if (m_bounds.minimumExcluded && scale.minimum <= m_bounds.minimum)
+        scale.minimum = inside(m_bounds.minimum + scale.step);
     if (const auto value = number()) {
         // A value beyond the slider's part stretches it: to the whole range where that is not too far.
         if (*value > scale.maximum)

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 #include <string>
+
+#include <QWidget>
 
 #include "core/scene/parameters.h"
 #include "ui/figure/theme.h"
@@ -18,9 +19,9 @@ class NameLabel;
 class NumberBox;
 class ParameterSlider;
 
-/// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice has a combo box
-/// instead of the last three. It shows what it is told and asks for changes by signals; it keeps no value of its own.
-/// Object names: the key, and key + ".slider", ".box", ".play", ".reset".
+/// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice
+/// has a combo box instead of the last three. It shows what it is told and asks for changes by signals; it keeps no
+/// value of its own. Object names: the key, and key + ".slider", ".box", ".play", ".reset".
 class ParameterControl : public QWidget {
     Q_OBJECT
 
@@ -31,7 +32,8 @@ class ParameterControl : public QWidget {
     const std::string& key() const { return m_key; }
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param stored  what was set; @param shown  what the page can show of it, said in a note where it is another value
+    /// @param stored  what was set; @param shown  what the page can show of it, said in a note where it is another
+    /// value
     /// @param bounds  what is accepted now
     void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds);
     /// Switches the control off and says why in its tooltip; an empty text switches it on.

@@ -1,5 +1,7 @@
 #include "ui/widgets/parameter_panel.h"
 
+#include <algorithm>
+
 #include <QActionGroup>
 #include <QApplication>
 #include <QHBoxLayout>
@@ -10,7 +12,6 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/widgets/parameter_control.h"
@@ -89,7 +90,9 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     retranslate();
 }
 
-ParameterPanel::~ParameterPanel() { m_player.stop(); }
+ParameterPanel::~ParameterPanel() {
+    m_player.stop();
+}
 
 void ParameterPanel::makePlayMenu() {
     m_playMenu = new QMenu(this);
@@ -129,7 +132,7 @@ void ParameterPanel::retranslate() {
     m_scroll->setAccessibleName(m_heading->text());
     m_playMenu->setTitle(tr("&Playing"));
     const QStringList speeds{tr("&Slow"), tr("&Normal speed"), tr("&Fast")};
-    const QStringList modes{tr("&Once"), tr("&Again and again"), tr("&Back and forth")};
+    const QStringList modes{tr("&Once"), tr("&Repeat"), tr("&Back and forth")};
     for (int i = 0; i < speeds.size(); ++i) m_speeds->actions().at(i)->setText(speeds[i]);
     for (int i = 0; i < modes.size(); ++i) m_modes->actions().at(i)->setText(modes[i]);
     fillPresets();
@@ -229,9 +232,12 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QSize ParameterPanel::sizeHint() const {
-    return {kWidth, layout()->sizeHint().height() - m_scroll->sizeHint().height() + m_scroll->widget()->sizeHint().height()};
+    return {kWidth,
+            layout()->sizeHint().height() - m_scroll->sizeHint().height() + m_scroll->widget()->sizeHint().height()};
 }
 
-QSize ParameterPanel::minimumSizeHint() const { return {kMinimumWidth, 160}; }
+QSize ParameterPanel::minimumSizeHint() const {
+    return {kMinimumWidth, 160};
+}
 
 }  // namespace attention

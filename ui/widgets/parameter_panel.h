@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QWidget>
 #include <string>
 #include <vector>
+
+#include <QWidget>
 
 #include "core/scene/parameters.h"
 #include "ui/figure/theme.h"
@@ -20,8 +21,8 @@ namespace attention {
 class Exhibit;
 class ParameterControl;
 
-/// The parameters of the page at hand, its presets, and the player that runs them. It shows what it is told and asks for changes by
-/// signals.
+/// The parameters of the page at hand, its presets, and the player that runs them. It shows what it is told and asks
+/// for changes by signals.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 

@@ -1,10 +1,11 @@
 #include "ui/widgets/parameter_slider.h"
 
+#include <cmath>
+
 #include <QAccessibleWidget>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <cmath>
 
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/style.h"
@@ -85,7 +86,9 @@ void ParameterSlider::choose(double value) {
     if (value != m_value) Q_EMIT chosen(value);
 }
 
-QRectF ParameterSlider::track() const { return QRectF(kInset, height() / 2.0 - 2, width() - 2 * kInset, 4); }
+QRectF ParameterSlider::track() const {
+    return QRectF(kInset, height() / 2.0 - 2, width() - 2 * kInset, 4);
+}
 
 QPointF ParameterSlider::placeOf(double value) const {
     const QRectF line = track().adjusted(kHandleRadius, 0, -kHandleRadius, 0);
@@ -168,14 +171,27 @@ void ParameterSlider::keyPressEvent(QKeyEvent* event) {
     const auto go = [&](double value) { m_value ? choose(value) : choose(m_scale.minimum); };
     switch (event->key()) {
         case Qt::Key_Left:
-        case Qt::Key_Down: go(m_scale.stepped(now, -1)); break;
+        case Qt::Key_Down:
+            go(m_scale.stepped(now, -1));
+            break;
         case Qt::Key_Right:
-        case Qt::Key_Up: go(m_scale.stepped(now, 1)); break;
-        case Qt::Key_PageDown: go(m_scale.paged(now, -1)); break;
-        case Qt::Key_PageUp: go(m_scale.paged(now, 1)); break;
-        case Qt::Key_Home: choose(m_scale.minimum); break;
-        case Qt::Key_End: choose(m_scale.maximum); break;
-        default: return QWidget::keyPressEvent(event);
+        case Qt::Key_Up:
+            go(m_scale.stepped(now, 1));
+            break;
+        case Qt::Key_PageDown:
+            go(m_scale.paged(now, -1));
+            break;
+        case Qt::Key_PageUp:
+            go(m_scale.paged(now, 1));
+            break;
+        case Qt::Key_Home:
+            choose(m_scale.minimum);
+            break;
+        case Qt::Key_End:
+            choose(m_scale.maximum);
+            break;
+        default:
+            return QWidget::keyPressEvent(event);
     }
     m_ring = true;
     update();

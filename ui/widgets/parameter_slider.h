@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
+
+#include <QWidget>
 
 #include "ui/figure/theme.h"
 #include "ui/widgets/slider_scale.h"
@@ -59,10 +60,10 @@ class ParameterSlider : public QWidget {
     std::optional<double> m_value;
     std::optional<double> m_mark;
     bool m_dragging = false;
-    bool m_ring = false;         ///< focus came by the keyboard
-    double m_dragFraction = 0;   ///< where the pointer holds the handle; may lie outside 0 ... 1
-    double m_dragX = 0;          ///< of the pointer, at its last move
-    int m_wheelRest = 0;         ///< eighths of a degree that make no whole notch yet
+    bool m_ring = false;        ///< focus came by the keyboard
+    double m_dragFraction = 0;  ///< where the pointer holds the handle; may lie outside 0 ... 1
+    double m_dragX = 0;         ///< of the pointer, at its last move
+    int m_wheelRest = 0;        ///< eighths of a degree that make no whole notch yet
 };
 
 }  // namespace attention

@@ -1,8 +1,9 @@
 #include "ui/widgets/player.h"
 
-#include <QElapsedTimer>
 #include <algorithm>
 #include <utility>
+
+#include <QElapsedTimer>
 
 namespace attention {
 namespace {
@@ -34,9 +35,12 @@ void Player::setMode(Mode mode) {
 
 double Player::duration() const {
     switch (m_speed) {
-        case Speed::Slow: return 20;
-        case Speed::Fast: return 3;
-        default: return 8;
+        case Speed::Slow:
+            return 20;
+        case Speed::Fast:
+            return 3;
+        default:
+            return 8;
     }
 }
 

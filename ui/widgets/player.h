@@ -1,17 +1,18 @@
 #pragma once
 
-#include <QObject>
-#include <QTimer>
 #include <functional>
 #include <optional>
 #include <string>
+
+#include <QObject>
+#include <QTimer>
 
 #include "ui/widgets/slider_scale.h"
 
 namespace attention {
 
-/// Runs one parameter along its slider in time. The place follows the clock, not the number of ticks, so a slow page skips values
-/// and never lags.
+/// Runs one parameter along its slider in time. The place follows the clock, not the number of ticks, so a slow page
+/// skips values and never lags.
 class Player : public QObject {
     Q_OBJECT
 

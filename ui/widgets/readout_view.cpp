@@ -1,5 +1,8 @@
 #include "ui/widgets/readout_view.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -9,8 +12,6 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <vector>
 
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -64,8 +65,8 @@ class TagLabel : public QLabel {
     QColor m_ground;
 };
 
-/// Lines of name, expression and value: the first two in columns, the values at the right. A value that has no room beside its expression
-/// stands below it, so the area is never wider than it may be.
+/// Lines of name, expression and value: the first two in columns, the values at the right. A value that has no room
+/// beside its expression stands below it, so the area is never wider than it may be.
 class LineArea : public QWidget {
  public:
     using QWidget::QWidget;

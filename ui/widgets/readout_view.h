@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
+
+#include <QWidget>
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"

@@ -8,15 +8,21 @@ constexpr char32_t kItalicI = 0x1D456;
 constexpr char32_t kItalicJ = 0x1D457;
 constexpr char32_t kItalicDelta = 0x1D6FF;
 
-bool isMathLetter(char32_t c) { return (c >= 0x1D400 && c <= 0x1D7FF) || c == 0x210E; }
+bool isMathLetter(char32_t c) {
+    return (c >= 0x1D400 && c <= 0x1D7FF) || c == 0x210E;
+}
 
 QColor inkOfLetter(char32_t c, const Theme& theme) {
     switch (c) {
-        case kItalicI: return theme.indexI;
+        case kItalicI:
+            return theme.indexI;
         case kItalicC:
-        case kItalicJ: return theme.indexJ;
-        case kItalicDelta: return theme.indexDelta;
-        default: return {};
+        case kItalicJ:
+            return theme.indexJ;
+        case kItalicDelta:
+            return theme.indexDelta;
+        default:
+            return {};
     }
 }
 

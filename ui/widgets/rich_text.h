@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// `richText` with the mathematical letters in their face, `mathSize` pixels high, and the indices 𝑖, 𝑗, 𝑐, 𝛿 in their colours, in tags
-/// as in formulas.
+/// `richText` with the mathematical letters in their face, `mathSize` pixels high, and the indices 𝑖, 𝑗, 𝑐, 𝛿 in their
+/// colours, in tags as in formulas.
 QString withMathFace(const QString& richText, int mathSize, const Theme& theme);
 
 /// True for what reads as a formula, not as words: it has mathematical letters, an index or a power.

@@ -7,7 +7,9 @@
 namespace attention {
 namespace {
 
-bool hasLogarithm(const SliderScale& scale) { return scale.logarithmic && scale.minimum > 0; }
+bool hasLogarithm(const SliderScale& scale) {
+    return scale.logarithmic && scale.minimum > 0;
+}
 
 /// Rounded to a multiple of 10^exponent, without the error that 0.1 as a factor would bring in.
 double roundedTo(double value, int exponent) {
@@ -15,7 +17,9 @@ double roundedTo(double value, int exponent) {
     return exponent < 0 ? std::round(value * power) / power : std::round(value / power) * power;
 }
 
-int magnitudeOf(double value) { return static_cast<int>(std::floor(std::log10(value))); }
+int magnitudeOf(double value) {
+    return static_cast<int>(std::floor(std::log10(value)));
+}
 
 /// The neighbour of a positive value in 1, 2, 5, 10, 20, ...
 double niceNeighbour(double value, bool up) {

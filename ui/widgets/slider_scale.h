@@ -14,7 +14,8 @@ struct SliderScale {
 
     /// The place of a value, 0 ... 1; values outside the range are at its ends.
     double fractionOf(double value) const;
-    /// The value at a place, 0 ... 1: whole for integers; reals are rounded to a few digits, for nobody means 3274.5492 by a place.
+    /// The value at a place, 0 ... 1: whole for integers; reals are rounded to a few digits, for nobody means 3274.5492
+    /// by a place.
     double valueAt(double fraction) const;
     /// One arrow key or more: `count` steps up or down. Logarithmic reals walk along ..., 1, 2, 5, 10, ...
     double stepped(double value, int count) const;

@@ -1,5 +1,8 @@
 #include "ui/widgets/style.h"
 
+#include <array>
+#include <memory>
+
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
@@ -13,8 +16,6 @@
 #include <QSvgRenderer>
 #include <QTextFormat>
 #include <QToolTip>
-#include <array>
-#include <memory>
 
 namespace attention {
 namespace {
@@ -29,7 +30,9 @@ constexpr int kPresetWidth = 300;  ///< of the muted lines under a menu's entry
 constexpr int kStepWidth = 18;     ///< of a spin box's arrows
 constexpr int kChevronWidth = 10;
 
-QColor muchLess(const QColor& colour, const Theme& theme) { return blended(colour, theme.window, kDisabledShare); }
+QColor muchLess(const QColor& colour, const Theme& theme) {
+    return blended(colour, theme.window, kDisabledShare);
+}
 
 /// The text of a menu entry, its shortcut, and lines under it that explain it.
 struct MenuText {
@@ -49,11 +52,13 @@ constexpr int kMenuFlags = Qt::AlignLeft | Qt::TextSingleLine | Qt::TextShowMnem
 constexpr int kExplanationFlags = Qt::AlignLeft | Qt::TextWordWrap | Qt::TextHideMnemonic;
 
 QSize explanationSize(const QString& text) {
-    return QFontMetrics(textFont(type::kAxis)).boundingRect(QRect(0, 0, kPresetWidth, 1000), kExplanationFlags, text).size();
+    return QFontMetrics(textFont(type::kAxis))
+        .boundingRect(QRect(0, 0, kPresetWidth, 1000), kExplanationFlags, text)
+        .size();
 }
 
-/// Fusion with this program's shapes: ink and grey, hair lines, no gradients. Everything is painted here, so a change of theme costs no
-/// more than a change of palette.
+/// Fusion with this program's shapes: ink and grey, hair lines, no gradients. Everything is painted here, so a change
+/// of theme costs no more than a change of palette.
 class Style : public QProxyStyle {
  public:
     Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -63,24 +68,37 @@ class Style : public QProxyStyle {
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
         switch (metric) {
             // QSplitterHandle makes the area to grab wider than a line this thin.
-            case PM_SplitterWidth: return 1;
-            case PM_ScrollBarExtent: return 10;
-            case PM_ScrollBarSliderMin: return 32;
-            case PM_ScrollView_ScrollBarSpacing: return 0;
-            case PM_MenuPanelWidth: return 1;
+            case PM_SplitterWidth:
+                return 1;
+            case PM_ScrollBarExtent:
+                return 10;
+            case PM_ScrollBarSliderMin:
+                return 32;
+            case PM_ScrollView_ScrollBarSpacing:
+                return 0;
+            case PM_MenuPanelWidth:
+                return 1;
             case PM_MenuVMargin:
-            case PM_MenuHMargin: return 4;
-            case PM_MenuBarVMargin: return kMenuBarMargin;
+            case PM_MenuHMargin:
+                return 4;
+            case PM_MenuBarVMargin:
+                return kMenuBarMargin;
             case PM_MenuBarPanelWidth:
-            case PM_MenuBarItemSpacing: return 0;
-            case PM_MenuBarHMargin: return 6;
-            case PM_ToolTipLabelFrameWidth: return 6;
+            case PM_MenuBarItemSpacing:
+                return 0;
+            case PM_MenuBarHMargin:
+                return 6;
+            case PM_ToolTipLabelFrameWidth:
+                return 6;
             case PM_SmallIconSize:
             case PM_ButtonIconSize:
-            case PM_ToolBarIconSize: return 16;
+            case PM_ToolBarIconSize:
+                return 16;
             case PM_ButtonShiftHorizontal:
-            case PM_ButtonShiftVertical: return 0;
-            default: return QProxyStyle::pixelMetric(metric, option, widget);
+            case PM_ButtonShiftVertical:
+                return 0;
+            default:
+                return QProxyStyle::pixelMetric(metric, option, widget);
         }
     }
 
@@ -90,9 +108,12 @@ class Style : public QProxyStyle {
             case SH_EtchDisabledText:
             case SH_DialogButtonBox_ButtonsHaveIcons:
             case SH_Widget_Animate:
-            case SH_ScrollBar_Transient: return 0;
-            case SH_ComboBox_PopupFrameStyle: return QFrame::Box | QFrame::Plain;
-            case SH_ToolTip_WakeUpDelay: return 500;
+            case SH_ScrollBar_Transient:
+                return 0;
+            case SH_ComboBox_PopupFrameStyle:
+                return QFrame::Box | QFrame::Plain;
+            case SH_ToolTip_WakeUpDelay:
+                return 500;
             case SH_TextControl_FocusIndicatorTextCharFormat:
                 if (auto* format = qstyleoption_cast<QStyleHintReturnVariant*>(result)) {
                     QTextCharFormat ring;
@@ -100,7 +121,8 @@ class Style : public QProxyStyle {
                     format->variant = ring;
                 }
                 return 1;
-            default: return QProxyStyle::styleHint(hint, option, widget, result);
+            default:
+                return QProxyStyle::styleHint(hint, option, widget, result);
         }
     }
 
@@ -109,7 +131,9 @@ class Style : public QProxyStyle {
         const QRectF rect = QRectF(option->rect);
         const bool enabled = option->state & State_Enabled;
         switch (element) {
-            case PE_PanelButtonTool: drawQuietButton(*painter, *option); return;
+            case PE_PanelButtonTool:
+                drawQuietButton(*painter, *option);
+                return;
             case PE_PanelButtonCommand: {
                 const bool down = option->state & (State_Sunken | State_On);
                 const bool over = enabled && (option->state & State_MouseOver);
@@ -117,10 +141,12 @@ class Style : public QProxyStyle {
                 return;
             }
             case PE_PanelLineEdit:
-                if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth > 0)
+                if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+                    frame && frame->lineWidth > 0)
                     drawBox(*painter, rect, m_theme->raised, enabled, option->state & State_HasFocus);
                 return;
-            case PE_FrameLineEdit: return;
+            case PE_FrameLineEdit:
+                return;
             case PE_FrameFocusRect:
                 if (option->state & State_KeyboardFocusChange) drawFocusRing(*painter, rect, kRadius, m_theme->text);
                 return;
@@ -131,13 +157,17 @@ class Style : public QProxyStyle {
                 painter->fillRect(option->rect.adjusted(1, 1, -1, -1), m_theme->raised);
                 return;
             case PE_IndicatorCheckBox:
-            case PE_IndicatorRadioButton: drawIndicator(*painter, *option, element == PE_IndicatorRadioButton); return;
+            case PE_IndicatorRadioButton:
+                drawIndicator(*painter, *option, element == PE_IndicatorRadioButton);
+                return;
             case PE_FrameStatusBarItem:
-            case PE_PanelMenuBar: return;
+            case PE_PanelMenuBar:
+                return;
             case PE_PanelStatusBar:
                 painter->fillRect(option->rect.adjusted(0, 0, 0, 1 - option->rect.height()), m_theme->rule);
                 return;
-            default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+            default:
+                QProxyStyle::drawPrimitive(element, option, painter, widget);
         }
     }
 
@@ -154,15 +184,22 @@ class Style : public QProxyStyle {
             case CE_MenuItem:
                 // A combo box draws its list as a menu, but on another ground.
                 if (qobject_cast<const QComboBox*>(widget)) painter->fillRect(option->rect, m_theme->raised);
-                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) drawMenuItem(*painter, *item);
+                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+                    drawMenuItem(*painter, *item);
                 return;
-            case CE_SizeGrip: return;
-            case CE_MenuEmptyArea: return;
-            case CE_ProgressBarGroove: return;
+            case CE_SizeGrip:
+                return;
+            case CE_MenuEmptyArea:
+                return;
+            case CE_ProgressBarGroove:
+                return;
             case CE_ProgressBarContents:
-                if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) drawProgress(*painter, *bar);
+                if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option))
+                    drawProgress(*painter, *bar);
                 return;
-            case CE_Splitter: painter->fillRect(option->rect, m_theme->rule); return;
+            case CE_Splitter:
+                painter->fillRect(option->rect, m_theme->rule);
+                return;
             case CE_ShapedFrame:
                 // The popup of a combo box; every other frame of the program is switched off.
                 if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
@@ -172,7 +209,8 @@ class Style : public QProxyStyle {
                     return;
                 }
                 break;
-            default: break;
+            default:
+                break;
         }
         QProxyStyle::drawControl(element, option, painter, widget);
     }
@@ -181,7 +219,8 @@ class Style : public QProxyStyle {
                             const QWidget* widget) const override {
         if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option); box && control == CC_SpinBox)
             drawSpinBox(*painter, *box, widget);
-        else if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox)
+        else if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+                 combo && control == CC_ComboBox)
             drawComboBox(*painter, *combo);
         else if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
                  button && control == CC_ToolButton)
@@ -199,10 +238,14 @@ class Style : public QProxyStyle {
             const int left = rect.right() - kStepWidth;
             const int half = rect.height() / 2;
             switch (part) {
-                case SC_SpinBoxUp: return {left, rect.top(), kStepWidth, half};
-                case SC_SpinBoxDown: return {left, rect.top() + half, kStepWidth, rect.height() - half};
-                case SC_SpinBoxEditField: return rect.adjusted(2, 2, -kStepWidth, -2);
-                default: return rect;
+                case SC_SpinBoxUp:
+                    return {left, rect.top(), kStepWidth, half};
+                case SC_SpinBoxDown:
+                    return {left, rect.top() + half, kStepWidth, rect.height() - half};
+                case SC_SpinBoxEditField:
+                    return rect.adjusted(2, 2, -kStepWidth, -2);
+                default:
+                    return rect;
             }
         }
         if (control == CC_ComboBox) {
@@ -225,37 +268,48 @@ class Style : public QProxyStyle {
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                            const QWidget* widget) const override {
         switch (type) {
-            case CT_MenuBarItem: return {size.width() + 20, kMenuRow};
+            case CT_MenuBarItem:
+                return {size.width() + 20, kMenuRow};
             case CT_MenuItem:
-                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) return menuItemSize(*item);
+                if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+                    return menuItemSize(*item);
                 break;
-            case CT_ComboBox: return {size.width() + 38, std::max(28, size.height() + 6)};
-            case CT_LineEdit: return {size.width() + 8, std::max(28, size.height() + 6)};
-            case CT_PushButton: return {std::max(80, size.width() + 32), std::max(28, size.height() + 8)};
+            case CT_ComboBox:
+                return {size.width() + 38, std::max(28, size.height() + 6)};
+            case CT_LineEdit:
+                return {size.width() + 8, std::max(28, size.height() + 6)};
+            case CT_PushButton:
+                return {std::max(80, size.width() + 32), std::max(28, size.height() + 8)};
             case CT_ToolButton:
                 if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
                     const bool arrow = hasArrow(*button);
                     return {size.width() + 12 + (arrow ? kChevronWidth : 0), std::max(28, size.height() + 8)};
                 }
                 break;
-            default: break;
+            default:
+                break;
         }
         return QProxyStyle::sizeFromContents(type, option, size, widget);
     }
 
     void polish(QWidget* widget) override {
         QProxyStyle::polish(widget);
-        if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget)) widget->setAttribute(Qt::WA_Hover);
+        if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget))
+            widget->setAttribute(Qt::WA_Hover);
     }
     using QProxyStyle::polish;
 
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
         switch (which) {
-            case SP_MessageBoxInformation: return messageIcon(u'i');
+            case SP_MessageBoxInformation:
+                return messageIcon(u'i');
             case SP_MessageBoxWarning:
-            case SP_MessageBoxCritical: return messageIcon(u'!');
-            case SP_MessageBoxQuestion: return messageIcon(u'?');
-            default: return QProxyStyle::standardIcon(which, option, widget);
+            case SP_MessageBoxCritical:
+                return messageIcon(u'!');
+            case SP_MessageBoxQuestion:
+                return messageIcon(u'?');
+            default:
+                return QProxyStyle::standardIcon(which, option, widget);
         }
     }
 
@@ -442,8 +496,8 @@ class Style : public QProxyStyle {
             drawChevron(painter, QPointF(rect.right() - 10, rect.center().y() + 0.5), second, Qt::RightArrow);
         if (!words.explanation.isEmpty()) {
             painter.setFont(textFont(type::kAxis));
-            painter.drawText(QRect(line.left(), rect.top() + top - 4, kPresetWidth, rect.height() - top), kExplanationFlags,
-                             words.explanation);
+            painter.drawText(QRect(line.left(), rect.top() + top - 4, kPresetWidth, rect.height() - top),
+                             kExplanationFlags, words.explanation);
         }
         painter.restore();
     }
@@ -455,12 +509,14 @@ class Style : public QProxyStyle {
         if (box.buttonSymbols == QAbstractSpinBox::NoButtons) return;
         for (const SubControl part : {SC_SpinBoxUp, SC_SpinBoxDown}) {
             const bool up = part == SC_SpinBoxUp;
-            const bool can = box.stepEnabled & (up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+            const bool can =
+                box.stepEnabled & (up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
             const bool here = over && box.activeSubControls == part;
             const QRectF place = QRectF(proxy()->subControlRect(CC_SpinBox, &box, part, widget));
             const QPointF centre(place.center().x() - 1, box.rect.top() + box.rect.height() / 2.0 + (up ? -4.5 : 4.5));
             const double tip = up ? -2.25 : 2.25;
-            const std::array triangle{centre + QPointF(0, tip), centre + QPointF(-3.5, -tip), centre + QPointF(3.5, -tip)};
+            const std::array triangle{centre + QPointF(0, tip), centre + QPointF(-3.5, -tip),
+                                      centre + QPointF(3.5, -tip)};
             painter.save();
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
@@ -483,18 +539,26 @@ class Style : public QProxyStyle {
         const int length = horizontal ? bar.rect.width() : bar.rect.height();
         const qint64 range = qint64(bar.maximum) - bar.minimum;
         int size = length;
-        if (range > 0) size = std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(32, length), length);
-        const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size, bar.upsideDown);
+        if (range > 0)
+            size =
+                std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(32, length), length);
+        const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size,
+                                                          bar.upsideDown);
         const auto piece = [&](int from, int extent) {
             return horizontal ? QRect(bar.rect.left() + from, bar.rect.top(), extent, bar.rect.height())
                               : QRect(bar.rect.left(), bar.rect.top() + from, bar.rect.width(), extent);
         };
         switch (part) {
-            case SC_ScrollBarGroove: return bar.rect;
-            case SC_ScrollBarSlider: return piece(start, size);
-            case SC_ScrollBarSubPage: return piece(0, start);
-            case SC_ScrollBarAddPage: return piece(start + size, length - start - size);
-            default: return {};
+            case SC_ScrollBarGroove:
+                return bar.rect;
+            case SC_ScrollBarSlider:
+                return piece(start, size);
+            case SC_ScrollBarSubPage:
+                return piece(0, start);
+            case SC_ScrollBarAddPage:
+                return piece(start + size, length - start - size);
+            default:
+                return {};
         }
     }
 
@@ -574,7 +638,9 @@ class SignEngine : public QIconEngine {
     QColor m_ink;
 };
 
-QIcon Style::messageIcon(QChar sign) const { return QIcon(new SignEngine(sign, m_theme->muted)); }
+QIcon Style::messageIcon(QChar sign) const {
+    return QIcon(new SignEngine(sign, m_theme->muted));
+}
 
 QPalette paletteOf(const Theme& theme) {
     QPalette palette;
@@ -624,14 +690,18 @@ bool systemIsDark() {
     return platform.color(QPalette::WindowText).lightness() > platform.color(QPalette::Window).lightness();
 }
 
-QIcon themedIcon(const QString& name, const Theme& theme) { return QIcon(new InkEngine(name, theme)); }
+QIcon themedIcon(const QString& name, const Theme& theme) {
+    return QIcon(new InkEngine(name, theme));
+}
 
 QColor blended(const QColor& over, const QColor& under, double share) {
     const auto mix = [share](int a, int b) { return qRound(a * share + b * (1 - share)); };
     return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
 }
 
-QColor inkOf(const QColor& colour, bool enabled, const Theme& theme) { return enabled ? colour : muchLess(colour, theme); }
+QColor inkOf(const QColor& colour, bool enabled, const Theme& theme) {
+    return enabled ? colour : muchLess(colour, theme);
+}
 
 void setInk(QWidget& widget, const QColor& colour, const Theme& theme) {
     QPalette palette = widget.palette();
@@ -645,7 +715,8 @@ void setInk(QWidget& widget, const QColor& colour, const Theme& theme) {
 QString tooltipText(const QString& title, const QString& text) {
     // Only rich text wraps in a tooltip.
     QString words = QStringLiteral("<qt>");
-    if (!title.isEmpty()) words += QStringLiteral("<span style=\"font-weight:600\">%1</span><br>").arg(title.toHtmlEscaped());
+    if (!title.isEmpty())
+        words += QStringLiteral("<span style=\"font-weight:600\">%1</span><br>").arg(title.toHtmlEscaped());
     return words + text.toHtmlEscaped() + QStringLiteral("</qt>");
 }
 

@@ -7,7 +7,8 @@
 
 namespace attention {
 
-/// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change of theme.
+/// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change
+/// of theme.
 void applyTheme(const Theme& theme);
 
 /// Whether the platform's own palette, not the one in use, is dark. Ask again upon QEvent::ThemeChange.

@@ -1,9 +1,10 @@
 #include "ui/figure/theme.h"
 
+#include <cmath>
+
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QtTest>
-#include <cmath>
 
 using namespace attention;
 
@@ -41,11 +42,11 @@ class ThemeTest : public QObject {
             const std::array<std::pair<const char*, QColor>, 3> grounds{
                 {{"window", theme->window}, {"surface", theme->surface}, {"raised", theme->raised}}};
             const std::array<std::pair<const char*, QColor>, 6> inks{{{"text", theme->text},
-                                                                     {"muted", theme->muted},
-                                                                     {"faint", theme->faint},
-                                                                     {"i", theme->indexI},
-                                                                     {"j", theme->indexJ},
-                                                                     {"delta", theme->indexDelta}}};
+                                                                      {"muted", theme->muted},
+                                                                      {"faint", theme->faint},
+                                                                      {"i", theme->indexI},
+                                                                      {"j", theme->indexJ},
+                                                                      {"delta", theme->indexDelta}}};
             for (const auto& [groundName, ground] : grounds) {
                 for (const auto& [inkName, ink] : inks)
                     QTest::addRow("%s: %s on %s", name, inkName, groundName) << ink << ground << kText;

@@ -16,7 +16,8 @@ namespace {
 
 Caption someCaption() {
     return {QStringLiteral("𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝜔<sub>𝑗</sub> = 10000<sup>−2𝑗/𝑑</sup>"),
-            QStringLiteral("Each row is one position. On the left neighbours differ; on the right the columns hardly move."),
+            QStringLiteral(
+                "Each row is one position. On the left neighbours differ; on the right the columns hardly move."),
             QStringLiteral("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
                            "<a href=\"play:first-column\">Play the first column</a>: the wave stretches.")};
 }
@@ -25,14 +26,16 @@ Caption someCaption() {
 struct Window : QWidget {
     Window() {
         auto* rows = new QVBoxLayout(this);
-        for (QWidget* widget : {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
+        for (QWidget* widget :
+             {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
             rows->addWidget(widget);
         view.setCaption(someCaption());
         resize(900, 300);
         show();
     }
     ~Window() override {
-        for (QWidget* widget : {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
+        for (QWidget* widget :
+             {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
             widget->setParent(nullptr);
     }
     QTextBrowser& links() { return *view.findChild<QTextBrowser*>(QStringLiteral("try")); }
@@ -80,7 +83,8 @@ class CaptionViewTest : public QObject {
 
     void hrefsArriveAsWritten_data() {
         QTest::addColumn<QString>("href");
-        for (const char* href : {"n=16", "base=1.5", "first-column=0", "play:start", "preset:slow-and-fast", "colour-map=blues"})
+        for (const char* href :
+             {"n=16", "base=1.5", "first-column=0", "play:start", "preset:slow-and-fast", "colour-map=blues"})
             QTest::addRow("%s", href) << QString::fromLatin1(href);
     }
     void hrefsArriveAsWritten() {
@@ -107,7 +111,8 @@ class CaptionViewTest : public QObject {
         for (QTextBlock block = window.links().document()->begin(); block.isValid(); block = block.next()) {
             for (auto piece = block.begin(); !piece.atEnd(); ++piece) {
                 const QTextCharFormat format = piece.fragment().charFormat();
-                QCOMPARE(format.underlineStyle(), format.isAnchor() ? QTextCharFormat::DotLine : QTextCharFormat::NoUnderline);
+                QCOMPARE(format.underlineStyle(),
+                         format.isAnchor() ? QTextCharFormat::DotLine : QTextCharFormat::NoUnderline);
                 if (!format.isAnchor()) continue;
                 QCOMPARE(format.foreground().color(), theme.text);
                 ++links;

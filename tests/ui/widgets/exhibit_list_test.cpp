@@ -1,9 +1,10 @@
 #include "ui/widgets/exhibit_list.h"
 
+#include <array>
+
 #include <QAccessible>
 #include <QSignalSpy>
 #include <QtTest>
-#include <array>
 
 #include "tests/ui/widgets/fake_exhibit.h"
 #include "ui/widgets/style.h"

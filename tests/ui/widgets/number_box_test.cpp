@@ -133,7 +133,8 @@ class NumberBoxTest : public QObject {
 
     void stepsByKeys() {
         Followed followed(kWhole);
-        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp}) QTest::keyClick(&followed.box, key);
+        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp})
+            QTest::keyClick(&followed.box, key);
         QCOMPARE(followed.choices, (std::vector<Number>{61.0, 62.0, 61.0, 71.0}));
     }
 
@@ -168,7 +169,8 @@ class NumberBoxTest : public QObject {
         Followed followed(kWhole);
         QVERIFY(QTest::qWaitForWindowActive(&followed.box));
         const auto turn = [&] {
-            QWheelEvent event(QPointF(5, 5), QPointF(5, 5), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QWheelEvent event(QPointF(5, 5), QPointF(5, 5), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
             QApplication::sendEvent(&followed.box, &event);
         };
         followed.box.clearFocus();

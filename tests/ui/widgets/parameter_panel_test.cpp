@@ -151,7 +151,8 @@ class ParameterPanelTest : public QObject {
         QTest::addColumn<QString>("focus");
         for (const char* focus : {"line", "n.slider", "n.box", "start.play", "look.box"})
             for (const int key : {int(Qt::Key_Space), int(Qt::Key_Escape)})
-                QTest::addRow("%s on %s", key == Qt::Key_Space ? "Space" : "Escape", focus) << key << QString::fromLatin1(focus);
+                QTest::addRow("%s on %s", key == Qt::Key_Space ? "Space" : "Escape", focus)
+                    << key << QString::fromLatin1(focus);
     }
     void aKeyStopsWhereverTheFocusIs() {
         QFETCH(int, key);
@@ -190,7 +191,8 @@ class ParameterPanelTest : public QObject {
 
     void takingHoldOfThePlayedValueStops_data() {
         QTest::addColumn<QString>("part");
-        for (const char* part : {"press", "key", "typing", "step", "reset", "page"}) QTest::addRow("%s", part) << QString::fromLatin1(part);
+        for (const char* part : {"press", "key", "typing", "step", "reset", "page"})
+            QTest::addRow("%s", part) << QString::fromLatin1(part);
     }
     void takingHoldOfThePlayedValueStops() {
         QFETCH(QString, part);
@@ -201,11 +203,13 @@ class ParameterPanelTest : public QObject {
         auto& slider = window.part<ParameterSlider>("start.slider");
         auto& box = window.part<NumberBox>("start.box");
         const FakeExhibit other("other", Chapter::Cost, {{.key = "n"}});
-        if (part == QStringLiteral("press")) QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(40).toPoint());
+        if (part == QStringLiteral("press"))
+            QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(40).toPoint());
         if (part == QStringLiteral("key")) QTest::keyClick(&slider, Qt::Key_Right);
         if (part == QStringLiteral("typing")) QTest::keyClick(&box, Qt::Key_1);
         if (part == QStringLiteral("step")) QTest::keyClick(&box, Qt::Key_Up);
-        if (part == QStringLiteral("reset")) QTest::mouseClick(&window.part<QToolButton>("start.reset"), Qt::LeftButton);
+        if (part == QStringLiteral("reset"))
+            QTest::mouseClick(&window.part<QToolButton>("start.reset"), Qt::LeftButton);
         if (part == QStringLiteral("page")) window.panel.setExhibit(other);
         QVERIFY(!window.panel.isPlaying());
     }
@@ -248,7 +252,8 @@ class ParameterPanelTest : public QObject {
             bar->setValue(bar->maximum() / 2);
             auto& widget = window.part<QWidget>(name);
             const QPointF place(5, 5);
-            QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
             // Only what comes from the system is passed on to the parent when ignored.
             QSpontaneKeyEvent::setSpontaneous(&event);
             qApp->notify(&widget, &event);

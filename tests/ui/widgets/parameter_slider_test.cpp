@@ -30,7 +30,8 @@ struct Followed {
 };
 
 void turnWheel(QWidget& widget, int eighths) {
-    QWheelEvent event(QPointF(50, 12), QPointF(50, 12), {}, {0, eighths}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(QPointF(50, 12), QPointF(50, 12), {}, {0, eighths}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
     QApplication::sendEvent(&widget, &event);
 }
 

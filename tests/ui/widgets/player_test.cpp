@@ -12,7 +12,8 @@ constexpr SliderScale kColumns{.minimum = 0, .maximum = 80, .integer = true};
 /// A player on a clock that a test turns.
 struct Played {
     Played() {
-        QObject::connect(&player, &Player::stepped, &player, [this](const std::string&, double value) { values.push_back(value); });
+        QObject::connect(&player, &Player::stepped, &player,
+                         [this](const std::string&, double value) { values.push_back(value); });
         player.setMode(Player::Mode::Once);
     }
     void pass(double seconds) {

@@ -17,7 +17,8 @@ Readout someReadout(int lines = 3) {
     Readout readout{QStringLiteral("position 3"), QStringLiteral("column 7"), QStringLiteral("−10\u202F000.5085"), {}};
     const std::vector<Readout::Line> all{
         {QStringLiteral("kind"), QStringLiteral("even column"), QStringLiteral("sine")},
-        {QStringLiteral("frequency"), QStringLiteral("𝜔<sub>3</sub> = 10000<sup>−6/32</sup>"), QStringLiteral("0.177828")},
+        {QStringLiteral("frequency"), QStringLiteral("𝜔<sub>3</sub> = 10000<sup>−6/32</sup>"),
+         QStringLiteral("0.177828")},
         {QStringLiteral("value"), QStringLiteral("sin 𝑖𝜔"), QStringLiteral("0.508536071327042")}};
     readout.lines.assign(all.begin(), all.begin() + lines);
     return readout;
@@ -105,7 +106,8 @@ class ReadoutViewTest : public QObject {
             view.setReadout(someReadout());
             view.show();
             for (QLabel* label : view.findChildren<QLabel*>()) {
-                if (label->text() != QStringLiteral("position 3") && label->text() != QStringLiteral("column 7")) continue;
+                if (label->text() != QStringLiteral("position 3") && label->text() != QStringLiteral("column 7"))
+                    continue;
                 const QColor ground = label->text().startsWith(u'p') ? theme->indexI : theme->indexJ;
                 QCOMPARE(label->grab().toImage().pixelColor(4, label->height() / 2), ground);
             }

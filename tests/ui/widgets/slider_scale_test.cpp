@@ -1,7 +1,8 @@
 #include "ui/widgets/slider_scale.h"
 
-#include <QtTest>
 #include <cmath>
+
+#include <QtTest>
 
 using namespace attention;
 
@@ -40,7 +41,8 @@ class SliderScaleTest : public QObject {
         QTest::addRow("above the range: its end") << kColumns << 99.0 << 1.0;
         QTest::addRow("linear 0.19 of 0.95") << kShare << 0.19 << 0.2;
         QTest::addRow("an empty range has one place") << SliderScale{.minimum = 3, .maximum = 3} << 3.0 << 0.0;
-        QTest::addRow("no logarithm of 0: linear") << SliderScale{.minimum = 0, .maximum = 8, .logarithmic = true} << 2.0 << 0.25;
+        QTest::addRow("no logarithm of 0: linear")
+            << SliderScale{.minimum = 0, .maximum = 8, .logarithmic = true} << 2.0 << 0.25;
     }
     void placesValues() {
         QFETCH(SliderScale, scale);
