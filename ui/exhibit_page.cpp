@@ -131,7 +131,7 @@ void ExhibitPage::makeFigure() {
     m_title->setText(m_exhibit->title());
     m_claim->setText(m_exhibit->claim());
     placeFigure();
-    m_figure->show();
+    // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
     if (hadFocus) m_figure->setFocus();
 }
 
@@ -144,6 +144,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result
     m_shownScene = isLatest ? *m_requestedScene : scene;
     m_shownResult = result;
     m_figure->display(m_shownScene, result);
+    m_figure->show();
     Q_EMIT shown();
 }
 

@@ -54,7 +54,9 @@ Scene firstScene(Settings& settings) {
 }
 
 /// Rich text's own <b> asks for a weight that is not embedded.
-QString semibold(const QString& text) { return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text); }
+QString semibold(const QString& text) {
+    return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
+}
 
 }  // namespace
 
@@ -305,7 +307,9 @@ std::optional<QString> MainWindow::exportFigure(const QString& path) {
                                 .size = scene.view.size.value_or(FigureSize{}),
                                 .title = m_model.exhibit().title(),
                                 .description = m_model.exhibit().claim()};
-    return writeFile(path, renderFigure(*figure, options));
+    const QByteArray picture = renderFigure(*figure, options);
+    if (picture.isEmpty()) return tr("there is not enough memory for the picture");
+    return writeFile(path, picture);
 }
 
 void MainWindow::askExportFigure() {

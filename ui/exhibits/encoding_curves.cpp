@@ -38,8 +38,6 @@ constexpr Index kSamplesPerCurve = 512;
 constexpr Index kMostSamples = 1 << 18;
 /// Positions are told apart, and so get dots, from this many pixels on.
 constexpr double kDotSpacing = 4;
-/// Waves of fewer pixels than this are drawn thin and solid: dashes and wide lines would run into each other.
-constexpr double kFineWave = 24;
 /// From the sixth pair on no hue is left that could be told apart.
 constexpr Index kMostHues = 5;
 /// Rulers for every pair drawn up to this many pairs; beyond, for the selected one alone.

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 #include <vector>
 
 #include <QCoreApplication>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/extent.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
@@ -123,7 +125,7 @@ class HeatmapFigure : public Figure {
                          .low = m_low,
                          .high = m_high,
                          .name = book ? QString() : QStringLiteral("𝑃"),
-                         .shrink = book ? 0.6 : (m_strips ? 0.66 : 1.0),
+                         .shrink = book ? 0.6 : (m_strips ? 0.66 : 0.8),
                          .framed = book},
                         theme());
     }
@@ -308,7 +310,9 @@ class HeatmapFigure : public Figure {
         const QRectF strip = m_columnStrip->rect();
         painter.setBrush(Qt::NoBrush);
         const QPolygonF points = curvePoints(column, y, x);
-        drawCurve(painter, points, QPen(theme().control, 1.25));
+        const double wavelength = result<HeatmapResult>().wavelengths[std::size_t(pairOfColumn(cell.column))];
+        const bool fine = wavelength * pixelSpacing(column, y) < kFineWave;
+        drawCurve(painter, points, QPen(theme().control, fine ? 1 : 1.25));
         const bool sine = isSineColumn(cell.column);
         if (pixelSpacing(column, y) >= kDotSpacing)
             for (const QPointF& point : points) drawDot(painter, point, 2, theme().text, sine, theme().surface);
@@ -321,7 +325,6 @@ class HeatmapFigure : public Figure {
         painter.drawText(head, Qt::AlignVCenter | Qt::AlignLeft, HeatmapWords::tr("Column %1").arg(cell.column));
         painter.setFont(textFont(type::kAxis));
         painter.setPen(theme().muted);
-        const double wavelength = result<HeatmapResult>().wavelengths[std::size_t(pairOfColumn(cell.column))];
         painter.drawText(head.translated(0, 18), Qt::AlignVCenter | Qt::AlignLeft,
                          HeatmapWords::tr("wavelength %1").arg(wavelengthText(wavelength)));
     }
@@ -455,8 +458,7 @@ class EncodingHeatmap : public Exhibit {
         auto result = std::make_shared<HeatmapResult>();
         auto values = std::make_shared<Matrix>();
         sinusoidalTable(sinusoidalRange(parameters), *values, stop);
-        result->smallest = values->minCoeff();
-        result->largest = values->maxCoeff();
+        std::tie(result->smallest, result->largest) = extentOf(*values);
         result->values = std::move(values);
         for (Index pair = 0; 2 * pair < parameters.d; ++pair)
             result->wavelengths.push_back(sinusoidalWavelength(pair, parameters.d, parameters.base));

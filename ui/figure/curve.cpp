@@ -2,14 +2,49 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace attention {
 namespace {
 
 /// Samples per pixel from which the envelope is drawn.
 constexpr double kEnvelopeFrom = 2;
-/// Points of a line drawn at once.
-constexpr qsizetype kPiece = 16;
+/// Pieces of a line reach this far, in pixels, into each other, or their joints would show.
+constexpr double kJoint = 0.3;
+
+QPointF towards(const QLineF& line, double distance) {
+    return line.pointAt(distance / line.length());
+}
+
+/// The visible pieces of a polyline under a pen's dash pattern, each a straight line.
+QList<QLineF> dashes(const QPolygonF& points, const QPen& pen) {
+    QList<double> pattern;
+    for (const double part : pen.style() == Qt::SolidLine ? QList<qreal>{} : pen.dashPattern())
+        pattern.append(part * pen.widthF());
+    QList<QLineF> lines;
+    lines.reserve(points.size());
+    qsizetype part = 0;  // even parts of the pattern are drawn
+    double left = pattern.isEmpty() ? std::numeric_limits<double>::infinity() : pattern.first();
+    for (qsizetype i = 0; i + 1 < points.size(); ++i) {
+        const QLineF segment(points[i], points[i + 1]);
+        const double length = segment.length();
+        if (!(length > 0)) continue;
+        for (double from = 0; from < length;) {
+            const double to = std::min(length, from + left);
+            const bool endsDash = to < length;
+            // Only joints inside a dash overlap; its ends stay where the pattern has them.
+            if (part % 2 == 0)
+                lines.append(
+                    QLineF(towards(segment, from > 0 ? from : -kJoint), towards(segment, endsDash ? to : to + kJoint)));
+            left -= to - from;
+            from = to;
+            if (!endsDash) continue;
+            part = (part + 1) % pattern.size();
+            left = pattern[part];
+        }
+    }
+    return lines;
+}
 
 }  // namespace
 
@@ -71,30 +106,28 @@ QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPA
 void drawCurve(QCPPainter& painter, const QPolygonF& points, QPen pen) {
     if (points.size() < 2) return;
     painter.setBrush(Qt::NoBrush);
-    const bool dashed = pen.style() != Qt::SolidLine;
-    if (!dashed) pen.setCapStyle(Qt::RoundCap);
-    if (painter.modes().testFlag(QCPPainter::pmVectorized) || points.size() <= kPiece) {
+    if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
         painter.setPen(pen);
         painter.drawPolyline(points);
         return;
     }
-    double length = 0;
-    for (qsizetype first = 0; first + 1 < points.size(); first += kPiece) {
-        const qsizetype last = std::min(first + kPiece, points.size() - 1);
-        // The dashes go on where the last piece ended; they are measured in pen widths.
-        if (dashed) pen.setDashOffset(length / pen.widthF());
-        painter.setPen(pen);
-        painter.drawPolyline(points.constData() + first, int(last - first + 1));
-        if (!dashed) continue;
-        for (qsizetype i = first; i < last; ++i) length += QLineF(points[i], points[i + 1]).length();
-    }
+    const QList<QLineF> lines = dashes(points, pen);
+    pen.setStyle(Qt::SolidLine);
+    pen.setCapStyle(Qt::FlatCap);
+    painter.setPen(pen);
+    painter.drawLines(lines);
 }
 
 void drawDot(QCPPainter& painter, const QPointF& centre, double radius, const QColor& colour, bool filled,
              const QColor& casing) {
-    painter.setPen(QPen(colour, filled ? 0 : std::max(1.25, radius * 0.4)));
-    painter.setBrush(filled ? colour : casing);
-    painter.drawEllipse(centre, radius, radius);
+    // Two discs take half the time of one with an outline.
+    const double rim = filled ? 0.5 : std::max(1.25, radius * 0.4) / 2;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawEllipse(centre, radius + rim, radius + rim);
+    if (filled) return;
+    painter.setBrush(casing);
+    painter.drawEllipse(centre, radius - rim, radius - rim);
 }
 
 }  // namespace attention

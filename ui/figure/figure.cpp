@@ -54,7 +54,15 @@ void Figure::displayView(const Scene& scene) {
     }
     m_arrangedResult = m_result;
     arrange();
+    bufferSelection();
     replot(rpQueuedReplot);
+}
+
+void Figure::bufferSelection() {
+    // A buffer of its own costs every replot a blit: it is there only while there is something to move in it.
+    QCPLayer& selectionLayer = *layer(QStringLiteral("overlay"));
+    const auto mode = selection() || m_hover ? QCPLayer::lmBuffered : QCPLayer::lmLogical;
+    if (selectionLayer.mode() != mode) selectionLayer.setMode(mode);
 }
 
 std::optional<Cell> Figure::selection() const {
@@ -66,7 +74,9 @@ std::optional<Cell> Figure::selection() const {
 void Figure::setHover(std::optional<Cell> cell) {
     if (cell == m_hover) return;
     m_hover = cell;
-    if (hasResult()) replotSelection();
+    if (!hasResult()) return;
+    bufferSelection();
+    replotSelection();
 }
 
 Cell Figure::neighbour(const Cell& cell, int right, int down) const {

@@ -94,6 +94,8 @@ class Figure : public QCustomPlot {
     bool event(QEvent* event) override;
 
  private:
+    void bufferSelection();
+
     const Theme* m_theme = &Theme::light();
     Scene m_scene;
     std::shared_ptr<const Result> m_result;

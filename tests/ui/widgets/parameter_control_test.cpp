@@ -86,10 +86,12 @@ class ParameterControlTest : public QObject {
     void resetIsThereWhenChanged() {
         Followed followed(kPositions);
         auto& reset = followed.part<QToolButton>(".reset");
+        QCoreApplication::processEvents();
         const QRect name = followed.part<QLabel>(".name").geometry();
         QVERIFY(!reset.isVisible());
         followed.type(QStringLiteral("16"));
         QVERIFY(reset.isVisible());
+        QCoreApplication::processEvents();  // lays out
         QCOMPARE(followed.part<QLabel>(".name").geometry(), name);
         QTest::mouseClick(&reset, Qt::LeftButton);
         QCOMPARE(followed.parameters.n, 60);
