@@ -5,7 +5,6 @@
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -131,10 +130,7 @@ void MainWindow::makeMenus() {
     add(file, tr("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)->setMenuRole(QAction::QuitRole);
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    add(edit, tr("&Copy value"), QKeySequence(QKeySequence::Copy), [this] {
-        const auto readout = m_model.exhibit().readout(m_model.shown().parameters, m_page->currentCell());
-        if (readout) QApplication::clipboard()->setText(readout->value);
-    });
+    add(edit, tr("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_readout->copyValue(); });
     add(edit, tr("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { m_model.select(std::nullopt); });
     add(edit, tr("&Reset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_model.resetParameters(); });
@@ -249,6 +245,12 @@ void MainWindow::restore() {
     const int rest = std::max(400, width() - kListWidths[small] - kPanelWidths[small]);
     m_columns->setSizes(sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
                               {kListWidths[small], rest, kPanelWidths[small]}));
+    Player& player = m_panel->player();
+    const auto choice = [this](const QString& key, int fallback) {
+        return std::clamp(m_settings.value(key, fallback), 0, 2);
+    };
+    player.setSpeed(Player::Speed(choice(QStringLiteral("play-speed"), int(player.speed()))));
+    player.setMode(Player::Mode(choice(QStringLiteral("play-mode"), int(player.mode()))));
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
     if (side.size() == 2) m_side->setSizes(side);
 }
@@ -256,6 +258,8 @@ void MainWindow::restore() {
 void MainWindow::save() {
     m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
     m_settings.setValue(QStringLiteral("exhibit"), QString::fromStdString(m_exhibitId));
+    m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
+    m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings.setValue(QStringLiteral("columns"), m_columns->sizes());
     m_settings.setValue(QStringLiteral("side"), m_side->sizes());

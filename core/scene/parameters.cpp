@@ -13,6 +13,8 @@ template <class... Callables>
 struct Overloaded : Callables... {
     using Callables::operator()...;
 };
+template <class... Callables>
+Overloaded(Callables...) -> Overloaded<Callables...>;
 
 constexpr std::array<std::string_view, 2> kColourMaps{"signed", "blues"};
 constexpr std::array<std::string_view, 2> kLooks{"lab", "book"};

@@ -229,6 +229,8 @@ class MainWindowTest : public QObject {
     void settingsComeBack() {
         m_window->setThemeChoice(ThemeChoice::Dark);
         openPage("encoding-curves");
+        m_window->panel().player().setSpeed(Player::Speed::Fast);
+        m_window->panel().player().setMode(Player::Mode::Once);
         m_window->resize(1100, 700);
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
@@ -236,6 +238,8 @@ class MainWindowTest : public QObject {
         QVERIFY(second.theme().dark);
         QCOMPARE(second.model().scene().exhibit, std::string("encoding-curves"));
         QCOMPARE(second.size(), QSize(1100, 700));
+        QCOMPARE(second.panel().player().speed(), Player::Speed::Fast);
+        QCOMPARE(second.panel().player().mode(), Player::Mode::Once);
     }
 
     void aCorruptSettingsFileIsKeptAside() {

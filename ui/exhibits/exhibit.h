@@ -50,6 +50,7 @@ struct Readout {
     QString rowTag;     ///< "row 3"
     QString columnTag;  ///< "column 6"
     QString value;      ///< "0.5085"
+    double number = 0;  ///< the same, whole: what is copied
     std::vector<Line> lines;
 };
 

@@ -56,6 +56,7 @@ std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::opti
     readout.rowTag = SinusoidalWords::tr("position %1").arg(position);
     readout.columnTag = SinusoidalWords::tr("column %1").arg(entry.column);
     readout.value = displayNumber(entry.value, 4);
+    readout.number = entry.value;
     readout.lines = {
         {SinusoidalWords::tr("pair"), QStringLiteral("𝑗 = ⌊%1/2⌋").arg(entry.column), QString::number(entry.pair)},
         {SinusoidalWords::tr("kind"),

@@ -21,7 +21,7 @@ namespace attention {
 namespace {
 
 constexpr int kSymbolSize = 18;
-constexpr int kSymbolColumn = 36;
+constexpr int kSymbolColumn = 32;
 constexpr int kSymbolGap = 10;
 constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;

@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/io/number_text.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 
@@ -26,12 +27,6 @@ constexpr int kGap = 8;
 constexpr int kFormulaSize = 16;
 constexpr int kCompactValue = 26;
 constexpr int kSmallValue = 19;
-
-/// A number as other programs read it: no thin spaces, an ASCII minus.
-QString plainNumber(QString text) {
-    text.removeIf([](QChar c) { return c.isSpace(); });
-    return text.replace(QChar(0x2212), u'-');
-}
 
 }  // namespace
 
@@ -257,7 +252,7 @@ void ReadoutView::showWords() {
 }
 
 void ReadoutView::copyValue() {
-    if (m_readout) QGuiApplication::clipboard()->setText(plainNumber(m_readout->value));
+    if (m_readout) QGuiApplication::clipboard()->setText(QString::fromStdString(numberText(m_readout->number)));
 }
 
 }  // namespace attention

@@ -28,6 +28,8 @@ class ReadoutView : public QWidget {
     void setReadout(const std::optional<Readout>& readout);
     /// A smaller value, for a small window.
     void setCompact(bool compact);
+    /// Puts the value on the clipboard, with as many digits as it has and in no locale's own way.
+    void copyValue();
 
     QSize sizeHint() const override { return {320, 320}; }
     QSize minimumSizeHint() const override { return {260, 140}; }
@@ -38,7 +40,6 @@ class ReadoutView : public QWidget {
  private:
     void showWords();
     void fitWidth();
-    void copyValue();
 
     const Theme* m_theme = &Theme::light();
     std::optional<Readout> m_readout;

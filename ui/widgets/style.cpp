@@ -87,7 +87,6 @@ class Style : public QProxyStyle {
             case PM_MenuBarItemSpacing:
                 return 0;
             case PM_MenuBarHMargin:
-                return 6;
             case PM_ToolTipLabelFrameWidth:
                 return 6;
             case PM_SmallIconSize:
@@ -188,9 +187,7 @@ class Style : public QProxyStyle {
                     drawMenuItem(*painter, *item);
                 return;
             case CE_SizeGrip:
-                return;
             case CE_MenuEmptyArea:
-                return;
             case CE_ProgressBarGroove:
                 return;
             case CE_ProgressBarContents:
