@@ -40,6 +40,8 @@ constexpr int kCompactHeight = 760;
 constexpr std::array kListWidths{208, 176};
 constexpr std::array kPanelWidths{320, 288};
 constexpr double kZoomStep = 0.8;
+/// Below this the figure would have no room beside the list and the parameters.
+constexpr QSize kSmallest(1000, 640);
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 
@@ -101,6 +103,11 @@ void MainWindow::makeWidgets() {
     m_columns->setStretchFactor(2, 0);
     m_columns->setCollapsible(1, false);
     setCentralWidget(m_columns);
+    // There only while it has something to say.
+    statusBar()->hide();
+    connect(statusBar(), &QStatusBar::messageChanged, this,
+            [this](const QString& message) { statusBar()->setVisible(!message.isEmpty()); });
+    setMinimumSize(kSmallest);
 
     connect(m_list, &ExhibitList::chosen, this, [this](const std::string& id) { m_model.setExhibit(id); });
     connect(m_panel, &ParameterPanel::parameterChanged, this,
@@ -238,13 +245,17 @@ void MainWindow::restore() {
     resize(std::min(1440, room.width()), std::min(900, room.height()));
     restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
     const auto sizes = [](const QList<int>& saved, const QList<int>& fallback) {
-        const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s >= 0; });
+        const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s > 0; });
         return usable ? saved : fallback;
     };
     const std::size_t small = height() < kCompactHeight;
     const int rest = std::max(400, width() - kListWidths[small] - kPanelWidths[small]);
     m_columns->setSizes(sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
                               {kListWidths[small], rest, kPanelWidths[small]}));
+    m_showList->setChecked(m_settings.value(QStringLiteral("show-list"), true));
+    m_showSide->setChecked(m_settings.value(QStringLiteral("show-parameters"), true));
+    m_list->setVisible(m_showList->isChecked());
+    m_side->setVisible(m_showSide->isChecked());
     Player& player = m_panel->player();
     const auto choice = [this](const QString& key, int fallback) {
         return std::clamp(m_settings.value(key, fallback), 0, 2);
@@ -261,7 +272,11 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
     m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    m_settings.setValue(QStringLiteral("columns"), m_columns->sizes());
+    m_settings.setValue(QStringLiteral("show-list"), m_showList->isChecked());
+    m_settings.setValue(QStringLiteral("show-parameters"), m_showSide->isChecked());
+    // What is hidden has no width to come back to.
+    if (m_showList->isChecked() && m_showSide->isChecked())
+        m_settings.setValue(QStringLiteral("columns"), m_columns->sizes());
     m_settings.setValue(QStringLiteral("side"), m_side->sizes());
     m_settings.sync();
 }
@@ -316,17 +331,29 @@ std::optional<QString> MainWindow::exportFigure(const QString& path) {
     return writeFile(path, picture);
 }
 
-void MainWindow::askExportFigure() {
-    const QString folder = m_settings.value(QStringLiteral("export-folder"),
-                                            QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    QString filter;
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Export figure"), folder + u'/' + QString::fromStdString(m_exhibitId) + QStringLiteral(".pdf"),
-        tr("PDF (*.pdf);;SVG (*.svg);;PNG (*.png)"), &filter);
-    if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
+QString MainWindow::askPath(const QString& title, const QStringList& suffixes) {
+    QFileDialog dialog(this, title);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    QStringList filters;
+    for (const QString& suffix : suffixes) filters.append(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
+    dialog.setNameFilters(filters);
+    // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
+    dialog.setDefaultSuffix(suffixes.first());
+    connect(&dialog, &QFileDialog::filterSelected, &dialog,
+            [&](const QString& filter) { dialog.setDefaultSuffix(suffixes.value(filters.indexOf(filter))); });
+    dialog.setDirectory(m_settings.value(QStringLiteral("export-folder"),
+                                         QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
+    dialog.selectFile(QString::fromStdString(m_exhibitId) + u'.' + suffixes.first());
+    if (dialog.exec() != QDialog::Accepted) return {};
+    const QString path = dialog.selectedFiles().value(0);
     m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
+    return path;
+}
+
+void MainWindow::askExportFigure() {
+    const QString path =
+        askPath(tr("Export figure"), {QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")});
+    if (path.isEmpty()) return;
     if (const auto problem = exportFigure(path))
         QMessageBox::warning(this, tr("Export figure"), tr("%1 was not written: %2.").arg(path, *problem));
     else
@@ -366,17 +393,8 @@ void MainWindow::exportData(const QString& path) {
 }
 
 void MainWindow::askExportData() {
-    const QString folder = m_settings.value(QStringLiteral("export-folder"),
-                                            QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    QString filter;
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Export data"), folder + u'/' + QString::fromStdString(m_exhibitId) + QStringLiteral(".csv"),
-        tr("CSV (*.csv);;NumPy (*.npy)"), &filter);
-    if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".") + filter.section(QStringLiteral("*."), 1).chopped(1);
-    m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
-    exportData(path);
+    const QString path = askPath(tr("Export data"), {QStringLiteral("csv"), QStringLiteral("npy")});
+    if (!path.isEmpty()) exportData(path);
 }
 
 void MainWindow::showAbout() {
@@ -398,9 +416,9 @@ void MainWindow::showKeys() {
         std::pair{tr("Point at the figure"), tr("select a cell or a point")},
         std::pair{tr("Click"), tr("keep the selection; click it again to let go")},
         std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
-        std::pair{tr("Esc"), tr("let go of the selection; stop what plays")},
+        std::pair{tr("Esc"), tr("let go of what was kept, again: select nothing; stop what plays")},
         std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
-        std::pair{tr("Arrow keys, Page on a slider"), tr("one step, ten steps")},
+        std::pair{tr("Arrow keys, Page on a slider"), tr("one step, a larger one")},
         std::pair{tr("Space"), tr("stop what plays")},
         std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
     };

@@ -55,6 +55,8 @@ class MainWindow : public QMainWindow {
     void restore();
     void save();
     void stepExhibit(int by);
+    /// @return nothing when the person changed their mind
+    QString askPath(const QString& title, const QStringList& suffixes);
     void askExportFigure();
     void askExportData();
     void showAbout();

@@ -145,6 +145,32 @@ class ExhibitsTest : public QObject {
         QCOMPARE(seen.size(), std::size_t(60 * 32));
     }
 
+    void heatmapRowsAreEquallyHigh() {
+        // Row and column 0 lie at the edge of the axes: nothing of them may be cut off, nothing added.
+        Scene scene = preset(heatmap(), "d2l");
+        scene.parameters.n = 6;
+        scene.parameters.d = 5;
+        scene.parameters.look = std::int64_t(LookChoice::Lab);
+        const QImage image = painted(heatmap(), scene, {600, 600});
+        const Matrix values = sinusoidalTable({.positions = 6, .dimensions = 5});
+        const auto colourOf = [&](Index row) {
+            const double low = values.minCoeff();
+            return ColourMap::blues().at((values(row, 0) - low) / (values.maxCoeff() - low));
+        };
+        // Along the middle of column 0, whose entries all differ.
+        int best = 0;
+        for (int x = 0; x < 200; ++x) {
+            QList<int> heights(6, 0);
+            for (int y = 0; y < image.height(); ++y)
+                for (Index row = 0; row < 6; ++row) heights[row] += image.pixel(x, y) == colourOf(row);
+            const auto [least, most] = std::ranges::minmax(heights);
+            if (least == 0) continue;
+            best = x;
+            QVERIFY2(most - least <= 1, qPrintable(QString("rows of %1 to %2 pixels").arg(least).arg(most)));
+        }
+        QVERIFY(best > 0);
+    }
+
     void bookCurvesHaveTheBooksColours() {
         const QImage image = painted(curves(), preset(curves(), "d2l"), {1152, 480});
         for (const char* colour : {"#1F77B4", "#BF00BF", "#008000", "#FF0000"})

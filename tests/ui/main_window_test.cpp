@@ -157,6 +157,66 @@ class MainWindowTest : public QObject {
         QVERIFY(!model().scene().view.zoom);
     }
 
+    void zoomStoppedShortKeepsItsPlace() {
+        auto* figure = page().figure();
+        const QPointF place = placeOf({45, 27});
+        for (int i = 0; i < 60; ++i) {
+            QWheelEvent wheel(place, figure->mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(figure, &wheel);
+        }
+        QCOMPARE(figure->cellAt(place), std::optional(Cell{45, 27}));
+    }
+
+    void stripsStayWithTheCellsAfterAResize() {
+        const auto aligned = [this] {
+            // The strips are the rects that cannot be dragged.
+            QCPAxisRect* cells = nullptr;
+            QList<QCPAxisRect*> strips;
+            for (QCPAxisRect* rect : page().figure()->axisRects()) {
+                if (rect->rangeDrag())
+                    cells = rect;
+                else
+                    strips.append(rect);
+            }
+            return cells && strips.size() == 2 && std::ranges::all_of(strips, [&](const QCPAxisRect* strip) {
+                       return (strip->left() == cells->left() && strip->right() == cells->right()) ||
+                              (strip->top() == cells->top() && strip->bottom() == cells->bottom());
+                   });
+        };
+        for (const QSize size : {QSize(1580, 980), QSize(1100, 700), QSize(1400, 800)}) {
+            const QSize before = page().figure()->size();
+            m_window->resize(size);
+            QTRY_VERIFY(page().figure()->size() != before);
+            QTRY_VERIFY(aligned());
+        }
+    }
+
+    void aDoubleClickKeepsWhatItsFirstClickSelected() {
+        const QPoint place = placeOf({20, 10});
+        QTest::mouseClick(page().figure(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(page().figure(), Qt::LeftButton, {}, place);
+        QTest::mouseRelease(page().figure(), Qt::LeftButton, {}, place);
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QTest::mouseMove(page().figure(), placeOf({40, 3}));
+        QTRY_COMPARE(page().figure()->hover(), std::optional(Cell{40, 3}));
+    }
+
+    void hiddenPartsComeBackAtTheirWidth() {
+        menuAction("&List of pages")->trigger();
+        menuAction("Para&meters")->trigger();
+        QVERIFY(!child("exhibits")->isVisible() && !child("panel")->isVisible());
+        m_window->close();
+        Settings again(m_folder->filePath("settings.json"));
+        MainWindow second(again);
+        second.show();
+        QVERIFY(!second.findChild<QWidget*>("exhibits")->isVisible());
+        for (QAction* action : second.findChildren<QAction*>())
+            if (action->text() == "&List of pages" || action->text() == "Para&meters") action->trigger();
+        QTRY_VERIFY(second.findChild<QWidget*>("exhibits")->width() >= 140);
+        QVERIFY(second.findChild<QWidget*>("panel")->width() >= 260);
+    }
+
     void bookPresetTakesItsProportions() {
         model().applyPreset("d2l");
         QTRY_COMPARE(page().shownScene().parameters.look, std::int64_t(LookChoice::Book));

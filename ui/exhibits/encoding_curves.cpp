@@ -42,6 +42,8 @@ constexpr double kDotSpacing = 4;
 constexpr Index kMostHues = 5;
 /// Rulers for every pair drawn up to this many pairs; beyond, for the selected one alone.
 constexpr Index kMostRulers = 2;
+/// Fewer positions than this cannot be zoomed into any further.
+constexpr double kSmallestZoom = 4;
 constexpr int kRulerHeight = 30;
 constexpr int kLabelHeight = 20;
 constexpr int kBookFont = 13;  // 10 pt
@@ -82,15 +84,8 @@ class CurvesFigure : public Figure {
         layOnLayers(*m_axes);
         m_axes->setRangeDrag(Qt::Horizontal);
         m_axes->setRangeZoom(Qt::Horizontal);
-        setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-        connect(&xAxis(), qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] { keepInside(); });
-        connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
-        new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
-            if (hasResult()) drawCurves(painter);
-        });
-        new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
-            if (hasResult()) drawSelection(painter);
-        });
+        connect(&xAxis(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
+                [this](const QCPRange&, const QCPRange& before) { keepInside(before); });
     }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
@@ -120,7 +115,7 @@ class CurvesFigure : public Figure {
         m_arranging = true;
         const auto& zoom = scene().view.zoom;
         xAxis().setRange(zoom ? QCPRange(zoom->left, zoom->right) : whole());
-        keepInside();
+        keepInside(xAxis().range());
         m_arranging = false;
         yAxis().setRange(m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
         if (m_book) {
@@ -175,6 +170,37 @@ class CurvesFigure : public Figure {
         return true;
     }
 
+    void drawContent(QCPPainter& painter) override {
+        painter.save();
+        painter.setAntialiasing(true);
+        const bool many = pairCount() > kMostHues;
+        eachCurve([&](const Columns& columns, Index c, const QColor&, bool isSelected) {
+            const double width = m_book ? 2 : isSelected ? 3 : many ? 1 : 2.5;
+            const Samples points = Samples::column(*columns.values, c);
+            const bool apart = !m_book && pixelSpacing(points, xAxis()) >= kDotSpacing;
+            const bool smooth = apart && columns.samples.size() > 0;
+            QPen pen = penOf(columns, c, width);
+            const double wave = columns.wavelengths[std::size_t(c)] * pixelSpacing(points, xAxis());
+            if (wave < kFineWave) pen = QPen(pen.color(), 1);
+            const Samples line =
+                smooth ? Samples::column(columns.samples, c, 0, 1.0 / double(columns.substeps)) : points;
+            drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
+            if (!(apart || (points.count == 1 && !m_book)) || (many && !isSelected)) return;
+            for (Index row = 0; row < points.count; ++row)
+                if (xAxis().range().contains(double(row)))
+                    drawDot(painter, {xAxis().coordToPixel(double(row)), yAxis().coordToPixel(points.value(row))},
+                            isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
+                            theme().surface);
+        });
+        if (m_book) {
+            drawBookLegend(painter);
+        } else {
+            drawLabels(painter);
+            drawRulers(painter);
+        }
+        painter.restore();
+    }
+
     void drawSelection(QCPPainter& painter) override {
         if (selection()) drawPosition(painter, *selection(), true);
         if (hover() && hover() != selection()) drawPosition(painter, *hover(), false);
@@ -207,8 +233,8 @@ class CurvesFigure : public Figure {
             painter.drawEllipse(point, 9.5, 9.5);
         });
         if (selected)
-            drawTag(painter, displayNumber(double(scene().parameters.start + cell.row), 0), {x, axes.bottom() + 14},
-                    QRectF(viewport()), theme().indexI, theme().onIndex);
+            drawAxisTag(painter, xAxis(), double(cell.row),
+                        displayNumber(double(scene().parameters.start + cell.row), 0), theme().indexI, theme());
         painter.restore();
     }
 
@@ -224,19 +250,14 @@ class CurvesFigure : public Figure {
         return last > 0 ? QCPRange(-rim, last + rim) : QCPRange(-0.5, 0.5);
     }
 
-    void keepInside() {
+    void keepInside(const QCPRange& before) {
         if (!hasResult()) return;
         const QCPRange all = whole();
-        const QCPRange range = xAxis().range();
-        const double size = std::clamp(range.size(), std::min(all.size(), 4.0), all.size());
-        const double lower = std::clamp(range.center() - size / 2, all.lower, all.upper - size);
-        {
-            const QSignalBlocker blocker(&xAxis());
-            xAxis().setRange(lower, lower + size);
-        }
+        keepRangeInside(xAxis(), before, all.lower, all.upper, kSmallestZoom);
         if (m_arranging) return;
-        const bool isWhole = size >= all.size() * (1 - 1e-9);
-        Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{lower, lower + size, -1, 1}));
+        const QCPRange range = xAxis().range();
+        const bool isWhole = range.size() >= all.size() * (1 - 1e-9);
+        Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{range.lower, range.upper, -1, 1}));
     }
 
     Index pairCount() const {
@@ -284,37 +305,6 @@ class CurvesFigure : public Figure {
         if (selected && *selected >= drawn().first && *selected < drawn().first + drawn().count())
             visit(drawn(), *selected - drawn().first, colourOf(drawn(), *selected - drawn().first), true);
         if (extra().count() && !m_book) visit(extra(), 0, colourOf(extra(), 0), true);
-    }
-
-    void drawCurves(QCPPainter& painter) {
-        painter.save();
-        painter.setAntialiasing(true);
-        const bool many = pairCount() > kMostHues;
-        eachCurve([&](const Columns& columns, Index c, const QColor&, bool isSelected) {
-            const double width = m_book ? 2 : isSelected ? 3 : many ? 1 : 2.5;
-            const Samples points = Samples::column(*columns.values, c);
-            const bool apart = !m_book && pixelSpacing(points, xAxis()) >= kDotSpacing;
-            const bool smooth = apart && columns.samples.size() > 0;
-            QPen pen = penOf(columns, c, width);
-            const double wave = columns.wavelengths[std::size_t(c)] * pixelSpacing(points, xAxis());
-            if (wave < kFineWave) pen = QPen(pen.color(), 1);
-            const Samples line =
-                smooth ? Samples::column(columns.samples, c, 0, 1.0 / double(columns.substeps)) : points;
-            drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
-            if (!(apart || (points.count == 1 && !m_book)) || (many && !isSelected)) return;
-            for (Index row = 0; row < points.count; ++row)
-                if (xAxis().range().contains(double(row)))
-                    drawDot(painter, {xAxis().coordToPixel(double(row)), yAxis().coordToPixel(points.value(row))},
-                            isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
-                            theme().surface);
-        });
-        if (m_book) {
-            drawBookLegend(painter);
-        } else {
-            drawLabels(painter);
-            drawRulers(painter);
-        }
-        painter.restore();
     }
 
     /// The curves' names at their right ends, moved apart where they would cover each other.

@@ -67,18 +67,9 @@ class HeatmapFigure : public Figure {
             strip->setRangeDrag({});
             strip->setRangeZoom({});
         }
-        setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
         for (QCPAxis* axis : {&xAxis(), &yAxis()})
-            connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
-                    [this, axis] { keepInside(*axis); });
-        connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
-
-        new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
-            if (hasResult()) drawCells(painter, *m_cells, values(), *m_map, m_low, m_high);
-        });
-        new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
-            if (hasResult()) drawSelection(painter);
-        });
+            connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
+                    [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
     }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
@@ -111,8 +102,8 @@ class HeatmapFigure : public Figure {
         const Zoom zoom = scene().view.zoom.value_or(whole());
         xAxis().setRange(zoom.left, zoom.right);
         yAxis().setRange(zoom.top, zoom.bottom);
-        keepInside(xAxis());
-        keepInside(yAxis());
+        keepInside(xAxis(), xAxis().range());
+        keepInside(yAxis(), yAxis().range());
         m_arranging = false;
         const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
         const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
@@ -130,8 +121,21 @@ class HeatmapFigure : public Figure {
                         theme());
     }
 
+    void drawContent(QCPPainter& painter) override {
+        drawCells(painter, *m_cells, values(), *m_map, m_low, m_high);
+        sayWhatIsLeftOut(painter);
+    }
+
     void drawSelection(QCPPainter& painter) override {
         const auto selected = selection();
+        if (m_strips && !selected && !hover()) {
+            painter.setFont(textFont(type::kAxis));
+            painter.setPen(theme().muted);
+            painter.drawText(
+                QRectF(m_rowStrip->rect().left(), m_rowStrip->rect().top() - 26, m_rowStrip->rect().width(), 18),
+                Qt::AlignVCenter | Qt::AlignLeft,
+                HeatmapWords::tr("Point at a cell to see its row and its column as waves."));
+        }
         const auto shown = hover() && hover() != selected ? hover() : selected;
         if (selected && isInside(*selected)) drawCross(painter, *selected, true);
         if (hover() && hover() != selected && isInside(*hover())) drawCross(painter, *hover(), false);
@@ -148,16 +152,10 @@ class HeatmapFigure : public Figure {
     bool isInside(const Cell& cell) const { return cell.row < values().rows() && cell.column < values().cols(); }
     Zoom whole() const { return {-0.5, double(values().cols()) - 0.5, -0.5, double(values().rows()) - 0.5}; }
 
-    void keepInside(QCPAxis& axis) {
+    void keepInside(QCPAxis& axis, const QCPRange& before) {
         if (!hasResult()) return;
         const double count = double(&axis == &xAxis() ? values().cols() : values().rows());
-        const QCPRange range = axis.range();
-        const double size = std::clamp(range.size(), std::min(count, kSmallestZoom), count);
-        const double lower = std::clamp(range.center() - size / 2, -0.5, count - 0.5 - size);
-        {
-            const QSignalBlocker blocker(&axis);
-            axis.setRange(lower, lower + size);
-        }
+        keepRangeInside(axis, before, -0.5, count - 0.5, kSmallestZoom);
         if (&axis == &xAxis())
             m_rowStrip->axis(QCPAxis::atBottom)->setRange(axis.range());
         else
@@ -165,6 +163,27 @@ class HeatmapFigure : public Figure {
         if (m_arranging) return;
         const Zoom zoom{xAxis().range().lower, xAxis().range().upper, yAxis().range().lower, yAxis().range().upper};
         Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
+    }
+
+    /// A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
+    /// encoding's.
+    void sayWhatIsLeftOut(QCPPainter& painter) {
+        if (painter.modes().testFlag(QCPPainter::pmVectorized)) return;
+        const double scale = painter.transform().m11() * painter.device()->devicePixelRatioF();
+        const QRectF area = cellArea(*m_cells);
+        const auto oneIn = [&](const QCPAxis& axis, double pixels) {
+            return std::max<Index>(1, Index(std::ceil(axis.range().size() / (pixels * scale) - 1e-9)));
+        };
+        const Index rows = oneIn(yAxis(), area.height());
+        const Index columns = oneIn(xAxis(), area.width());
+        if (rows * columns == 1) return;
+        painter.save();
+        painter.setFont(textFont(type::kSmallest));
+        painter.setPen(theme().muted);
+        painter.drawText(QRectF(area.right(), area.bottom() + 24, viewport().right() - area.right() - 4, 32),
+                         Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
+                         HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(rows * columns));
+        painter.restore();
     }
 
     void styleCells(bool book) {
@@ -333,7 +352,7 @@ class HeatmapFigure : public Figure {
     void drawCross(QCPPainter& painter, const Cell& cell, bool selected) {
         const double width = selected ? 1.5 : 0.75;
         const auto& t = theme();
-        const QRectF cells = m_cells->rect();
+        const QRectF cells = cellArea(*m_cells);
         const double left = xAxis().coordToPixel(double(cell.column) - 0.5);
         const double right = xAxis().coordToPixel(double(cell.column) + 0.5);
         const double top = yAxis().coordToPixel(double(cell.row) - 0.5);
@@ -360,15 +379,11 @@ class HeatmapFigure : public Figure {
             painter.setPen(QPen(t.text, selected ? 2 : 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
             painter.drawRect(box);
         }
-        if (selected) {
-            const QRectF all = viewport();
-            if (rowVisible)
-                drawTag(painter, displayNumber(double(scene().parameters.start + cell.row), 0),
-                        {cells.left() - 17, (top + bottom) / 2}, all, t.indexI, t.onIndex);
-            if (columnVisible)
-                drawTag(painter, QString::number(cell.column), {(left + right) / 2, cells.bottom() + 14}, all, t.indexJ,
-                        t.onIndex);
-        }
+        if (selected && rowVisible)
+            drawAxisTag(painter, yAxis(), double(cell.row),
+                        displayNumber(double(scene().parameters.start + cell.row), 0), t.indexI, t);
+        if (selected && columnVisible)
+            drawAxisTag(painter, xAxis(), double(cell.column), QString::number(cell.column), t.indexJ, t);
         painter.restore();
     }
 

@@ -32,8 +32,8 @@ QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPA
 /// Waves of fewer pixels than this are drawn thin and solid: dashes and wide lines would run into each other.
 inline constexpr double kFineWave = 24;
 
-/// Draws a polyline with an opaque pen of any width and dash. On pixels it goes line by line: one wide anti-aliased polyline takes Qt a
-/// time that grows with the square of its length.
+/// Draws a polyline with an opaque pen of any width and dash. On pixels it goes line by line: one wide anti-aliased
+/// polyline takes Qt a time that grows with the square of its length.
 void drawCurve(QCPPainter& painter, const QPolygonF& points, QPen pen);
 
 /// A dot at a sample: filled, or hollow with the casing colour inside.

@@ -23,6 +23,14 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     setBackground(Qt::NoBrush);
     setMouseTracking(true);
     setNoAntialiasingOnDrag(false);
+    setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
+    new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
+        if (hasResult()) drawContent(painter);
+    });
+    new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
+        if (hasResult()) drawSelection(painter);
+    });
 }
 
 void Figure::setTheme(const Theme& theme) {
@@ -83,6 +91,23 @@ Cell Figure::neighbour(const Cell& cell, int right, int down) const {
     return {cell.row + down, cell.column + right};
 }
 
+void Figure::keepRangeInside(QCPAxis& axis, const QCPRange& before, double lower, double upper, double smallest) {
+    QCPRange range = axis.range();
+    const double least = std::min(upper - lower, smallest);
+    const double factor = range.size() / before.size();
+    if (range.size() < least && factor < 1) {
+        // Zoomed in too far: zoom in about the same place as far as it goes.
+        const double anchor = (range.lower - before.lower * factor) / (1 - factor);
+        const double allowed = least / before.size();
+        range.lower = anchor + (before.lower - anchor) * allowed;
+        range.upper = range.lower + least;
+    }
+    const double size = std::clamp(range.size(), least, upper - lower);
+    const double from = std::clamp(range.center() - size / 2, lower, upper - size);
+    const QSignalBlocker blocker(&axis);
+    axis.setRange(from, from + size);
+}
+
 void Figure::replotSelection() {
     layer(QStringLiteral("overlay"))->replot();
 }
@@ -101,7 +126,9 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
 
 void Figure::resizeEvent(QResizeEvent* event) {
     QCustomPlot::resizeEvent(event);
-    if (hasResult()) arrange();
+    if (!hasResult()) return;
+    arrange();
+    replot(rpQueuedReplot);
 }
 
 void Figure::mouseMoveEvent(QMouseEvent* event) {
@@ -116,9 +143,15 @@ void Figure::mousePressEvent(QMouseEvent* event) {
 
 void Figure::mouseReleaseEvent(QMouseEvent* event) {
     QCustomPlot::mouseReleaseEvent(event);
-    const bool isClick = QLineF(m_pressed, event->position()).length() <= kClickSlack;
+    const bool isClick =
+        !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
     if (event->button() != Qt::LeftButton || !isClick || !hasResult()) return;
     if (const auto cell = cellAt(event->position())) Q_EMIT clicked(*cell);
+}
+
+void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
+    m_doubleClicked = true;
+    QCustomPlot::mouseDoubleClickEvent(event);
 }
 
 void Figure::leaveEvent(QEvent* event) {
@@ -243,6 +276,32 @@ QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const Q
     painter.setFont(font);
     painter.drawText(tag, Qt::AlignCenter, text);
     return tag;
+}
+
+void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, const QString& text, const QColor& fill,
+                 const Theme& theme) {
+    const QRectF rect = axis.axisRect()->rect();
+    const bool horizontal = axis.orientation() == Qt::Horizontal;
+    const double place = axis.coordToPixel(coordinate);
+    const QRectF inside = axis.parentPlot()->viewport();
+    painter.save();
+    const QFontMetricsF metrics(axis.tickLabelFont());
+    const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
+    // A number that the tag would cover in part is covered whole.
+    const QList<double> ticks = axis.tickVector();
+    const QList<QString> labels = axis.tickVectorLabels();
+    for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {
+        const double tick = axis.coordToPixel(ticks[i]);
+        const double width = metrics.horizontalAdvance(labels[i]) + 4;
+        const double reach = horizontal ? half + width / 2 : 9 + metrics.height() / 2;
+        if (std::abs(tick - place) >= reach || !axis.range().contains(ticks[i])) continue;
+        painter.fillRect(horizontal ? QRectF(tick - width / 2, rect.bottom() + 5, width, 18)
+                                    : QRectF(rect.left() - 6 - width, tick - 9, width, 18),
+                         theme.surface);
+    }
+    const QPointF centre = horizontal ? QPointF(place, rect.bottom() + 14) : QPointF(rect.left() - 17, place);
+    drawTag(painter, text, centre, inside, fill, theme.onIndex);
+    painter.restore();
 }
 
 void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing) {

@@ -72,6 +72,8 @@ class Figure : public QCustomPlot {
  protected:
     /// Brings everything in line with scene(), result() and theme().
     virtual void arrange() = 0;
+    /// Draws what lies between the grids and the axes, at what arrange() decided.
+    virtual void drawContent(QCPPainter& painter) = 0;
     /// True when going from one scene to the other changes more than drawSelection() shows.
     virtual bool selectionMovesLayout(const Scene& before, const Scene& after) const {
         return before.parameters.row.has_value() != after.parameters.row.has_value() ||
@@ -86,10 +88,15 @@ class Figure : public QCustomPlot {
         return static_cast<const DerivedResult&>(*m_result);
     }
     void replotSelection();
+    /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
+    /// much. Emits nothing.
+    /// @param before  the range that it had, so that a zoom stopped short keeps its place
+    static void keepRangeInside(QCPAxis& axis, const QCPRange& before, double lower, double upper, double smallest);
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -103,6 +110,7 @@ class Figure : public QCustomPlot {
     std::optional<Cell> m_hover;
     QPointF m_pressed;
     bool m_interactive = false;
+    bool m_doubleClicked = false;  ///< the release that follows is no click of its own
 };
 
 /// A piece of a figure that a function draws, on the layer that is current when it is made.
@@ -173,6 +181,9 @@ void styleAxis(QCPAxis& axis, const Theme& theme);
 /// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink);
+/// The tag of an index at its place on an axis, in the place of the numbers it would touch.
+void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, const QString& text, const QColor& fill,
+                 const Theme& theme);
 /// A line with a rim of the casing colour, so that it is seen on any cell.
 void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
 

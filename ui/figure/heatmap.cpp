@@ -140,12 +140,17 @@ void drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, co
 
 }  // namespace
 
+QRectF cellArea(const QCPAxisRect& axisRect) {
+    // QCustomPlot measures from QRect::bottom(), which is one pixel above the rectangle's lower edge.
+    return QRectF(axisRect.rect()).translated(0, -1);
+}
+
 void drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
                double high) {
     if (values.size() == 0) return;
     const QCPAxis& x = *axisRect.axis(QCPAxis::atBottom);
     const QCPAxis& y = *axisRect.axis(QCPAxis::atLeft);
-    const QRectF rect = axisRect.rect();
+    const QRectF rect = cellArea(axisRect);
     painter.save();
     if (painter.modes().testFlag(QCPPainter::pmVectorized))
         drawAsVectors(painter, rect, x, y, values, map, low, high);

@@ -18,6 +18,9 @@ namespace attention {
 void drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
                double high);
 
+/// Where drawCells() draws: exactly what the ranges of the axes cover.
+QRectF cellArea(const QCPAxisRect& axisRect);
+
 /// The labelled scale beside a heatmap, as long as `shrink` times the axis rect it belongs to and true for what that
 /// shows.
 class ColourBar : public QCPLayoutElement {

@@ -33,6 +33,7 @@ class SquareFigure : public Figure {
 
  protected:
     void arrange() override {}
+    void drawContent(QCPPainter&) override {}
     void drawSelection(QCPPainter&) override {}
 
  private:
