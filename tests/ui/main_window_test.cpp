@@ -198,8 +198,8 @@ class MainWindowTest : public QObject {
         QTest::mouseDClick(page().figure(), Qt::LeftButton, {}, place);
         QTest::mouseRelease(page().figure(), Qt::LeftButton, {}, place);
         QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
-        QTest::mouseMove(page().figure(), placeOf({40, 3}));
-        QTRY_COMPARE(page().figure()->hover(), std::optional(Cell{40, 3}));
+        QTest::mouseMove(page().figure(), placeOf({41, 4}));
+        QTRY_COMPARE(page().figure()->hover(), std::optional(Cell{41, 4}));
     }
 
     void hiddenPartsComeBackAtTheirWidth() {
