@@ -186,11 +186,9 @@ class CurvesFigure : public Figure {
                 smooth ? Samples::column(columns.samples, c, 0, 1.0 / double(columns.substeps)) : points;
             drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
             if (!(apart || (points.count == 1 && !m_book)) || (many && !isSelected)) return;
-            for (Index row = 0; row < points.count; ++row)
-                if (xAxis().range().contains(double(row)))
-                    drawDot(painter, {xAxis().coordToPixel(double(row)), yAxis().coordToPixel(points.value(row))},
-                            isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
-                            theme().surface);
+            for (const QPointF& point : samplePoints(points, xAxis(), yAxis()))
+                drawDot(painter, point, isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
+                        theme().surface);
         });
         if (m_book) {
             drawBookLegend(painter);

@@ -334,7 +334,8 @@ class HeatmapFigure : public Figure {
         drawCurve(painter, points, QPen(theme().control, fine ? 1 : 1.25));
         const bool sine = isSineColumn(cell.column);
         if (pixelSpacing(column, y) >= kDotSpacing)
-            for (const QPointF& point : points) drawDot(painter, point, 2, theme().text, sine, theme().surface);
+            for (const QPointF& point : samplePoints(column, y, x))
+                drawDot(painter, point, 2, theme().text, sine, theme().surface);
         if (y.range().contains(double(cell.row)))
             drawDot(painter, {x.coordToPixel(column.value(cell.row)), y.coordToPixel(double(cell.row))}, 4.5,
                     theme().indexI, sine, theme().surface);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -11,6 +12,18 @@ namespace {
 constexpr double kEnvelopeFrom = 2;
 /// Pieces of a line reach this far, in pixels, into each other, or their joints would show.
 constexpr double kJoint = 0.3;
+
+QPointF place(double key, double value, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
+    const double k = keyAxis.coordToPixel(key);
+    const double v = valueAxis.coordToPixel(value);
+    return keyAxis.orientation() == Qt::Horizontal ? QPointF(k, v) : QPointF(v, k);
+}
+
+/// The first and the last sample in a range; the last is before the first where there is none.
+std::pair<Index, Index> visibleSamples(const Samples& samples, const QCPRange& range) {
+    return {std::max<Index>(0, Index(std::ceil((range.lower - samples.start) / samples.step))),
+            std::min<Index>(samples.count - 1, Index(std::floor((range.upper - samples.start) / samples.step)))};
+}
 
 QPointF towards(const QLineF& line, double distance) {
     return line.pointAt(distance / line.length());
@@ -60,18 +73,18 @@ double pixelSpacing(const Samples& samples, const QCPAxis& keyAxis) {
     return std::abs(keyAxis.coordToPixel(samples.step) - keyAxis.coordToPixel(0));
 }
 
+QPolygonF samplePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
+    QPolygonF points;
+    const auto [first, last] = visibleSamples(samples, keyAxis.range());
+    for (Index i = first; i <= last; ++i) points << place(samples.key(i), samples.value(i), keyAxis, valueAxis);
+    return points;
+}
+
 QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
     QPolygonF points;
-    const bool horizontal = keyAxis.orientation() == Qt::Horizontal;
-    const auto point = [&](double key, double value) {
-        const double k = keyAxis.coordToPixel(key);
-        const double v = valueAxis.coordToPixel(value);
-        return horizontal ? QPointF(k, v) : QPointF(v, k);
-    };
+    const auto point = [&](double key, double value) { return place(key, value, keyAxis, valueAxis); };
     const QCPRange range = keyAxis.range();
-    const auto first = std::max<Index>(0, Index(std::ceil((range.lower - samples.start) / samples.step)));
-    const auto last =
-        std::min<Index>(samples.count - 1, Index(std::floor((range.upper - samples.start) / samples.step)));
+    const auto [first, last] = visibleSamples(samples, range);
     const auto between = [&](Index i, double key) {
         const double t = (key - samples.key(i)) / samples.step;
         return samples.value(i) + (samples.value(i + 1) - samples.value(i)) * t;

@@ -29,6 +29,9 @@ double pixelSpacing(const Samples& samples, const QCPAxis& keyAxis);
 /// samples are denser than pixels it is the envelope: the lowest and the highest of each pixel.
 QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis);
 
+/// The samples themselves that the key axis shows.
+QPolygonF samplePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPAxis& valueAxis);
+
 /// Waves of fewer pixels than this are drawn thin and solid: dashes and wide lines would run into each other.
 inline constexpr double kFineWave = 24;
 

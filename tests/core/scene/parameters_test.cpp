@@ -1,7 +1,8 @@
 #include "core/scene/parameters.h"
 
-#include <QtTest>
 #include <array>
+
+#include <QtTest>
 
 using namespace attention;
 
@@ -17,7 +18,9 @@ const std::array kUses{
     ParameterUse{.key = "colour-map"},
 };
 
-const ParameterUse& use(std::string_view key) { return *std::ranges::find(kUses, key, &ParameterUse::key); }
+const ParameterUse& use(std::string_view key) {
+    return *std::ranges::find(kUses, key, &ParameterUse::key);
+}
 
 QString message(auto action) {
     try {
@@ -57,8 +60,9 @@ class ParametersTest : public QObject {
             const ParameterValue value = real ? ParameterValue(1.5) : ParameterValue(std::int64_t(1));
             setValue(parameters, info, value);
             QCOMPARE(valueOf(parameters, info), value);
-            QVERIFY_EXCEPTION_THROWN(setValue(parameters, info, real ? ParameterValue(std::int64_t(1)) : ParameterValue(1.5)),
-                                     std::invalid_argument);
+            QVERIFY_EXCEPTION_THROWN(
+                setValue(parameters, info, real ? ParameterValue(std::int64_t(1)) : ParameterValue(1.5)),
+                std::invalid_argument);
         }
     }
 
@@ -66,23 +70,57 @@ class ParametersTest : public QObject {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("says");
-        QTest::addRow("n below 1") << "n" << "0" << "n: \"0\" is out of range; accepted: whole numbers 1 to 16384";
-        QTest::addRow("negative n") << "n" << "-3" << "n: \"-3\" is out of range; accepted: whole numbers 1 to 16384";
-        QTest::addRow("n beyond the page's own limit") << "n" << "16385" << "out of range";
-        QTest::addRow("n is no whole number") << "n" << "1.5" << "not a whole number";
-        QTest::addRow("exponents are for reals") << "n" << "1e99" << "not a whole number";
-        QTest::addRow("words") << "n" << "abc" << "not a whole number";
-        QTest::addRow("nothing") << "n" << "" << "\"\" is not a whole number";
-        QTest::addRow("hexadecimal") << "n" << "0x10" << "not a whole number";
-        QTest::addRow("another script's digit") << "n" << "٣" << "not a whole number";
-        QTest::addRow("none is for selections") << "n" << "none" << "not a whole number";
-        QTest::addRow("base at its open end") << "base" << "1" << "accepted: a number greater than 1";
-        QTest::addRow("base below") << "base" << "0.5" << "out of range";
-        QTest::addRow("infinite base") << "base" << "inf" << "not a number";
-        QTest::addRow("overflowing base") << "base" << "1e999" << "not a number";
-        QTest::addRow("base with a comma") << "base" << "1,5" << "not a number";
-        QTest::addRow("unknown choice") << "colour-map" << "jet" << "not one of the choices; accepted: signed, blues";
-        QTest::addRow("negative selection") << "row" << "-1" << "accepted: whole numbers 0 to 999999, or none";
+        QTest::addRow("n below 1") << "n"
+                                   << "0"
+                                   << "n: \"0\" is out of range; accepted: whole numbers 1 to 16384";
+        QTest::addRow("negative n") << "n"
+                                    << "-3"
+                                    << "n: \"-3\" is out of range; accepted: whole numbers 1 to 16384";
+        QTest::addRow("n beyond the page's own limit") << "n"
+                                                       << "16385"
+                                                       << "out of range";
+        QTest::addRow("n is no whole number") << "n"
+                                              << "1.5"
+                                              << "not a whole number";
+        QTest::addRow("exponents are for reals") << "n"
+                                                 << "1e99"
+                                                 << "not a whole number";
+        QTest::addRow("words") << "n"
+                               << "abc"
+                               << "not a whole number";
+        QTest::addRow("nothing") << "n"
+                                 << ""
+                                 << "\"\" is not a whole number";
+        QTest::addRow("hexadecimal") << "n"
+                                     << "0x10"
+                                     << "not a whole number";
+        QTest::addRow("another script's digit") << "n"
+                                                << "٣"
+                                                << "not a whole number";
+        QTest::addRow("none is for selections") << "n"
+                                                << "none"
+                                                << "not a whole number";
+        QTest::addRow("base at its open end") << "base"
+                                              << "1"
+                                              << "accepted: a number greater than 1";
+        QTest::addRow("base below") << "base"
+                                    << "0.5"
+                                    << "out of range";
+        QTest::addRow("infinite base") << "base"
+                                       << "inf"
+                                       << "not a number";
+        QTest::addRow("overflowing base") << "base"
+                                          << "1e999"
+                                          << "not a number";
+        QTest::addRow("base with a comma") << "base"
+                                           << "1,5"
+                                           << "not a number";
+        QTest::addRow("unknown choice") << "colour-map"
+                                        << "jet"
+                                        << "not one of the choices; accepted: signed, blues";
+        QTest::addRow("negative selection") << "row"
+                                            << "-1"
+                                            << "accepted: whole numbers 0 to 999999, or none";
     }
     void refusedTexts() {
         QFETCH(QString, key);
@@ -98,13 +136,27 @@ class ParametersTest : public QObject {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("reads");
-        QTest::addRow("whole number") << "n" << "60" << "60";
-        QTest::addRow("largest n here") << "n" << "16384" << "16384";
-        QTest::addRow("just above the open end") << "base" << "1.0000001" << "1.0000001";
-        QTest::addRow("exponent") << "base" << "1e4" << "10000";
-        QTest::addRow("choice") << "colour-map" << "blues" << "blues";
-        QTest::addRow("none") << "row" << "none" << "none";
-        QTest::addRow("selection") << "row" << "0" << "0";
+        QTest::addRow("whole number") << "n"
+                                      << "60"
+                                      << "60";
+        QTest::addRow("largest n here") << "n"
+                                        << "16384"
+                                        << "16384";
+        QTest::addRow("just above the open end") << "base"
+                                                 << "1.0000001"
+                                                 << "1.0000001";
+        QTest::addRow("exponent") << "base"
+                                  << "1e4"
+                                  << "10000";
+        QTest::addRow("choice") << "colour-map"
+                                << "blues"
+                                << "blues";
+        QTest::addRow("none") << "row"
+                              << "none"
+                              << "none";
+        QTest::addRow("selection") << "row"
+                                   << "0"
+                                   << "0";
     }
     void acceptedTexts() {
         QFETCH(QString, key);
@@ -128,7 +180,8 @@ class ParametersTest : public QObject {
         QTest::addRow("asked first pushes last") << 32LL << 12LL << 9LL << "first-column" << 12LL << 12LL;
         QTest::addRow("asked last pulls first") << 32LL << 6LL << 3LL << "last-column" << 3LL << 3LL;
         QTest::addRow("nothing asked: last gives way") << 32LL << 12LL << 9LL << "" << 12LL << 12LL;
-        QTest::addRow("what was asked stays, right or wrong") << 4LL << 6LL << 9LL << "first-column,last-column" << 6LL << 9LL;
+        QTest::addRow("what was asked stays, right or wrong")
+            << 4LL << 6LL << 9LL << "first-column,last-column" << 6LL << 9LL;
     }
     void adaptation() {
         QFETCH(qint64, d);
@@ -184,9 +237,12 @@ class ParametersTest : public QObject {
         QTest::addColumn<qint64>("first");
         QTest::addColumn<qint64>("last");
         QTest::addColumn<QString>("says");
-        QTest::addRow("last before first") << 6LL << 3LL << "last-column: 3 is before first-column; accepted: whole numbers 6 to 31";
-        QTest::addRow("last beyond d") << 6LL << 32LL << "last-column: 32 is beyond d - 1; accepted: whole numbers 6 to 31";
-        QTest::addRow("first beyond d") << 32LL << 33LL << "first-column: 32 is beyond d - 1; accepted: whole numbers 0 to 31";
+        QTest::addRow("last before first")
+            << 6LL << 3LL << "last-column: 3 is before first-column; accepted: whole numbers 6 to 31";
+        QTest::addRow("last beyond d") << 6LL << 32LL
+                                       << "last-column: 32 is beyond d - 1; accepted: whole numbers 6 to 31";
+        QTest::addRow("first beyond d") << 32LL << 33LL
+                                        << "first-column: 32 is beyond d - 1; accepted: whole numbers 0 to 31";
         QTest::addRow("one column") << 31LL << 31LL << "";
     }
     void validation() {

@@ -14,7 +14,11 @@ using namespace attention;
 namespace {
 
 Readout someReadout(int lines = 3) {
-    Readout readout{QStringLiteral("position 3"), QStringLiteral("column 7"), QStringLiteral("−10\u202F000.5085"), -10000.50853613, {}};
+    Readout readout{QStringLiteral("position 3"),
+                    QStringLiteral("column 7"),
+                    QStringLiteral("−10\u202F000.5085"),
+                    -10000.50853613,
+                    {}};
     const std::vector<Readout::Line> all{
         {QStringLiteral("kind"), QStringLiteral("even column"), QStringLiteral("sine")},
         {QStringLiteral("frequency"), QStringLiteral("𝜔<sub>3</sub> = 10000<sup>−6/32</sup>"),
