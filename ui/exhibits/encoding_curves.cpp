@@ -46,7 +46,6 @@ constexpr Index kMostRulers = 2;
 constexpr double kSmallestZoom = 4;
 constexpr int kRulerHeight = 30;
 constexpr int kLabelHeight = 20;
-constexpr int kBookFont = 13;  // 10 pt
 /// Curves drawn at most; more cover each other and the page says how many were left out.
 constexpr Index kMostCurves = 256;
 
@@ -123,7 +122,7 @@ class CurvesFigure : public Figure {
             for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_axes->axis(side)->setTicks(false);
         }
         for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_axes->axis(side)->setVisible(m_book);
-        for (QCPAxis* axis : m_axes->axes()) styleAxis(*axis, theme());
+        for (QCPAxis* axis : m_axes->axes()) m_book ? styleBookAxis(*axis, theme()) : styleAxis(*axis, theme());
         auto valueTicker = QSharedPointer<PlainTicker>::create(m_book);
         valueTicker->setTickCount(5);
         yAxis().setTicker(valueTicker);
@@ -131,14 +130,6 @@ class CurvesFigure : public Figure {
         yAxis().grid()->setPen(QPen(theme().rule, 1));
         yAxis().grid()->setZeroLinePen(QPen(theme().control, 1));
         if (m_book) {
-            for (QCPAxis* axis : m_axes->axes()) {
-                axis->setBasePen(QPen(theme().text, 1));
-                axis->setTickPen(QPen(theme().text, 1));
-                axis->setTickLabelColor(theme().text);
-                axis->setLabelColor(theme().text);
-                axis->setTickLabelFont(textFont(kBookFont));
-                axis->setLabelFont(textFont(kBookFont));
-            }
             const QColor grid = theme().dark ? theme().track : QColor("#B0B0B0");
             for (QCPAxis* axis : {&xAxis(), &yAxis()}) {
                 axis->grid()->setVisible(true);

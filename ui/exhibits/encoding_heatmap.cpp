@@ -144,8 +144,6 @@ class HeatmapFigure : public Figure {
     }
 
  private:
-    static constexpr int kBookFont = 13;  // 10 pt
-
     const Matrix& values() const { return *result<HeatmapResult>().values; }
     QCPAxis& xAxis() const { return *m_cells->axis(QCPAxis::atBottom); }
     QCPAxis& yAxis() const { return *m_cells->axis(QCPAxis::atLeft); }
@@ -193,16 +191,7 @@ class HeatmapFigure : public Figure {
             m_cells->axis(side)->setVisible(book);
             m_cells->axis(side)->setTicks(false);
         }
-        for (QCPAxis* axis : m_cells->axes()) {
-            styleAxis(*axis, theme());
-            if (!book) continue;
-            axis->setBasePen(QPen(theme().text, 1));
-            axis->setTickPen(QPen(theme().text, 1));
-            axis->setTickLabelColor(theme().text);
-            axis->setLabelColor(theme().text);
-            axis->setTickLabelFont(textFont(kBookFont));
-            axis->setLabelFont(textFont(kBookFont));
-        }
+        for (QCPAxis* axis : m_cells->axes()) book ? styleBookAxis(*axis, theme()) : styleAxis(*axis, theme());
         if (!book)
             for (QCPAxis* axis : {&xAxis(), &yAxis()}) axis->setBasePen(Qt::NoPen);
         xAxis().setLabel(HeatmapWords::tr("Column (encoding dimension)"));

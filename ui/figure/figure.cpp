@@ -258,6 +258,16 @@ void styleAxis(QCPAxis& axis, const Theme& theme) {
     axis.grid()->setVisible(false);
 }
 
+void styleBookAxis(QCPAxis& axis, const Theme& theme) {
+    styleAxis(axis, theme);
+    axis.setBasePen(QPen(theme.text, 1));
+    axis.setTickPen(QPen(theme.text, 1));
+    axis.setTickLabelColor(theme.text);
+    axis.setLabelColor(theme.text);
+    axis.setTickLabelFont(textFont(kBookFont));
+    axis.setLabelFont(textFont(kBookFont));
+}
+
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink) {
     const QFont font = textFont(type::kAxis, QFont::DemiBold);

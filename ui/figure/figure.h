@@ -178,6 +178,10 @@ class PlainTicker : public QCPAxisTicker {
 void layOnLayers(QCPAxisRect& rect);
 /// Dresses an axis: thin line, labels in the small size, label in muted ink.
 void styleAxis(QCPAxis& axis, const Theme& theme);
+/// The book's text size in pixels: 10 pt.
+inline constexpr int kBookFont = 13;
+/// Dresses an axis as the book's figures have it: line, numbers and name in ink, in the book's size.
+void styleBookAxis(QCPAxis& axis, const Theme& theme);
 /// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink);
