@@ -385,6 +385,12 @@ QString parameterLines() {
     return aligned(rows, 2);
 }
 
+QString columnsText(const TableDescription& table) {
+    return joined(table.columns, [](const ColumnDescription& column) {
+        return column.each.empty() ? text(column.name) : u"one per %1 %2"_s.arg(text(column.name), text(column.each));
+    });
+}
+
 QString listText() {
     QString lines;
     for (const Exhibit* exhibit : exhibits()) {
@@ -395,8 +401,7 @@ QString listText() {
             rows.push_back({kind == last ? QString() : kind, text(name), meaning});
             last = kind;
         };
-        for (const TableDescription& table : exhibit->tables())
-            addRow(u"tables"_s, table.name, u"columns: "_s + text(table.columns));
+        for (const TableDescription& table : exhibit->tables()) addRow(u"tables"_s, table.name, columnsText(table));
         for (const Preset& preset : exhibit->presets()) addRow(u"presets"_s, preset.name, preset.shows);
         lines += aligned(rows, 2) + u'\n';
     }
@@ -446,7 +451,7 @@ QJsonObject parameterJson(const ParameterInfo& info) {
 QJsonObject exhibitJson(const Exhibit& exhibit) {
     QJsonArray tables;
     for (const TableDescription& table : exhibit.tables())
-        tables.append(QJsonObject{{u"name"_s, text(table.name)}, {u"columns"_s, text(table.columns)}});
+        tables.append(QJsonObject{{u"name"_s, text(table.name)}, {u"columns"_s, columnsText(table)}});
     QJsonArray presets;
     for (const Preset& preset : exhibit.presets()) {
         QJsonObject values;

@@ -322,10 +322,11 @@ std::optional<QString> MainWindow::exportFigure(const QString& path) {
     const Scene& scene = m_page->shownScene();
     figure->setTheme(Theme::light());
     figure->display(scene, m_page->shownResult());
-    const FigureOptions options{.format = *format,
-                                .size = scene.view.size.value_or(FigureSize{}),
-                                .title = m_model.exhibit().title(),
-                                .description = m_model.exhibit().claim()};
+    FigureOptions options;
+    options.format = *format;
+    options.size = scene.view.size.value_or(FigureSize{});
+    options.title = m_model.exhibit().title();
+    options.description = m_model.exhibit().claim();
     const QByteArray picture = renderFigure(*figure, options);
     if (picture.isEmpty()) return tr("there is not enough memory for the picture");
     return writeFile(path, picture);

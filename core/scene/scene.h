@@ -1,8 +1,14 @@
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "core/io/array.h"
 #include "core/scene/parameters.h"
 
 namespace attention {
@@ -33,13 +39,31 @@ struct View {
     bool operator==(const View&) const = default;
 };
 
+/// Numbers that came from a file. Small ones travel inside a scene file, larger ones are found again by path and
+/// checksum; `values` is empty where the file was not found, or is another one by now.
+struct LoadedArray {
+    std::string path;          ///< UTF-8, of the file that the numbers were read from; may be empty
+    std::string checksum;      ///< of that file: its SHA-256 in lower-case hexadecimal
+    std::vector<Index> shape;  ///< known even while the values are missing
+    std::shared_ptr<const Array> values;
+
+    /// Compares the file's contents by their checksum, which is what they are known by.
+    bool operator==(const LoadedArray& other) const {
+        return path == other.path && checksum == other.checksum && shape == other.shape && !values == !other.values;
+    }
+};
+
 /// All that a page shows follows from this one value; it is the only state.
 struct Scene {
     std::string exhibit = "encoding-heatmap";
     Parameters parameters;
     View view;
+    std::map<std::string, LoadedArray, std::less<>> arrays;  ///< by a name of arrayNames()
 
     bool operator==(const Scene&) const = default;
 };
+
+/// What a scene can load, by the flags that name the files: input, memory, learned, attention.
+std::span<const std::string_view> arrayNames();
 
 }  // namespace attention

@@ -658,7 +658,8 @@ class CommandLineTest : public QObject {
         for (const Exhibit* exhibit : exhibits()) {
             QVERIFY(out.contains(QString::fromUtf8(exhibit->id().data())));
             for (const TableDescription& table : exhibit->tables())
-                QVERIFY(out.contains(QString::fromUtf8(table.columns.data())));
+                for (const ColumnDescription& column : table.columns)
+                    QVERIFY(out.contains(QString::fromUtf8(column.name.data())));
             for (const Preset& preset : exhibit->presets()) QVERIFY(out.contains(preset.shows));
         }
         for (const ParameterInfo& info : parameterTable())

@@ -23,6 +23,7 @@ class GatedExhibit : public Exhibit {
     QString name() const override { return {}; }
     QString title() const override { return {}; }
     QString claim() const override { return {}; }
+    QString description(const Parameters&) const override { return {}; }
     Caption caption(const Parameters&) const override { return {}; }
     std::vector<Preset> presets() const override { return {}; }
     std::span<const ParameterUse> uses() const override { return {}; }

@@ -85,7 +85,7 @@ class ExhibitsTest : public QObject {
         QFETCH(qint64, n);
         QFETCH(qint64, d);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}};
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
         scene.parameters.n = n;
         scene.parameters.d = d;
         scene.parameters.row = n - 1;
@@ -189,7 +189,7 @@ class ExhibitsTest : public QObject {
         QFETCH(bool, dark);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
-        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}};
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
         const QSize size(900, 640);
         QCOMPARE(countOf(painted(exhibit, scene, size, theme), theme.indexI.rgb()), 0);
         scene.parameters.row = 30;
@@ -202,7 +202,7 @@ class ExhibitsTest : public QObject {
     void pointingFindsTheCell() {
         const auto figure = curves().makeFigure();
         figure->resize(900, 600);
-        Scene scene{.exhibit = "encoding-curves", .parameters = {}, .view = {}};
+        Scene scene{.exhibit = "encoding-curves", .parameters = {}, .view = {}, .arrays = {}};
         figure->display(scene, curves().compute(scene.parameters, {}));
         figure->replot();
         const QCPAxisRect& rect = *figure->axisRects().constFirst();

@@ -505,6 +505,8 @@ class EncodingCurves : public Exhibit {
         };
     }
 
+    QString description(const Parameters&) const override { return claim(); }
+
     std::vector<Preset> presets() const override {
         return {
             {"d2l",
@@ -549,8 +551,13 @@ class EncodingCurves : public Exhibit {
 
     std::span<const TableDescription> tables() const override {
         static const std::array kTables{
-            TableDescription{"columns", "position, then one per column drawn: first-column to last-column"},
-            TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"},
+            TableDescription{"columns",
+                             "a position",
+                             {{"position", "", ColumnType::Integer, "the position, start to start + n - 1"},
+                              {"column", "first-column to last-column", ColumnType::Real, "P at that position"}}},
+            TableDescription{"P",
+                             "a position, start to start + n - 1",
+                             {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}},
         };
         return kTables;
     }

@@ -411,6 +411,8 @@ class EncodingHeatmap : public Exhibit {
         };
     }
 
+    QString description(const Parameters&) const override { return claim(); }
+
     std::vector<Preset> presets() const override {
         return {
             {"d2l",
@@ -453,7 +455,9 @@ class EncodingHeatmap : public Exhibit {
 
     std::span<const TableDescription> tables() const override {
         static const std::array kTables{
-            TableDescription{"P", "one per encoding dimension: 0 to d - 1; a row per position"}};
+            TableDescription{"P",
+                             "a position, start to start + n - 1",
+                             {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}};
         return kTables;
     }
 

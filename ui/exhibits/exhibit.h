@@ -27,9 +27,20 @@ struct Preset {
     std::optional<FigureSize> size = std::nullopt;
 };
 
+enum class ColumnType { Integer, Real, Text };
+
+/// One column of a table, or a run of columns alike.
+struct ColumnDescription {
+    std::string_view name;  ///< the column's name; of a run: what numbers it, as in "column"
+    std::string_view each;  ///< English, of a run: the names it has, as in "0 to d - 1"; else empty
+    ColumnType type = ColumnType::Real;
+    std::string_view meaning;  ///< one phrase of English
+};
+
 struct TableDescription {
-    std::string_view name;     ///< stable: scripts depend on it
-    std::string_view columns;  ///< English: what the columns are
+    std::string_view name;  ///< stable, as are the columns: scripts depend on them
+    std::string_view row;   ///< English: what a row is
+    std::vector<ColumnDescription> columns;
 };
 
 /// The words under a figure, translated, as rich text. A link in `tryThis` does what it says: href "base=100" sets a
@@ -66,6 +77,9 @@ class Exhibit {
     virtual QString title() const = 0;  ///< above the figure
     virtual QString claim() const = 0;  ///< the one claim that the page makes visible
     virtual Caption caption(const Parameters& parameters) const = 0;
+    /// What the figure shows and with which parameters, translated, in plain sentences: for a paper's caption, for a
+    /// screen reader, for the exported file.
+    virtual QString description(const Parameters& parameters) const = 0;
     virtual std::vector<Preset> presets() const = 0;
 
     /// In the order in which the panel shows them; a use bounded by another one follows it.

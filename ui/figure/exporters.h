@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <QByteArray>
@@ -16,19 +17,29 @@ enum class FigureFormat { Png, Svg, Pdf };
 /// "png", "svg", "pdf"; nothing for anything else.
 std::optional<FigureFormat> figureFormat(QStringView name);
 
+/// Size of the axes' numbers when nothing else is asked for, in points.
+inline constexpr double kFontPoints = 9;
+
 struct FigureOptions {
     FigureFormat format = FigureFormat::Svg;
-    FigureSize size;           ///< millimetres of paper
-    double dpi = 300;          ///< pixels an inch of a PNG
-    bool transparent = false;  ///< else the theme's surface fills the page
-    QString title;             ///< what SVG and PDF readers show as the document's name; may be empty
-    QString description;       ///< one line for screen readers, SVG only; may be empty
+    FigureSize size;                ///< millimetres of paper
+    double dpi = 300;               ///< pixels an inch of a PNG
+    bool transparent = false;       ///< else the theme's surface fills the page
+    double fontSize = kFontPoints;  ///< points of the axes' numbers; all type and lines scale with it
+    FigureParts parts;              ///< what is drawn beside the content
+    QString title;                  ///< what SVG and PDF readers show as the document's name; may be empty
+    QString description;            ///< one line for screen readers, SVG only; may be empty
+    QString heading;                ///< drawn above the figure; may be empty
+    QString caption;                ///< drawn under it; may be empty
+    std::string scene;              ///< what a PNG or SVG carries so that it can be opened again; may be empty
 };
 
 inline constexpr double kLeastMillimetres = 10;
 inline constexpr double kMostMillimetres = 2000;
 inline constexpr double kLeastDpi = 10;
 inline constexpr double kMostDpi = 2400;
+inline constexpr double kLeastFontPoints = 4;
+inline constexpr double kMostFontPoints = 72;
 
 /// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px" (96 to the inch). Nothing for
 /// other text or a length outside kLeastMillimetres ... kMostMillimetres.

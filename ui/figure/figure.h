@@ -27,6 +27,14 @@ struct Cell {
     bool operator==(const Cell&) const = default;
 };
 
+/// What stands beside the content of a figure, where it has such a part.
+struct FigureParts {
+    bool legend = true;
+    bool colourBar = true;
+
+    bool operator==(const FigureParts&) const = default;
+};
+
 /// A picture of a result. The window shows it as a widget, the exporters paint the same object through another
 /// QPainter. A derived figure places its axis rects in the constructor and fills them in arrange(); it draws numbers,
 /// it never computes any.

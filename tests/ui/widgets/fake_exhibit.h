@@ -17,6 +17,7 @@ class FakeExhibit : public Exhibit {
     QString name() const override { return QStringLiteral("Name of ") + QString::fromStdString(m_id); }
     QString title() const override { return QStringLiteral("Title"); }
     QString claim() const override { return QStringLiteral("Claim"); }
+    QString description(const Parameters&) const override { return {}; }
     Caption caption(const Parameters&) const override { return {}; }
     std::vector<Preset> presets() const override { return m_presets; }
     std::span<const ParameterUse> uses() const override { return m_uses; }

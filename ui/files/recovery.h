@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "core/scene/scene.h"
+
+class QLockFile;
+
+namespace attention {
+
+/// What one window keeps on disk while it has unsaved changes, so that a crash loses at most the last moment. Each
+/// window has a file of its own in the folder, locked while it lives; a file without a living owner is what a crash
+/// left behind.
+class Recovery {
+    Q_DISABLE_COPY_MOVE(Recovery)
+
+ public:
+    struct Work {
+        Scene scene;
+        QString path;  ///< of the scene file that it belongs to; empty for one never saved
+    };
+    struct Leftover {
+        Work work;
+        QString file;  ///< in the folder; to be handed to forget()
+    };
+
+    static QString defaultFolder();
+    explicit Recovery(const QString& folder = defaultFolder());
+    /// A window that is closed properly leaves nothing behind.
+    ~Recovery();
+
+    /// Replaces what is kept, whole. @return false if it could not be written
+    bool keep(const Work& work);
+    void clear();
+
+    /// What crashed windows left, the latest first. Unreadable leftovers are renamed to FILE.bad and not listed. What
+    /// is listed belongs to this window from now on, so that no second one offers it as well.
+    std::vector<Leftover> takeLeftovers();
+    void forget(const Leftover& leftover);
+
+ private:
+    QString m_folder;
+    QString m_file;
+    std::unique_ptr<QLockFile> m_lock;
+    std::vector<std::unique_ptr<QLockFile>> m_taken;
+};
+
+}  // namespace attention

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "core/scene/scene.h"
+#include "ui/files/input_file.h"
+
+namespace attention {
+
+/// The extension of scene files, without the dot.
+inline constexpr const char* kSceneSuffix = "attention";
+
+struct OpenedScene {
+    Scene scene;
+    QStringList warnings;   ///< one translated sentence each: an array that is missing, or changed since
+    bool isFigure = false;  ///< it came out of an exported picture, which saving must not replace
+};
+
+/// Opens a scene file, or a PNG or SVG that was exported with its scene; the contents decide, not the name. Arrays kept
+/// by path are read: a relative path starts at the scene's folder. One that cannot be read, or has another checksum, is
+/// told in `warnings`, and the rest opens.
+/// @throws FileError if there is no usable scene in it
+OpenedScene openScene(const QString& path);
+/// The same for what is in memory already. @param folder  where relative paths start
+OpenedScene readScene(const QByteArray& bytes, const QString& folder);
+
+/// Replaces the file by the scene as a whole, or leaves the old one whole. Arrays kept by path are written relative to
+/// the file's folder when they lie inside it. @return why it failed, as OutputFile::problem()
+[[nodiscard]] std::optional<QString> saveScene(const QString& path, const Scene& scene);
+
+/// Reads a .npy or .csv file (the extension decides) for Scene::arrays.
+/// @throws FileError
+LoadedArray loadArray(const QString& path);
+
+/// What carries a scene inside a picture: the keyword of a PNG text chunk, and the namespace of the element "scene" in
+/// an SVG's metadata.
+inline constexpr const char* kSceneKeyword = "attention-lab-scene";
+inline constexpr const char* kSceneNamespace = "urn:attention-lab";
+
+}  // namespace attention
