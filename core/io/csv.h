@@ -11,4 +11,7 @@ namespace attention {
 /// @throws std::invalid_argument if the table is malformed (see tableShape); nothing is written then
 bool writeCsv(const Table& table, const ByteSink& sink);
 
+/// The same with tabs in place of commas, as spreadsheets take text from the clipboard.
+bool writeTsv(const Table& table, const ByteSink& sink);
+
 }  // namespace attention

@@ -11,6 +11,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "numbers are written as they lie in memory");
 
 constexpr std::size_t kPieceSize = std::size_t{1} << 20;
+constexpr const char* kTextProblem = "NPY holds numbers only, and a column of the table is text";
 
 using Integers = std::vector<std::int64_t>;
 using Texts = std::vector<std::string>;
@@ -62,16 +63,21 @@ bool writeColumns(const std::vector<TableColumn>& columns, std::size_t rows, con
     return true;
 }
 
-void requireExactAsFloat64(const TableColumn& column) {
+bool hasText(const ColumnTable& table) {
+    return std::any_of(table.columns.begin(), table.columns.end(), isText);
+}
+bool isAllIntegers(const ColumnTable& table) {
+    return std::all_of(table.columns.begin(), table.columns.end(), isInteger);
+}
+
+/// The first integer that float64 does not hold exactly, or null.
+const std::int64_t* inexactAsFloat64(const TableColumn& column) {
     constexpr std::int64_t limit = std::int64_t{1} << 53;
     const auto* integers = std::get_if<Integers>(&column.values);
-    if (!integers) return;
+    if (!integers) return nullptr;
     const auto inexact = std::find_if(integers->begin(), integers->end(),
                                       [](std::int64_t value) { return value < -limit || value > limit; });
-    if (inexact != integers->end()) {
-        throw std::invalid_argument("column \"" + column.name + "\" holds " + std::to_string(*inexact) +
-                                    ", which float64 does not hold exactly");
-    }
+    return inexact == integers->end() ? nullptr : &*inexact;
 }
 
 bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
@@ -80,24 +86,37 @@ bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
 }
 
 bool write(const ColumnTable& table, TableShape shape, const ByteSink& sink) {
+    if (hasText(table)) throw std::invalid_argument(kTextProblem);
     const auto rows = static_cast<std::size_t>(shape.rows);
-    if (std::all_of(table.columns.begin(), table.columns.end(), isInteger)) {
+    if (isAllIntegers(table)) {
         return sink(header("<i8", shape)) && writeColumns<std::int64_t>(table.columns, rows, sink);
     }
-    std::for_each(table.columns.begin(), table.columns.end(), requireExactAsFloat64);
+    for (const TableColumn& column : table.columns) {
+        if (const std::int64_t* inexact = inexactAsFloat64(column)) {
+            throw std::invalid_argument("column \"" + column.name + "\" holds " + std::to_string(*inexact) +
+                                        ", which float64 does not hold exactly");
+        }
+    }
     return sink(header("<f8", shape)) && writeColumns<double>(table.columns, rows, sink);
 }
 
 }  // namespace
 
-bool canWriteNpy(const Table& table) {
+std::string_view npyProblem(const Table& table) {
     const auto* columns = std::get_if<ColumnTable>(&table);
-    return !columns || std::none_of(columns->columns.begin(), columns->columns.end(), isText);
+    if (!columns) return {};
+    if (hasText(*columns)) return kTextProblem;
+    const bool isExact =
+        isAllIntegers(*columns) || std::none_of(columns->columns.begin(), columns->columns.end(), inexactAsFloat64);
+    return isExact ? "" : "NPY holds integers beside reals as float64, and one of the table is beyond +-2^53";
+}
+
+bool canWriteNpy(const Table& table) {
+    return npyProblem(table).empty();
 }
 
 bool writeNpy(const Table& table, const ByteSink& sink) {
     const TableShape shape = tableShape(table);
-    if (!canWriteNpy(table)) throw std::invalid_argument("NPY holds numbers only, and a column of the table is text");
     return std::visit([&](const auto& kind) { return write(kind, shape, sink); }, table);
 }
 

@@ -4,7 +4,10 @@
 
 namespace attention {
 
-/// True unless the table has a column of text, which the format cannot hold without objects.
+/// Why the format cannot hold the table, as a phrase of English, or an empty text: a column of text, which would need
+/// objects, or an integer beyond +-2^53 beside reals.
+std::string_view npyProblem(const Table& table);
+/// True if npyProblem() has nothing to say.
 bool canWriteNpy(const Table& table);
 
 /// NumPy's .npy, version 1.0, C order, little endian, byte for byte as numpy.save writes it: float64 ('<f8'), or int64
@@ -13,8 +16,8 @@ bool canWriteNpy(const Table& table);
 /// is handed on from where it lies.
 /// Source: numpy.lib.format, "NPY format".
 /// @return false as soon as `sink` returned false
-/// @throws std::invalid_argument if !canWriteNpy(table), if the table is malformed (see tableShape), or if an integer
-///         beyond +-2^53 stands beside reals; nothing is written then
+/// @throws std::invalid_argument if the table is malformed (see tableShape) or npyProblem() has something to say;
+///         nothing is written then
 bool writeNpy(const Table& table, const ByteSink& sink);
 
 }  // namespace attention

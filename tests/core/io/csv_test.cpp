@@ -1,47 +1,12 @@
 #include "core/io/csv.h"
 
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 
-#include <QtTest>
-
 #include "core/io/number_text.h"
+#include "tests/core/io/table_writing.h"
 
 using namespace attention;
-Q_DECLARE_METATYPE(Table)
-
-namespace {
-
-using Reals = std::vector<double>;
-using Integers = std::vector<std::int64_t>;
-using Texts = std::vector<std::string>;
-
-MatrixTable matrixTable(const Matrix& values, std::vector<std::string> names) {
-    return {std::make_shared<const Matrix>(values), std::move(names)};
-}
-
-std::string csvOf(const Table& table) {
-    std::string text;
-    const bool done = writeCsv(table, [&](std::string_view piece) {
-        text += piece;
-        return true;
-    });
-    return done ? text : "not done";
-}
-
-/// About 460 kB of text: several pieces.
-Table largeTable() {
-    Matrix values(3000, 8);
-    for (Index row = 0; row < values.rows(); ++row) {
-        for (Index column = 0; column < values.cols(); ++column) {
-            values(row, column) = 1.0 / static_cast<double>(1 + row * values.cols() + column);
-        }
-    }
-    return matrixTable(values, {"a", "b", "c", "d", "e", "f", "g", "h"});
-}
-
-}  // namespace
 
 class CsvTest : public QObject {
     Q_OBJECT
@@ -49,7 +14,10 @@ class CsvTest : public QObject {
  private Q_SLOTS:
     void text_data();
     void text();
+    void tabsInPlaceOfCommas_data();
+    void tabsInPlaceOfCommas();
     void streamsInPieces();
+    void noEmptyPieceAfterAFullOne();
     void stopsWhenRefused_data();
     void stopsWhenRefused();
     void malformed_data();
@@ -62,19 +30,14 @@ void CsvTest::text_data() {
     const auto row = [](const char* name, Table table, const char* expected) {
         QTest::addRow("%s", name) << std::move(table) << std::string(expected);
     };
-    const auto oneText = [](std::string name, Texts texts) {
-        return ColumnTable{{{std::move(name), std::move(texts)}}};
-    };
-    constexpr double inf = std::numeric_limits<double>::infinity();
-
     row("a matrix, row by row", matrixTable(Matrix{{0, 1}, {0.5, -2}}, {"0", "1"}), "0,1\n0,1\n0.5,-2\n");
     row("one entry", matrixTable(Matrix{{0.1}}, {"value"}), "value\n0.1\n");
     row("no row", matrixTable(Matrix(0, 2), {"a", "b"}), "a,b\n");
-    row("reals as numberText", matrixTable(Matrix{{1e16, 1e-6, -0.0, -inf}}, {"a", "b", "c", "d"}),
+    row("reals as numberText", matrixTable(Matrix{{1e16, 1e-6, -0.0, -kInfinity}}, {"a", "b", "c", "d"}),
         "a,b,c,d\n1e+16,1e-06,-0,-inf\n");
     row("integers in full beside reals and text",
-        ColumnTable{{{"position", Integers{0, std::numeric_limits<std::int64_t>::max()}},
-                     {"value", Reals{inf, 0.25}},
+        ColumnTable{{{"position", Integers{0, kGreatest}},
+                     {"value", Reals{kInfinity, 0.25}},
                      {"layer", Texts{"recurrent", "attention"}}}},
         "position,value,layer\n0,inf,recurrent\n9223372036854775807,0.25,attention\n");
     row("a comma is quoted", oneText("t", {"a,b"}), "t\n\"a,b\"\n");
@@ -91,7 +54,30 @@ void CsvTest::text_data() {
 void CsvTest::text() {
     QFETCH(Table, table);
     QFETCH(std::string, expected);
-    QCOMPARE(csvOf(table), expected);
+    QCOMPARE(written(writeCsv, table), expected);
+}
+
+void CsvTest::tabsInPlaceOfCommas_data() {
+    QTest::addColumn<Table>("table");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char* name, Table table, const char* expected) {
+        QTest::addRow("%s", name) << std::move(table) << std::string(expected);
+    };
+    row("numbers", matrixTable(Matrix{{0, -0.0}, {1e300, 5e-324}}, {"0", "1"}), "0\t1\n0\t-0\n1e+300\t5e-324\n");
+    row("integers and text", ColumnTable{{{"n", Integers{kLeast}}, {"layer", Texts{"recurrent"}}}},
+        "n\tlayer\n-9223372036854775808\trecurrent\n");
+    row("a tab is quoted", oneText("t", {"a\tb"}), "t\n\"a\tb\"\n");
+    row("a quote is doubled", oneText("t", {"say \"x\""}), "t\n\"say \"\"x\"\"\"\n");
+    row("LF and CR are quoted", oneText("t", {"a\nb", "a\rb"}), "t\n\"a\nb\"\n\"a\rb\"\n");
+    row("a comma is not", oneText("k, n", {"a,b"}), "k, n\na,b\n");
+    row("an empty field alone is quoted, or the line would be blank", oneText("t", {""}), "t\n\"\"\n");
+    row("an empty field beside others is not", ColumnTable{{{"a", Texts{""}}, {"b", Texts{""}}}}, "a\tb\n\t\n");
+}
+
+void CsvTest::tabsInPlaceOfCommas() {
+    QFETCH(Table, table);
+    QFETCH(std::string, expected);
+    QCOMPARE(written(writeTsv, table), expected);
 }
 
 void CsvTest::streamsInPieces() {
@@ -119,6 +105,15 @@ void CsvTest::streamsInPieces() {
     QCOMPARE(lastLine, expected);
     QCOMPARE(std::count(text.begin(), text.end(), '\n'), 3001);
     QCOMPARE(std::count(text.begin(), text.end(), ','), 3001 * 7);
+}
+
+void CsvTest::noEmptyPieceAfterAFullOne() {
+    std::size_t pieces = 0;
+    QVERIFY(writeCsv(oneText("t", {std::string(64 * 1024, 'x')}), [&](std::string_view piece) {
+        ++pieces;
+        return !piece.empty();
+    }));
+    QCOMPARE(pieces, std::size_t{1});
 }
 
 void CsvTest::stopsWhenRefused_data() {

@@ -1,0 +1,116 @@
+#include "core/io/latex.h"
+
+#include <cmath>
+
+#include "core/io/table_lines.h"
+
+namespace attention {
+namespace {
+
+/// How LaTeX sets an ASCII character as it stands, or nothing if it does so by itself.
+constexpr std::string_view escapeOf(char character) {
+    switch (character) {
+        case '\\':
+            return "\\textbackslash{}";
+        case '{':
+            return "\\{";
+        case '}':
+            return "\\}";
+        case '$':
+            return "\\$";
+        case '&':
+            return "\\&";
+        case '#':
+            return "\\#";
+        case '_':
+            return "\\_";
+        case '%':
+            return "\\%";
+        case '^':
+            return "\\textasciicircum{}";
+        case '~':
+            return "\\textasciitilde{}";
+        case '`':
+            return "\\textasciigrave{}";
+        case '<':
+            return "\\textless{}";
+        case '>':
+            return "\\textgreater{}";
+        case '|':
+            return "\\textbar{}";
+        // \textquotedbl is not in the default encoding; this is the same in all.
+        case '"':
+            return "\\texttt{\\char34}";
+        // At the start of a row these would be arguments of the \\ or rule before it.
+        case '[':
+            return "{[}";
+        case '*':
+            return "{*}";
+        default:
+            return static_cast<unsigned char>(character) < ' ' || character == '\x7F' ? " " : "";
+    }
+}
+
+constexpr bool joinsItself(char character) {
+    return character == '-' || character == '\'' || character == ',';  // ligatures: a dash, closing and low quotes
+}
+
+void appendText(std::string& line, std::string_view text) {
+    char previous = '\0';
+    for (const char character : text) {
+        if (character == previous && joinsItself(character)) line += "{}";
+        const std::string_view escape = escapeOf(character);
+        if (escape.empty()) {
+            line += character;
+        } else {
+            line += escape;
+        }
+        previous = character;
+    }
+}
+
+/// Appends digits, which may have a sign.
+void appendSigned(std::string& line, std::string_view number) {
+    const std::string_view math = number.starts_with('-') ? "$" : "";
+    line.append(math).append(number).append(math);
+}
+
+void appendReal(std::string& line, double value) {
+    if (std::isinf(value)) {
+        line += value < 0 ? "$-\\infty$" : "$\\infty$";
+        return;
+    }
+    const std::string number = numberText(value);
+    const std::size_t e = number.find('e');
+    if (e == std::string::npos) {
+        appendSigned(line, number);
+        return;
+    }
+    line.append("$").append(number, 0, e).append("\\times10^{");
+    appendNumber(line, std::int64_t{std::stoi(number.substr(e + 1))});  // drops the plus and the leading zero
+    line += "}$";
+}
+
+void appendInteger(std::string& line, std::int64_t value) {
+    std::string number;
+    appendNumber(number, value);
+    appendSigned(line, number);
+}
+
+constexpr LineFormat kLatex{.separator = " & ",
+                            .end = " \\\\\n",
+                            .appendText = appendText,
+                            .appendReal = appendReal,
+                            .appendInteger = appendInteger};
+
+}  // namespace
+
+bool writeLatex(const Table& table, const ByteSink& sink) {
+    const Index columns = tableShape(table).columns;
+    std::string above = "% needs \\usepackage{booktabs}\n\\begin{tabular}{";
+    for (Index column = 0; column < columns; ++column) above += isTextColumn(table, column) ? 'l' : 'r';
+    above += "}\n\\toprule\n";
+    return writeLines(table, kLatex, {above, "\\midrule\n", "\\bottomrule\n\\end{tabular}\n"}, sink);
+}
+
+}  // namespace attention

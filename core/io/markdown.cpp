@@ -1,0 +1,34 @@
+#include "core/io/markdown.h"
+
+#include "core/io/table_lines.h"
+
+namespace attention {
+namespace {
+
+void appendText(std::string& line, std::string_view text) {
+    // What begins something inside a line. A row starts with a bar, so marks of headings and lists mean nothing in it.
+    constexpr std::string_view special = "\\`*_~[<&$|";
+    char previous = '\0';
+    for (const char character : text) {
+        if (character == '\r' || character == '\n') {
+            if (previous != '\r' || character != '\n') line += "<br>";
+        } else {
+            if (special.find(character) != std::string_view::npos) line += '\\';
+            line += character;
+        }
+        previous = character;
+    }
+}
+
+constexpr LineFormat kMarkdown{.start = "| ", .separator = " | ", .end = " |\n", .appendText = appendText};
+
+}  // namespace
+
+bool writeMarkdown(const Table& table, const ByteSink& sink) {
+    const Index columns = tableShape(table).columns;
+    std::string alignment = "|";
+    for (Index column = 0; column < columns; ++column) alignment += isTextColumn(table, column) ? " :--- |" : " ---: |";
+    return writeLines(table, kMarkdown, {"", alignment + '\n', ""}, sink);
+}
+
+}  // namespace attention

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/io/number_text.h"
+#include "core/io/table.h"
+
+namespace attention {
+
+/// How a format of text writes one line of a table, the header or a row.
+struct LineFormat {
+    std::string_view start = {};
+    std::string_view separator = {};  ///< between two fields
+    std::string_view end = {};
+    std::string_view between = {};  ///< between two rows, beside the end of the first and the start of the second
+    std::string_view blank = {};    ///< stands for a line without a character
+    void (*appendText)(std::string& line, std::string_view text) = nullptr;
+    void (*appendReal)(std::string& line, double value) = appendNumber;
+    void (*appendInteger)(std::string& line, std::int64_t value) = appendNumber;
+};
+
+/// What stands around the header line and the rows.
+struct LineFrame {
+    std::string above;        ///< the header line
+    std::string belowHeader;  ///< and above the rows
+    std::string below;        ///< the rows
+};
+
+/// Visits the fields row by row, the names of the columns first; the names are appended as text. The sink gets whole
+/// lines, some 64 kB at a time, so that no more than a piece of the text is in memory.
+/// @return false as soon as `sink` returned false
+/// @throws std::invalid_argument if the table is malformed (see tableShape); nothing is written then
+bool writeLines(const Table& table, const LineFormat& format, const LineFrame& frame, const ByteSink& sink);
+
+/// True if the column holds text, not numbers.
+/// @param column  0 … columns − 1
+bool isTextColumn(const Table& table, Index column);
+
+}  // namespace attention

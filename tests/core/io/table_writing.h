@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QtTest>
+
+#include "core/io/table.h"
+
+Q_DECLARE_METATYPE(attention::Table)
+
+namespace attention {
+
+using Reals = std::vector<double>;
+using Integers = std::vector<std::int64_t>;
+using Texts = std::vector<std::string>;
+
+inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
+inline constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+inline constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
+inline constexpr std::int64_t kGreatest = std::numeric_limits<std::int64_t>::max();
+
+inline MatrixTable matrixTable(const Matrix& values, std::vector<std::string> names) {
+    return {std::make_shared<const Matrix>(values), std::move(names)};
+}
+
+inline ColumnTable oneText(std::string name, Texts texts) {
+    return {{{std::move(name), std::move(texts)}}};
+}
+
+/// 3000 x 8 reals, some 460 kB as text: several pieces.
+inline Table largeTable() {
+    Matrix values(3000, 8);
+    for (Index i = 0; i < values.size(); ++i) values.data()[i] = 1.0 / static_cast<double>(1 + i);
+    return matrixTable(values, {"a", "b", "c", "d", "e", "f", "g", "h"});
+}
+
+/// All that write(table, sink) hands on.
+template <class Write>
+std::string written(Write write, const Table& table) {
+    std::string text;
+    const bool done = write(table, [&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    return done ? text : "not done";
+}
+
+}  // namespace attention
