@@ -1,0 +1,222 @@
+#include "core/io/csv_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "core/io/number_text.h"
+#include "core/io/shown_text.h"
+
+namespace attention {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// Reads as a number once its comma is a point.
+bool hasDecimalComma(std::string_view field) {
+    constexpr std::size_t longest = 64;  // no number that a person or a program wrote is longer
+    const std::size_t comma = field.find(',');
+    if (comma == std::string_view::npos || field.size() > longest) return false;
+    std::string text(field);
+    text[comma] = '.';
+    return parseReal(text).has_value();
+}
+
+/// A spelling of what is no finite number, as programs write it where a value is missing or has overflowed.
+bool isNotFinite(std::string_view field) {
+    constexpr std::array<std::string_view, 4> names{"nan", "na", "inf", "infinity"};
+    if (field.starts_with('-') || field.starts_with('+')) field.remove_prefix(1);
+    const auto isSameLetter = [](char a, char b) { return (a | 0x20) == b; };
+    return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+        return std::equal(field.begin(), field.end(), name.begin(), name.end(), isSameLetter);
+    });
+}
+
+struct Field {
+    std::string_view
+        text;  ///< without blanks around it and without its quotes; doubled quotes inside are still doubled
+    bool isQuoted;
+    bool isLast;         ///< of its line
+    std::size_t line;    ///< from 1; where the line begins, if quoted line breaks make it go on
+    std::size_t column;  ///< from 1, in fields
+};
+
+std::string placeText(std::size_t line, std::size_t column) {
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+[[noreturn]] void refuse(const Field& field) {
+    const std::string place = placeText(field.line, field.column) + " is ";
+    if (hasDecimalComma(field.text)) {
+        throw FormatError(place + shownText(field.text) + ", with a decimal comma; accepted: a decimal point");
+    }
+    throw FormatError(place + (field.text.empty() ? "empty" : shownText(field.text)) +
+                      "; accepted: finite numbers, separated by ',', ';' or a tab");
+}
+
+/// Walks through the fields of a text.
+class FieldReader {
+ public:
+    FieldReader(std::string_view text, char separator) : m_rest(text), m_separator(separator) {}
+
+    bool atEnd() const { return m_rest.empty(); }
+
+    Field next() {
+        const std::size_t start = m_rest.find_first_not_of(m_separator == '\t' ? " " : " \t");
+        const bool isQuoted = start != std::string_view::npos && m_rest[start] == '"';
+        const std::size_t closing = isQuoted ? closingQuote(start + 1) : 0;
+        std::size_t end = closing;
+        while (end < m_rest.size() && m_rest[end] != m_separator && m_rest[end] != '\n') ++end;
+
+        const bool isLast = end == m_rest.size() || m_rest[end] == '\n';
+        std::string_view text = m_rest.substr(0, end);
+        if (isLast && text.ends_with('\r')) text.remove_suffix(1);
+        if (isQuoted) {
+            if (!trimmed(text.substr(closing + 1)).empty())
+                throw FormatError(placeText(m_line, m_column) + " goes on after its closing quote");
+            text = text.substr(start + 1, closing - start - 1);
+            m_quotedBreaks += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+        }
+        const Field field{trimmed(text), isQuoted, isLast, m_line, m_column};
+
+        m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
+        ++m_column;
+        if (isLast) {
+            m_line += 1 + m_quotedBreaks;
+            m_column = 1;
+            m_quotedBreaks = 0;
+        }
+        return field;
+    }
+
+ private:
+    std::size_t closingQuote(std::size_t at) const {
+        for (; (at = m_rest.find('"', at)) != std::string_view::npos; at += 2) {
+            if (!m_rest.substr(at + 1).starts_with('"')) return at;
+        }
+        throw FormatError(placeText(m_line, m_column) + " begins with a quote that is not closed");
+    }
+
+    std::string_view m_rest;
+    char m_separator;
+    std::size_t m_line = 1;
+    std::size_t m_column = 1;
+    std::size_t m_quotedBreaks = 0;
+};
+
+/// What separates the fields of the first line, and so of all.
+char separatorOf(std::string_view text) {
+    bool isQuoted = false;
+    bool hasComma = false;
+    char other = '\0';
+    for (const char character : text) {
+        if (character == '"') isQuoted = !isQuoted;
+        if (isQuoted) continue;
+        if (character == '\n') break;
+        if (character == ',') hasComma = true;
+        if (character == ';' || (character == '\t' && other != ';')) other = character;
+    }
+    if (!hasComma) return other ? other : ',';
+    if (other) {  // then the commas may be those of "1,5;2,5"
+        FieldReader fields(text, other);
+        for (bool isLast = false; !isLast;) {
+            const Field field = fields.next();
+            if (hasDecimalComma(field.text)) refuse(field);
+            isLast = field.isLast;
+        }
+    }
+    return ',';
+}
+
+/// Collects the numbers of a table line by line.
+class TableReader {
+ public:
+    TableReader(std::string_view text, char separator) : m_fields(text, separator) {
+        const auto ends = std::count_if(text.begin(), text.end(),
+                                        [=](char character) { return character == separator || character == '\n'; });
+        // Each value takes a digit, and but for the last a separator.
+        m_values.reserve(std::min(static_cast<std::size_t>(ends) + 1, text.size() / 2 + 1));
+    }
+
+    Array read() {
+        readFirstLine();
+        while (!m_fields.atEnd()) readLine();
+        if (m_isCounting && m_hasFraction)
+            m_values.erase(m_values.begin(), m_values.begin() + static_cast<Index>(m_width));
+        if (m_values.empty()) throw FormatError("there are no numbers below the header");
+        return {{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)}, std::move(m_values)};
+    }
+
+ private:
+    void readFirstLine() {
+        std::optional<Field> refused;
+        bool isHeader = false;
+        for (bool isLast = false; !isLast; ++m_width) {
+            const Field field = m_fields.next();
+            isLast = field.isLast;
+            if (const auto number = parseReal(field.text)) {
+                m_values.push_back(*number);
+                m_isCounting = m_isCounting && field.text == std::to_string(m_width);
+                continue;
+            }
+            if (hasDecimalComma(field.text)) refuse(field);
+            isHeader = isHeader || !(field.text.empty() || isNotFinite(field.text));
+            if (!refused) refused = field;
+        }
+        if (refused && !isHeader) refuse(*refused);
+        if (isHeader) {
+            m_values.clear();
+            m_isCounting = false;
+        }
+    }
+
+    void readLine() {
+        for (std::size_t count = 1;; ++count) {
+            const Field field = m_fields.next();
+            if (count == 1 && field.isLast && field.text.empty() && !field.isQuoted) {
+                if (m_blankLine == 0) m_blankLine = field.line;
+                return;
+            }
+            if (m_blankLine > 0)
+                throw FormatError("line " + std::to_string(m_blankLine) + " is blank; accepted: at the end only");
+            if (count <= m_width) {
+                const auto number = parseReal(field.text);
+                if (!number) refuse(field);
+                m_hasFraction = m_hasFraction || *number != std::floor(*number);
+                m_values.push_back(*number);
+            }
+            if (!field.isLast) continue;
+            if (count == m_width) return;
+            throw FormatError("line " + std::to_string(field.line) + " has " + std::to_string(count) +
+                              (count == 1 ? " field" : " fields") +
+                              (field.line == 2 ? ", the line before it has " : ", the lines before it have ") +
+                              std::to_string(m_width));
+        }
+    }
+
+    FieldReader m_fields;
+    std::vector<double> m_values;
+    std::size_t m_width = 0;
+    std::size_t m_blankLine = 0;
+    bool m_isCounting = true;    ///< the first line is 0, 1, ... d-1
+    bool m_hasFraction = false;  ///< some value below it is not whole
+};
+
+}  // namespace
+
+Array readCsv(std::string_view bytes) {
+    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
+        throw FormatError("the text is UTF-16; accepted: UTF-8");
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+    if (trimmed(bytes).empty()) throw FormatError("the file is empty; accepted: a table of numbers");
+    return TableReader(bytes, separatorOf(bytes)).read();
+}
+
+}  // namespace attention
