@@ -69,7 +69,7 @@ ParameterValue fromNumber(const ParameterInfo& info, double number) {
     return number;
 }
 
-std::string accepted(const ParameterInfo& info, const ParameterBounds& bounds) {
+std::string accepted(const ParameterInfo& info, const ParameterBounds& bounds, std::string_view none = "none") {
     if (const ChoiceField* choice = choiceOf(info)) {
         std::string names;
         for (const auto name : choice->names) names += (names.empty() ? "" : ", ") + std::string(name);
@@ -81,7 +81,7 @@ std::string accepted(const ParameterInfo& info, const ParameterBounds& bounds) {
     else
         text = (isInteger(info) ? "whole numbers " : "numbers ") + numberText(bounds.minimum) + " to " +
                numberText(bounds.maximum);
-    if (std::holds_alternative<OptionalField>(info.field)) text += ", or none";
+    if (std::holds_alternative<OptionalField>(info.field)) text += ", or " + std::string(none);
     return text;
 }
 
@@ -166,6 +166,10 @@ ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters)
     if (!info.notBefore.empty())
         bounds.minimum = std::min(bounds.maximum, std::max(bounds.minimum, other(info.notBefore)));
     return bounds;
+}
+
+std::string acceptedText(const ParameterUse& use, std::string_view none) {
+    return accepted(infoOf(use.key), fixedBounds(use), none);
 }
 
 ParameterValue parseValue(const ParameterUse& use, std::string_view text) {

@@ -108,6 +108,10 @@ ParameterBounds fixedBounds(const ParameterUse& use);
 /// With the bounds that other parameters set (first-column below d, last-column not before first-column).
 ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters);
 
+/// What the use's fixed range accepts: "whole numbers 1 to 4096", "signed, blues".
+/// @param none  how no value is written, where that is accepted
+std::string acceptedText(const ParameterUse& use, std::string_view none = "none");
+
 /// A value that is refused: one sentence that names the parameter, what was wrong and what is accepted.
 class ParameterError : public std::runtime_error {
  public:

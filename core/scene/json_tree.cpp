@@ -1,0 +1,254 @@
+#include "core/scene/json_tree.h"
+
+#include <algorithm>
+#include <locale>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/io/number_text.h"
+#include "core/io/shown_text.h"
+
+namespace attention {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kNotUtf8 = "a byte is not UTF-8; accepted: UTF-8";
+
+/// How many of the first bytes of `text` are UTF-8.
+std::size_t utf8Prefix(std::string_view text) {
+    const auto& codec = std::use_facet<std::codecvt<char32_t, char8_t, std::mbstate_t>>(std::locale::classic());
+    const auto* bytes = reinterpret_cast<const char8_t*>(text.data());
+    std::mbstate_t state{};
+    return static_cast<std::size_t>(codec.length(state, bytes, bytes + text.size(), text.size()));
+}
+
+std::string placeOf(std::string_view text, std::size_t offset) {
+    const std::string_view before = text.substr(0, offset);
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::string_view lineBefore = before.substr(before.find_last_of('\n') + 1);
+    // Bytes 10xxxxxx continue a character.
+    const auto column =
+        std::ranges::count_if(lineBefore, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }) +
+        1;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": ";
+}
+
+bool isBlank(char character) {
+    return std::string_view(" \t\r\n").find(character) != std::string_view::npos;
+}
+bool isPunctuation(char character) {
+    return std::string_view("{}[],:").find(character) != std::string_view::npos;
+}
+
+struct Token {
+    std::size_t start = 0;
+    std::string_view text = {};  ///< all of it
+    char before = 0;             ///< the first character of the token before it; 0: none
+    bool isText() const { return text.starts_with('"'); }
+    bool isWord() const { return !text.empty() && !isText() && !isPunctuation(text.front()); }
+};
+
+/// The token that a parser which has read up to `end` cannot go on with.
+Token refusedToken(std::string_view text, std::size_t end) {
+    Token token;
+    Token previous;
+    for (std::size_t i = 0; i < end;) {
+        if (isBlank(text[i])) {
+            ++i;
+            continue;
+        }
+        previous = token;
+        token = {.start = i, .before = previous.text.empty() ? '\0' : previous.text.front()};
+        if (text[i] == '"') {
+            for (++i; i < text.size() && text[i] != '"'; ++i)
+                if (text[i] == '\\') ++i;
+            i = std::min(i + 1, text.size());
+        } else if (isPunctuation(text[i])) {
+            ++i;
+        } else {
+            while (i < text.size() && !isBlank(text[i]) && !isPunctuation(text[i]) && text[i] != '"') ++i;
+        }
+        token.text = text.substr(token.start, i - token.start);
+    }
+    // In "nul}" and "1.}" the bracket shows that the word before it is incomplete.
+    const bool isAdjacent = previous.start + previous.text.size() == token.start;
+    return isAdjacent && previous.isWord() && !json::accept(previous.text) ? previous : token;
+}
+
+class TreeBuilder final : public nlohmann::json_sax<json> {
+ public:
+    TreeBuilder(std::string_view text, std::size_t deepest) : m_text(text), m_deepest(deepest) {}
+
+    JsonValue takeRoot() { return std::move(m_root); }
+
+    bool null() override { return put(nullptr), true; }
+    bool boolean(bool value) override { return put(value), true; }
+    bool number_integer(std::int64_t value) override { return put(value), true; }
+    bool number_unsigned(std::uint64_t value) override {
+        if (std::in_range<std::int64_t>(value))
+            put(static_cast<std::int64_t>(value));
+        else
+            put(static_cast<double>(value));
+        return true;
+    }
+    bool number_float(double value, const std::string&) override { return put(value), true; }
+    bool string(std::string& value) override { return put(std::move(value)), true; }
+    bool binary(json::binary_t&) override { return false; }  // JSON as text has none
+    bool start_object(std::size_t) override { return open(JsonObject()); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t) override { return open(JsonList()); }
+    bool end_array() override { return close(); }
+
+    bool key(std::string& key) override {
+        m_isAfterKey = true;
+        if (!m_open.back().value) return true;
+        auto& members = std::get<JsonObject>(*m_open.back().value);
+        if (std::ranges::find(members, key, &JsonMember::key) != members.end())
+            throw FormatError(joinPath(pathOf(m_open.size() - 1), key) + ": the key stands twice; accepted: once");
+        if (++m_keys > kMostJsonKeys)
+            throw FormatError("it has more keys than a scene; accepted: at most " + std::to_string(kMostJsonKeys));
+        members.push_back({std::move(key), nullptr});
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string& number,
+                     const nlohmann::detail::exception& error) override {
+        constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
+        if (error.id == numberOverflow) {
+            throw FormatError(pathOf(m_open.size()) + ": " + shownText(number) +
+                              " is too large for a number; accepted: up to 1.7976931348623157e+308");
+        }
+        if (position > m_text.size()) throw FormatError(placeOf(m_text, m_text.size()) + "the text ends too early");
+
+        const Token token = refusedToken(m_text, position);
+        if (token.isText() && !json::accept(token.text)) {
+            const auto last = static_cast<unsigned char>(m_text[position - 1]);
+            std::string why = "an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000";
+            if (last < ' ') why = "a line break or another control character in a text; accepted: \\n and the like";
+            if ((last & 0xC0) == 0x80) why = kNotUtf8;  // half of a UTF-16 pair, which the check before lets pass
+            throw FormatError(placeOf(m_text, position - 1) + why);
+        }
+        const std::string shown = token.isText() ? "the text " + shownText(token.text.substr(1, token.text.size() - 2))
+                                                 : shownText(token.text);
+        throw FormatError(placeOf(m_text, token.start) + shown +
+                          " cannot stand here; accepted: " + accepted(token.before));
+    }
+
+ private:
+    struct OpenValue {
+        JsonValue* value;  ///< nullptr for what stands in a list and is skipped
+        bool isObject;
+    };
+
+    /// @return the value in its place; nullptr where it has none in the tree
+    JsonValue* put(JsonValue value) {
+        m_isAfterKey = false;
+        if (m_open.empty()) return &(m_root = std::move(value));
+        JsonValue* parent = m_open.back().value;
+        if (!parent) return nullptr;
+        if (auto* members = std::get_if<JsonObject>(parent)) return &(members->back().value = std::move(value));
+        auto& list = std::get<JsonList>(*parent);
+        if (!list.other.empty()) return nullptr;
+        if (const auto* integer = std::get_if<std::int64_t>(&value)) {
+            list.numbers.push_back(static_cast<double>(*integer));
+        } else if (const auto* real = std::get_if<double>(&value)) {
+            list.numbers.push_back(*real);
+        } else {
+            list.other = describe(value);
+            list.otherIndex = list.numbers.size();
+        }
+        return nullptr;
+    }
+
+    bool open(JsonValue container) {
+        if (m_open.size() == m_deepest) {
+            throw FormatError("objects and lists stand too deep inside each other; accepted: at most " +
+                              std::to_string(m_deepest) + " deep");
+        }
+        // Its address holds: what stands around it does not grow before it is closed.
+        const bool isObject = std::holds_alternative<JsonObject>(container);
+        m_open.push_back({put(std::move(container)), isObject});
+        return true;
+    }
+    bool close() { return m_open.pop_back(), true; }
+
+    /// What may stand in the place that has been reached, after a token that begins with `before`.
+    std::string accepted(char before) const {
+        if (m_open.empty()) return before == 0 ? "an object" : "the end of the text";
+        const bool isInObject = m_open.back().isObject;
+        switch (before) {
+            case '{':
+                return "a key in double quotes, or }";
+            case '[':
+                return "a value, or ]";
+            case ',':
+                return isInObject ? "a key in double quotes" : "a value";
+            case ':':
+                return "a value";
+            default:
+                return m_isAfterKey ? "a colon" : isInObject ? "a comma, or }" : "a comma, or ]";
+        }
+    }
+
+    /// Where the innermost of the first `count` open objects and lists has got to.
+    std::string pathOf(std::size_t count) const {
+        std::string path;
+        for (std::size_t i = 0; i < count && m_open[i].value; ++i) {
+            if (m_open[i].isObject)
+                path = joinPath(path, std::get<JsonObject>(*m_open[i].value).back().key);
+            else
+                path += "[" + std::to_string(std::get<JsonList>(*m_open[i].value).numbers.size()) + "]";
+        }
+        return path;
+    }
+
+    std::string_view m_text;
+    std::size_t m_deepest;
+    std::size_t m_keys = 0;
+    JsonValue m_root;
+    std::vector<OpenValue> m_open;
+    bool m_isAfterKey = false;
+};
+
+template <class... Callables>
+struct Overloaded : Callables... {
+    using Callables::operator()...;
+};
+template <class... Callables>
+Overloaded(Callables...) -> Overloaded<Callables...>;
+
+}  // namespace
+
+JsonValue parseJson(std::string_view text, std::size_t deepest) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    if (const std::size_t valid = utf8Prefix(text); valid < text.size())
+        throw FormatError(placeOf(text, valid) + kNotUtf8);
+    TreeBuilder tree(text, deepest);
+    json::sax_parse(text.begin(), text.end(), &tree);
+    return tree.takeRoot();
+}
+
+std::string describe(const JsonValue& value) {
+    return std::visit(Overloaded{
+                          [](std::nullptr_t) { return std::string("null"); },
+                          [](bool truth) { return std::string(truth ? "true" : "false"); },
+                          [](std::int64_t integer) { return std::to_string(integer); },
+                          [](double real) { return numberText(real); },
+                          [](const std::string& text) { return "the text " + shownText(text); },
+                          [](const JsonList&) { return std::string("a list"); },
+                          [](const JsonObject&) { return std::string("an object"); },
+                      },
+                      value);
+}
+
+std::string joinPath(const std::string& path, std::string_view key) {
+    const bool isPlain = !key.empty() && key.size() <= 40 && std::ranges::all_of(key, [](char character) {
+        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
+               (character >= '0' && character <= '9') || character == '-';
+    });
+    return path + (path.empty() ? "" : ".") + (isPlain ? std::string(key) : shownText(key));
+}
+
+}  // namespace attention
