@@ -1,9 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <stdexcept>
 
 #include <QByteArray>
 #include <QString>
+
+class QFile;
 
 namespace attention {
 
@@ -17,9 +20,25 @@ class FileError : public std::runtime_error {
     QString m_phrase;
 };
 
-/// All bytes of a file or pipe.
-/// @param most  a longer one is refused without reading it (a pipe: without reading further)
-/// @throws FileError if it is missing, a folder, unreadable, or too long
+/// Opens a file, a pipe or a device for reading, without waiting.
+/// @throws FileError if it is missing, a folder, or unreadable
+std::unique_ptr<QFile> openFile(const QString& path);
+
+/// Whether the file has a size and can be read from any place, unlike a pipe or a device.
+bool isRegularFile(const QFile& file);
+
+/// "there is more in it than the 16 MiB that are accepted".
+/// @param most  bytes; a whole number of KiB, MiB or GiB
+QString tooLongPhrase(qint64 most);
+
+/// All bytes of a file just opened. A pipe that nobody writes to is given up after a second; one that somebody has
+/// opened for writing is waited for.
+/// @param most  a longer file is refused without reading it, a longer pipe or device without reading further
+/// @throws FileError if it is too long, or cannot be read to its end
+QByteArray readAll(QFile& file, qint64 most);
+
+/// All bytes of a file, pipe or device.
+/// @throws FileError as openFile() and readAll() do
 QByteArray readFile(const QString& path, qint64 most);
 
 }  // namespace attention

@@ -1,0 +1,127 @@
+#include "ui/files/input_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QLocale>
+
+namespace attention {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(InputFile)
+};
+
+/// Milliseconds for whoever writes a named pipe to open it.
+constexpr int kWriterWait = 1000;
+constexpr qint64 kPiece = 1 << 18;
+
+QString reason(int error) {
+    switch (error) {
+        case ENOENT:
+            return FileWords::tr("there is no such file");
+        case ENOTDIR:
+            return FileWords::tr("a part of the path is not a folder");
+        case EISDIR:
+            return FileWords::tr("it is a folder");
+        case EACCES:
+        case EPERM:
+            return FileWords::tr("reading it is not permitted");
+        case ENAMETOOLONG:
+            return FileWords::tr("the name is too long");
+        case ELOOP:
+            return FileWords::tr("symbolic links lead in a circle");
+        case EIO:
+            return FileWords::tr("the disk reported an error");
+        default:
+            return FileWords::tr("it cannot be read (%1)").arg(qt_error_string(error));
+    }
+}
+
+[[noreturn]] void fail(int error) {
+    throw FileError(reason(error));
+}
+
+struct stat statusOf(const QFile& file) {
+    struct stat status {};
+    if (::fstat(file.handle(), &status) != 0) fail(errno);
+    return status;
+}
+
+void waitFor(int descriptor, int milliseconds) {
+    pollfd waited{descriptor, POLLIN, 0};
+    while (::poll(&waited, 1, milliseconds) < 0 && errno == EINTR) {
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<QFile> openFile(const QString& path) {
+    // The system would take the name to end there, and open another file.
+    if (path.contains(QChar::Null)) fail(ENOENT);
+    // Without O_NONBLOCK the mere opening of a pipe waits for somebody who writes it.
+    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0) fail(errno);
+    struct stat status {};
+    const bool isFolder = ::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode);
+    auto file = std::make_unique<QFile>();
+    if (isFolder || !file->open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
+        ::close(descriptor);
+        fail(isFolder ? EISDIR : EIO);
+    }
+    return file;
+}
+
+bool isRegularFile(const QFile& file) {
+    return S_ISREG(statusOf(file).st_mode);
+}
+
+QString tooLongPhrase(qint64 most) {
+    return FileWords::tr("there is more in it than the %1 that are accepted")
+        .arg(QLocale::c().formattedDataSize(most, 0));
+}
+
+QByteArray readAll(QFile& file, qint64 most) {
+    const struct stat status = statusOf(file);
+    const bool isRegular = S_ISREG(status.st_mode);
+    if (isRegular && status.st_size > most) throw FileError(tooLongPhrase(most));
+    QByteArray bytes;
+    if (isRegular) bytes.reserve(qint64(status.st_size) + 1);
+    bool mayHaveNoWriterYet = S_ISFIFO(status.st_mode);
+    for (;;) {
+        const auto before = bytes.size();
+        // One byte more than accepted, so that the end shows.
+        const qint64 room = std::max<qint64>(bytes.capacity() - before, kPiece);
+        bytes.resize(before + std::min(room, most + 1 - before));
+        const auto count = ::read(file.handle(), bytes.data() + before, std::size_t(bytes.size() - before));
+        const int error = errno;
+        bytes.truncate(before + std::max<qsizetype>(count, 0));
+        if (bytes.size() > most) throw FileError(tooLongPhrase(most));
+        if (count > 0) {
+            mayHaveNoWriterYet = false;
+        } else if (count == 0 && mayHaveNoWriterYet) {
+            mayHaveNoWriterYet = false;
+            waitFor(file.handle(), kWriterWait);
+        } else if (count == 0) {
+            if (bytes.isEmpty() && S_ISFIFO(status.st_mode))
+                throw FileError(FileWords::tr("nobody writes to the pipe"));
+            return bytes;
+        } else if (error == EAGAIN) {
+            waitFor(file.handle(), -1);
+        } else if (error != EINTR) {
+            fail(error);
+        }
+    }
+}
+
+QByteArray readFile(const QString& path, qint64 most) {
+    return readAll(*openFile(path), most);
+}
+
+}  // namespace attention

@@ -1,0 +1,114 @@
+#include "ui/files/recovery.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLockFile>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include "core/scene/scene_text.h"
+#include "ui/files/output_file.h"
+#include "ui/files/scene_file.h"
+
+namespace attention {
+namespace {
+
+// A file kept is a line of JSON that names the scene's file, and then the scene as in a scene file.
+
+const QString kSuffix = QStringLiteral(".work");
+const QString kLockSuffix = QStringLiteral(".lock");
+const QString kPathKey = QStringLiteral("path");
+
+/// Room for the first line; a path has 4096 bytes at most, each up to six in JSON.
+constexpr qint64 kMostBytes = qint64(kLongestScene) + (1 << 15);
+
+/// A lock that only the death of its owner ends, however old it is.
+std::unique_ptr<QLockFile> lockFor(const QString& file) {
+    auto lock = std::make_unique<QLockFile>(file + kLockSuffix);
+    lock->setStaleLockTime(0);
+    return lock;
+}
+
+/// @throws FileError
+Recovery::Work readWork(const QString& file) {
+    const QByteArray bytes = readFile(file, kMostBytes);
+    const auto end = bytes.indexOf('\n');
+    const auto head = QJsonDocument::fromJson(bytes.left(end));
+    if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
+    return {readScene(bytes.mid(end + 1), QFileInfo(file).path()).scene, head.object().value(kPathKey).toString()};
+}
+
+}  // namespace
+
+QString Recovery::defaultFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+}
+
+Recovery::Recovery(const QString& folder) : m_folder(folder) {}
+
+Recovery::~Recovery() {
+    clear();
+}
+
+bool Recovery::keep(const Work& work) {
+    if (m_folder.isEmpty() || !QDir().mkpath(m_folder)) return false;
+    if (!m_lock) {
+        m_file = m_folder + QStringLiteral("/%1-%2%3")
+                                .arg(QCoreApplication::applicationPid())
+                                .arg(QRandomGenerator::system()->generate(), 0, 36)
+                                .arg(kSuffix);
+        auto lock = lockFor(m_file);
+        if (!lock->tryLock()) return false;
+        m_lock = std::move(lock);
+    }
+    const QByteArray head = QJsonDocument({{kPathKey, work.path}}).toJson(QJsonDocument::Compact);
+    const std::string text = sceneText(work.scene);
+    if (text.size() > kLongestScene) return false;
+    OutputFile file(m_file);
+    file.write(head.toStdString() + '\n');
+    file.write(text);
+    return !file.commit();
+}
+
+void Recovery::clear() {
+    if (!m_lock) return;
+    QFile::remove(m_file);
+    m_lock.reset();
+}
+
+std::vector<Recovery::Leftover> Recovery::takeLeftovers() {
+    std::vector<Leftover> leftovers;
+    const QDir folder(m_folder);
+    for (const QString& name : folder.entryList({'*' + kSuffix}, QDir::Files, QDir::Time)) {
+        const QString file = folder.filePath(name);
+        auto lock = lockFor(file);
+        // Another window may have taken and forgotten it since the folder was listed.
+        if (!lock->tryLock() || !QFile::exists(file)) continue;
+        try {
+            leftovers.push_back({readWork(file), file});
+            m_taken.push_back(std::move(lock));
+        } catch (const FileError&) {
+            QFile::rename(file, file + QStringLiteral(".bad"));
+        }
+    }
+    // What a crash between locking and writing left.
+    for (const QString& name : folder.entryList({'*' + kSuffix + kLockSuffix}, QDir::Files)) {
+        const QString file = folder.filePath(name.chopped(kLockSuffix.size()));
+        if (!QFile::exists(file)) [[maybe_unused]]
+            const bool removed = lockFor(file)->tryLock();
+    }
+    return leftovers;
+}
+
+void Recovery::forget(const Leftover& leftover) {
+    QFile::remove(leftover.file);
+    std::erase_if(m_taken, [&](const auto& lock) { return lock->fileName() == leftover.file + kLockSuffix; });
+}
+
+}  // namespace attention

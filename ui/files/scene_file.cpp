@@ -1,0 +1,278 @@
+#include "ui/files/scene_file.h"
+
+#include <algorithm>
+#include <new>
+#include <string_view>
+#include <vector>
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QXmlStreamReader>
+#include <QtEndian>
+
+#include "core/io/csv_reader.h"
+#include "core/io/npy_reader.h"
+#include "core/scene/scene_text.h"
+#include "core/system/memory.h"
+#include "ui/exhibits/registry.h"
+#include "ui/files/output_file.h"
+
+namespace attention {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(SceneFile)
+};
+
+constexpr qint64 kMebibyte = 1 << 20;
+constexpr auto kMostSceneBytes = qint64(kLongestScene);
+constexpr qint64 kMostPictureBytes = 256 * kMebibyte;
+constexpr qint64 kMostArrayBytes = 1024 * kMebibyte;
+
+/// As many bytes as tell what a file is.
+constexpr qint64 kSniffed = 1024;
+/// The exporters write the scene before anything that is drawn. Looking no further bounds the time that a reader of
+/// XML, which compares each attribute with all others of its element, can be kept busy.
+constexpr qint64 kMostSvgHead = 1 << 16;
+/// A quote takes six bytes in XML.
+constexpr qint64 kMostSvgScene = 2 * kMostSceneBytes;
+constexpr qint64 kPiece = 1 << 16;
+/// Pictures are cut into pieces of 8 kB and more.
+constexpr int kMostPngChunks = 100'000;
+
+constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1A\n";
+/// With the length and the type before it, and the checksum behind.
+constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
+
+constexpr const char* kArraySuffixes = ".npy, .csv";
+
+std::string_view view(const QByteArray& bytes) {
+    return {bytes.constData(), std::size_t(bytes.size())};
+}
+
+[[noreturn]] void failWithoutScene() {
+    throw FileError(
+        FileWords::tr("there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one"));
+}
+
+[[noreturn]] void failDamaged(const QString& why) {
+    throw FileError(FileWords::tr("the scene in this picture is damaged: %1").arg(why));
+}
+
+[[noreturn]] void failTruncated() {
+    failDamaged(FileWords::tr("the file ends in the middle of it"));
+}
+
+/// The text of a PNG's text chunk, of whatever kind. Qt gives the texts of a large picture either with their blanks
+/// squeezed, which changes paths, or with all pixels decoded: so the chunk is read in a picture of one pixel.
+QByteArray textInChunk(const QByteArray& chunk) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QImage pixel(1, 1, QImage::Format_Mono);
+    pixel.fill(0);
+    pixel.save(&buffer, "png");
+    bytes.insert(kPngHeaderEnd, chunk);
+    return QImage::fromData(bytes, "png").text(QLatin1String(kSceneKeyword)).toUtf8();
+}
+
+QByteArray sceneInPng(QIODevice& file) {
+    QByteArray keyword(kSceneKeyword);
+    keyword.append('\0');
+    file.seek(qint64(kPngSignature.size()));
+    for (int chunk = 0; chunk < kMostPngChunks; ++chunk) {
+        const QByteArray head = file.read(8);
+        if (head.size() < 8) break;
+        const qint64 length = qFromBigEndian<quint32>(head.constData());
+        const qint64 lengthWithChecksum = length + 4;
+        const QByteArray type = head.mid(4);
+        if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && file.peek(keyword.size()) == keyword) {
+            if (length > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
+            const QByteArray rest = file.read(lengthWithChecksum);
+            if (rest.size() < lengthWithChecksum) failTruncated();
+            const QByteArray text = textInChunk(head + rest);
+            if (text.isEmpty()) failDamaged(FileWords::tr("its checksum is wrong, or it is too long"));
+            return text;
+        }
+        if (!file.seek(file.pos() + lengthWithChecksum)) break;
+    }
+    failWithoutScene();
+}
+
+/// Places `svg` behind the start tag of the scene. @return false if there is none
+bool findSceneInSvg(QIODevice& svg) {
+    const QByteArray head = svg.peek(kMostSvgHead);
+    const qint64 start = svg.pos();
+    QXmlStreamReader xml;
+    std::vector<bool> isMetadata;
+    for (qsizetype from = 0, end; (end = head.indexOf('>', from) + 1) > 0; from = end) {
+        // Tag by tag, so that it is known where in the file the reader is.
+        xml.addData(head.mid(from, end - from));
+        for (auto token = xml.readNext(); token != QXmlStreamReader::Invalid; token = xml.readNext()) {
+            if (token == QXmlStreamReader::StartElement) {
+                const bool isScene = xml.name() == QLatin1String("scene") &&
+                                     xml.namespaceUri() == QLatin1String(kSceneNamespace) && !isMetadata.empty() &&
+                                     isMetadata.back();
+                if (isScene) return svg.seek(start + end);
+                isMetadata.push_back(xml.name() == QLatin1String("metadata"));
+            } else if (token == QXmlStreamReader::EndElement) {
+                isMetadata.pop_back();
+            }
+        }
+        if (xml.error() != QXmlStreamReader::PrematureEndOfDocumentError) return false;
+    }
+    return false;
+}
+
+QByteArray sceneInSvg(QIODevice& svg) {
+    if (!findSceneInSvg(svg)) failWithoutScene();
+    QByteArray text;
+    while (!text.contains('<')) {
+        const QByteArray piece = svg.read(kPiece);
+        if (piece.isEmpty()) failTruncated();
+        text += piece;
+        if (text.size() > kMostSvgScene) throw FileError(tooLongPhrase(kMostSceneBytes));
+    }
+    text.truncate(text.indexOf('<'));
+    QXmlStreamReader xml("<scene>" + text + "</scene>");
+    xml.readNextStartElement();
+    const QByteArray scene = xml.readElementText().toUtf8();
+    if (xml.hasError()) failDamaged(xml.errorString());
+    return scene;
+}
+
+/// With links in the path of its folder resolved, so that the paths of two files can be compared.
+QString withRealFolder(const QString& path) {
+    const QFileInfo info(path);
+    const QString folder = QFileInfo(info.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : QDir(folder).filePath(info.fileName());
+}
+
+/// Where paths in a scene file start: where the file itself is, not a link to it.
+QString folderOfScene(const QString& path) {
+    // As many links as Linux follows.
+    QFileInfo info(path);
+    for (int links = 0; info.isSymLink() && links < 40; ++links) info.setFile(info.symLinkTarget());
+    return QFileInfo(withRealFolder(info.filePath())).path();
+}
+
+/// Reads what a scene keeps by path. @return why that cannot be, or nothing
+std::optional<QString> fillIn(LoadedArray& array) {
+    try {
+        LoadedArray loaded = loadArray(QString::fromStdString(array.path));
+        if (loaded.checksum != array.checksum || loaded.shape != array.shape)
+            return FileWords::tr("it has changed since the scene was saved");
+        array.values = std::move(loaded.values);
+        return {};
+    } catch (const FileError& error) {
+        return error.phrase();
+    }
+}
+
+OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
+    std::vector<std::string_view> ids;
+    for (const Exhibit* exhibit : exhibits()) ids.push_back(exhibit->id());
+    OpenedScene opened;
+    try {
+        opened.scene = readSceneText(view(text), ids);
+    } catch (const FormatError& error) {
+        throw FileError(QString::fromUtf8(error.what()));
+    }
+    for (auto& [name, array] : opened.scene.arrays) {
+        const QString written = QString::fromStdString(array.path);
+        if (!written.isEmpty()) array.path = QDir::cleanPath(QDir(folder).absoluteFilePath(written)).toStdString();
+        if (array.values) continue;
+        if (const auto problem = fillIn(array))
+            opened.warnings.append(FileWords::tr("The array \"%1\" is missing: %2: %3. The rest is open.")
+                                       .arg(QString::fromStdString(name), written, *problem));
+    }
+    return opened;
+}
+
+/// @param file  can be read from any place
+OpenedScene readFrom(QIODevice& file, const QString& folder) {
+    const QByteArray start = file.peek(kSniffed);
+    const bool isPng = view(start).starts_with(kPngSignature);
+    const bool hasMark = start.startsWith("\xEF\xBB\xBF");
+    if (isPng || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
+        if (file.size() > kMostPictureBytes) throw FileError(tooLongPhrase(kMostPictureBytes));
+        const QByteArray text = isPng ? sceneInPng(file) : sceneInSvg(file);
+        try {
+            OpenedScene opened = sceneFromText(text, folder);
+            opened.isFigure = true;
+            return opened;
+        } catch (const FileError& error) {
+            failDamaged(error.phrase());
+        }
+    }
+    if (start.startsWith("%PDF"))
+        throw FileError(FileWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
+    if (file.size() > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
+    // It may be growing; the reader of scenes refuses what is longer.
+    return sceneFromText(file.read(kMostSceneBytes + 1), folder);
+}
+
+LoadedArray readArray(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const bool isNpy = suffix == QLatin1String("npy");
+    if (!isNpy && suffix != QLatin1String("csv"))
+        throw FileError(FileWords::tr("it is no array; accepted: %1").arg(QLatin1String(kArraySuffixes)));
+    // The numbers may take as much room again.
+    const auto most = qint64(std::min(double(kMostArrayBytes), memoryLimit() / 2));
+    const QByteArray bytes = readFile(path, most);
+    LoadedArray loaded;
+    try {
+        loaded.values = std::make_shared<const Array>(isNpy ? readNpy(view(bytes)) : readCsv(view(bytes)));
+    } catch (const FormatError& error) {
+        throw FileError(QString::fromUtf8(error.what()));
+    }
+    loaded.path = withRealFolder(path).toStdString();
+    loaded.checksum = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
+    loaded.shape = loaded.values->shape;
+    return loaded;
+}
+
+}  // namespace
+
+OpenedScene openScene(const QString& path) {
+    const auto file = openFile(path);
+    if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
+    return readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+}
+
+OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
+    QBuffer buffer;
+    buffer.setData(bytes);
+    buffer.open(QIODevice::ReadOnly);
+    return readFrom(buffer, folder);
+}
+
+std::optional<QString> saveScene(const QString& path, const Scene& scene) {
+    const QDir folder(folderOfScene(path));
+    Scene written = scene;
+    for (auto& [name, array] : written.arrays) {
+        if (array.path.empty()) continue;
+        const QString absolute = withRealFolder(QString::fromStdString(array.path));
+        const QString relative = folder.relativeFilePath(absolute);
+        const bool isInside = !relative.startsWith(QLatin1String("../")) && QDir::isRelativePath(relative);
+        array.path = (isInside ? relative : absolute).toStdString();
+    }
+    const std::string text = sceneText(written);
+    if (text.size() > kLongestScene) return tooLongPhrase(kMostSceneBytes);
+    return writeFile(path, QByteArray::fromRawData(text.data(), qsizetype(text.size())));
+}
+
+LoadedArray loadArray(const QString& path) {
+    try {
+        return readArray(path);
+    } catch (const std::bad_alloc&) {
+        throw FileError(FileWords::tr("there is not enough memory for it"));
+    }
+}
+
+}  // namespace attention
