@@ -77,10 +77,10 @@ void ExhibitPage::follow() {
         makeFigure();
     }
     const Scene scene = m_model.shownScene();
-    const auto selected = scene.parameters.row.has_value() && scene.parameters.column.has_value();
     const bool moved = m_requestedScene && (m_requestedScene->parameters.row != scene.parameters.row ||
                                             m_requestedScene->parameters.column != scene.parameters.column);
-    if (moved) m_pinned = selected && !m_following;
+    // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
+    if (moved || !m_model.isSelectionKept()) m_figure->setHover(std::nullopt);
 
     const auto uses = exhibit.uses();
     const bool isRequested = m_requestedScene && m_requestedScene->exhibit == scene.exhibit &&
@@ -156,28 +156,24 @@ std::optional<Cell> ExhibitPage::currentCell() const {
 }
 
 void ExhibitPage::hover(std::optional<Cell> cell) {
-    if (m_pinned) {
+    if (m_model.isSelectionKept()) {
         m_figure->setHover(cell);
         Q_EMIT currentCellChanged();
         return;
     }
     m_figure->setHover(std::nullopt);
-    if (!cell) return;
-    m_following = true;
-    m_model.select(cell);
-    m_following = false;
+    if (cell) m_model.pointAt(*cell);
 }
 
 void ExhibitPage::click(const Cell& cell) {
     const Parameters& parameters = m_model.scene().parameters;
     const bool same = parameters.row == cell.row && parameters.column == cell.column;
     m_figure->setHover(std::nullopt);
-    if (same) {
-        m_pinned = !m_pinned;
-        Q_EMIT currentCellChanged();
-    } else {
+    if (same && m_model.isSelectionKept())
+        m_model.keepSelection(false);
+    else
         m_model.select(cell);
-    }
+    Q_EMIT currentCellChanged();
 }
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
@@ -186,15 +182,16 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     Cell cell{shown.row.value_or(0), shown.column.value_or(0)};
     if (key == Qt::Key_Escape) {
         m_figure->setHover(std::nullopt);
-        // First the pin goes, then the selection.
-        if (std::exchange(m_pinned, false) || !selected)
-            Q_EMIT currentCellChanged();
+        // First it is let go of, then there is none.
+        if (m_model.isSelectionKept())
+            m_model.keepSelection(false);
         else
             m_model.select(std::nullopt);
+        Q_EMIT currentCellChanged();
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        if (selected) m_pinned = !m_pinned;
+        if (selected) m_model.keepSelection(!m_model.isSelectionKept());
         return selected;
     }
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
@@ -229,16 +226,28 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     // The first key press only shows where the walk begins.
     if (!selected) cell = {0, shown.firstColumn < shown.d ? shown.firstColumn : 0};
     m_figure->setHover(std::nullopt);
-    m_model.select(cell);
-    m_pinned = true;
+    m_model.walkTo(cell);
     return true;
 }
 
 bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_room && event->type() == QEvent::Resize) placeFigure();
-    if (watched == m_figure.get() && event->type() == QEvent::KeyPress) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (pressKey(key->key(), key->modifiers())) return true;
+    if (watched == m_figure.get()) {
+        switch (event->type()) {
+            case QEvent::KeyPress:
+                if (const auto* key = static_cast<QKeyEvent*>(event); pressKey(key->key(), key->modifiers()))
+                    return true;
+                break;
+            case QEvent::MouseButtonPress:
+            case QEvent::MouseButtonDblClick:
+                m_model.beginGesture(SceneModel::kZoomGesture);
+                break;
+            case QEvent::MouseButtonRelease:
+                m_model.endGesture(SceneModel::kZoomGesture);
+                break;
+            default:
+                break;
+        }
     }
     return QWidget::eventFilter(watched, event);
 }

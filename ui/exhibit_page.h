@@ -69,8 +69,6 @@ class ExhibitPage : public QWidget {
     std::shared_ptr<const Result> m_shownResult;
     Scene m_shownScene;
     std::optional<Scene> m_requestedScene;
-    bool m_pinned = false;     ///< the selection stays while the pointer moves on
-    bool m_following = false;  ///< the change of selection comes from the pointer
 };
 
 }  // namespace attention

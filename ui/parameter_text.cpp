@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/widgets/number_box.h"
+
 namespace attention {
 namespace {
 
@@ -55,6 +57,21 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "look" && choice == "lab") return ParameterWords::tr("with strips and tags");
     if (key == "look" && choice == "book") return ParameterWords::tr("as in the book");
     return QString::fromUtf8(choice.data(), qsizetype(choice.size()));
+}
+
+QString parameterLabel(std::string_view key) {
+    const ParameterText words = parameterText(key);
+    // Compatibility forms of the mathematical letters are the plain ones.
+    return words.symbol.isEmpty() ? words.name : words.symbol.normalized(QString::NormalizationForm_KC);
+}
+
+QString valueWords(const ParameterInfo& info, const ParameterValue& value) {
+    const auto* integer = std::get_if<std::int64_t>(&value);
+    if (const auto* choice = std::get_if<ChoiceField>(&info.field); choice && integer)
+        return choiceText(info.key, choice->names[std::size_t(*integer)]);
+    if (integer) return exactNumber(double(*integer));
+    if (const auto* real = std::get_if<double>(&value)) return exactNumber(*real);
+    return QStringLiteral("–");
 }
 
 }  // namespace attention

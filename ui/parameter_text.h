@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include "core/scene/parameters.h"
+
 namespace attention {
 
 /// The words for a parameter, translated; tables in core know only keys.
@@ -16,5 +18,9 @@ struct ParameterText {
 ParameterText parameterText(std::string_view key);
 /// The plain name of a choice's value: "as in the book".
 QString choiceText(std::string_view key, std::string_view choice);
+/// What a parameter is called in running text: its symbol in plain letters ("n"), else its name ("first position").
+QString parameterLabel(std::string_view key);
+/// A value as a reader sees it: "10 000", "blues, as in the book", "–" for none.
+QString valueWords(const ParameterInfo& info, const ParameterValue& value);
 
 }  // namespace attention

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
+#include <string>
 #include <vector>
 
 #include <QString>
@@ -9,44 +11,62 @@
 
 namespace attention {
 
-/// What a person did, as the scenes that it led to. There is always a present step; undo and redo move it.
+/// What a person did, as the scenes that it led to. There is always a present step; undo and redo move it. Scenes share
+/// their arrays, so a step costs some hundred bytes.
+///
+/// Changes that belong together are one step. Those of one kind grow together as a burst, until something else happens
+/// or endBurst(); between beginGesture() and endGesture() they do so however much else happens in between.
 class SceneHistory {
  public:
     struct Step {
         Scene scene;
-        QString text;  ///< translated: "n: 60 → 128"; of the first step: how it began
-        QString kind;  ///< steps of one gesture with the same kind are one; empty: never merged
+        QString text;                  ///< translated: "n: 60 → 128"; of the first step: how it began
+        std::string kind;              ///< what it can grow with; empty: with nothing
+        bool isSelectionKept = false;  ///< the selection stays where it is while the pointer moves
     };
     /// The oldest steps are forgotten beyond this.
     static constexpr std::size_t kMostSteps = 1000;
 
-    explicit SceneHistory(Scene first, const QString& text = {});
+    explicit SceneHistory(Step first);
 
-    const Scene& present() const { return m_steps[m_present].scene; }
+    const Scene& present() const { return presentStep().scene; }
+    const Step& presentStep() const { return m_steps[m_present]; }
     const std::vector<Step>& steps() const { return m_steps; }
     std::size_t presentIndex() const { return m_present; }
 
-    /// Adds a step after the present one and forgets what was undone. While a gesture lasts, a step of the same kind as
-    /// the one before replaces its scene and text; a gesture that ends where it began leaves no step.
-    void add(Scene scene, const QString& text, const QString& kind);
-    /// Changes the present step without a new one: where the pointer rests is no deed to undo.
-    void amend(Scene scene);
-    /// The next step is a new one, whatever its kind: the mouse was released, the player stopped, a moment went by.
-    void endGesture() { m_gesture = false; }
+    /// The scene that a change of this kind would start from: the present one, or, where the present step would grow,
+    /// the one before it.
+    const Scene& before(const std::string& kind) const;
+    /// Adds a step after the present one and forgets what was undone, or lets the present step grow. A scene that is
+    /// the present one adds nothing, and a step that has grown back to where it began is gone.
+    void add(Step step);
+    /// No deed to undo, so it belongs to the present step.
+    void keepSelection(bool kept) { m_steps[m_present].isSelectionKept = kept; }
+
+    /// A moment went by: the next change is a step of its own, save in a gesture.
+    void endBurst() { m_isGrowing = false; }
+    void beginGesture(const std::string& kind);
+    void endGesture(const std::string& kind);
+    void endGestures();
+    bool isGesture(const std::string& kind) const { return m_gestures.contains(kind); }
 
     bool canUndo() const { return m_present > 0; }
     bool canRedo() const { return m_present + 1 < m_steps.size(); }
-    QString undoText() const;
-    QString redoText() const;
-    /// Makes a step the present one. @return its scene
-    const Scene& goTo(std::size_t index);
-
-    void reset(Scene first, const QString& text = {});
+    /// What undo would take back, and redo bring back; empty without such a step.
+    QString undoText() const { return canUndo() ? presentStep().text : QString(); }
+    QString redoText() const { return canRedo() ? m_steps[m_present + 1].text : QString(); }
+    /// Makes a step the present one. The next change is a step of its own, even in a gesture.
+    /// @param index  in steps()
+    void goTo(std::size_t index);
 
  private:
+    bool grows(const std::string& kind) const;
+    void separateGestures();
+
     std::vector<Step> m_steps;
     std::size_t m_present = 0;
-    bool m_gesture = false;
+    bool m_isGrowing = false;
+    std::map<std::string, std::size_t> m_gestures;  ///< kind, and the last step that is not part of the gesture
 };
 
 }  // namespace attention

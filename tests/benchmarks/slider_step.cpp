@@ -3,10 +3,11 @@
 //   benchmark.slider_step [STEPS [CASE]]     each exhibit at its defaults and at n = 1024, d = 512, or the case named
 //   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
 //
-// A step begins when the model is told the new value and ends when the window's update that painted the new picture is
-// over: worker thread and back, colours, replot into the figure's buffers, painting these and the caption into the
-// window's memory. The offscreen platform has no screen to which that memory would be sent. The figure is 1000 x 700
-// px. draw: the same from a result that is computed already. compute: the result alone, on the calling thread.
+// A step begins when the model is told the new value, or to undo the last change, and ends when the window's update
+// that painted the new picture is over: worker thread and back, colours, replot into the figure's buffers, painting
+// these and the caption into the window's memory. The offscreen platform has no screen to which that memory would be
+// sent. The figure is 1000 x 700 px. draw: the same from a result that is computed already. compute: the result alone,
+// on the calling thread.
 
 #include <algorithm>
 #include <chrono>
@@ -100,6 +101,14 @@ class Stage {
         });
     }
 
+    double undo() {
+        rest();
+        return milliseconds([&] {
+            m_model.undo();
+            awaitPicture();
+        });
+    }
+
     double draw(const Scene& scene, const std::shared_ptr<const attention::Result>& result) {
         rest();
         return milliseconds([&] {
@@ -158,6 +167,7 @@ struct Case {
     std::string_view key = "start";  ///< the slider that moves
     bool selected = false;
     bool book = false;  ///< drawn as in the book
+    bool undo = false;  ///< timed is the way back
 };
 
 std::vector<Case> cases() {
@@ -175,6 +185,7 @@ std::vector<Case> cases() {
             add("_selected", [](Case& changed) { changed.selected = true; });
             add("_book", [](Case& changed) { changed.book = true; });
             add("_n", [](Case& changed) { changed.key = "n"; });
+            add("_undo", [](Case& changed) { changed.undo = true; });
         }
     }
     return cases;
@@ -193,7 +204,12 @@ void measure(Application& application, const Case& what, int steps, const char* 
     if (stage.picture() == before) throw std::runtime_error("The picture does not follow the slider.");
 
     std::vector<double> whole;
-    for (int i = kWarmUp + 1; i <= kWarmUp + steps; ++i) whole.push_back(stage.step(what.key, value(i)));
+    for (int i = kWarmUp + 1; i <= kWarmUp + steps; ++i) {
+        // A drag of its own, as the end of the one before it would have it.
+        if (what.undo) stage.model().beginGesture(std::string(what.key));
+        const double there = stage.step(what.key, value(i));
+        whole.push_back(what.undo ? stage.undo() : there);
+    }
 
     // Two results in turn, so that every drawing changes the picture.
     std::vector<double> compute;

@@ -1,11 +1,43 @@
 #include "ui/scene_model.h"
 
+#include <functional>
+
 #include <QSignalSpy>
 #include <QtTest>
 
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
+
+namespace {
+
+/// A model on a clock that a test turns.
+struct Clocked {
+    void wait(qint64 milliseconds) { now += milliseconds; }
+    QStringList texts() const {
+        QStringList texts;
+        for (const auto& step : model.history().steps()) texts += step.text;
+        return texts.mid(1);
+    }
+    qint64 now = 0;
+    SceneModel model{{}, nullptr, [this] { return now; }};
+};
+
+std::optional<Cell> selectionOf(const Scene& scene) {
+    if (!scene.parameters.row || !scene.parameters.column) return std::nullopt;
+    return Cell{*scene.parameters.row, *scene.parameters.column};
+}
+
+Scene sceneWithSelection() {
+    Scene scene;
+    scene.parameters.row = 3;
+    scene.parameters.column = 6;
+    return scene;
+}
+
+constexpr Zoom kSomeZoom{0, 10, 0, 20};
+
+}  // namespace
 
 class SceneModelTest : public QObject {
     Q_OBJECT
@@ -109,6 +141,359 @@ class SceneModelTest : public QObject {
             QVERIFY2(preset, exhibit->id().data());
             QVERIFY(preset->size);
         }
+    }
+
+    void everyDeedIsAStepInWords_data() {
+        using Deed = std::function<void(SceneModel&)>;
+        QTest::addColumn<Deed>("deed");
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char* name, const QString& text, const Deed& deed) {
+            QTest::addRow("%s", name) << deed << text;
+        };
+        row("a parameter with a symbol", "n: 60 → 128", [](auto& m) { m.setParameter("n", std::int64_t(128)); });
+        row("a real", "base: 10\u202F000 → 0.5", [](auto& m) {
+            m.setParameter("base", 1.5);
+            m.setScene([&] {
+                Scene scene = m.scene();
+                scene.parameters.base = 10000;
+                return scene;
+            }());
+            Scene scene = m.scene();
+            scene.parameters.base = 0.5;
+            m.setScene(scene);
+        });
+        row("a choice", "colours: blue, white, red → blues, as in the book",
+            [](auto& m) { m.setParameter("colour-map", std::int64_t(1)); });
+        row("half of a selection", "i: – → 4", [](auto& m) { m.setParameter("row", std::int64_t(4)); });
+        row("both halves", "Select position 4, column 7", [](auto& m) {
+            m.setParameter("row", std::int64_t(4));
+            m.setParameter("column", std::int64_t(7));
+        });
+        row("a reset parameter", "n: 128 → 60", [](auto& m) {
+            m.setParameter("n", std::int64_t(128));
+            m.resetParameter("n");
+        });
+        row("reset", "Reset parameters", [](auto& m) {
+            m.setParameter("n", std::int64_t(128));
+            m.resetParameters();
+        });
+        row("a preset", "Preset “As in the book”", [](auto& m) { m.applyPreset("d2l"); });
+        row("a page", "Page Waves", [](auto& m) { m.setExhibit("encoding-curves"); });
+        row("a cell", "Select position 3, column 6", [](auto& m) { m.select(Cell{3, 6}); });
+        row("a cell of a later table", "Select position 103, column 6", [](auto& m) {
+            m.setParameter("start", std::int64_t(100));
+            m.select(Cell{3, 6});
+        });
+        row("no cell", "Clear selection", [](auto& m) {
+            m.select(Cell{3, 6});
+            m.select(std::nullopt);
+        });
+        row("zoom", "Zoom", [](auto& m) { m.setZoom(kSomeZoom); });
+        row("no zoom", "Show all", [](auto& m) {
+            m.setZoom(kSomeZoom);
+            m.beginGesture(SceneModel::kZoomGesture);
+            m.setZoom(std::nullopt);
+        });
+        row("another table shows all, as everyone knows", "n: 60 → 61", [](auto& m) {
+            m.setZoom(kSomeZoom);
+            m.setParameter("n", std::int64_t(61));
+        });
+        row("a figure's size", "Size of the figure", [](auto& m) {
+            Scene scene = m.scene();
+            scene.view.size = FigureSize{};
+            m.setScene(scene);
+        });
+        row("an array", "Open X.npy", [](auto& m) {
+            Scene scene = m.scene();
+            scene.arrays["input"] = {"/some/folder/X.npy", "0", {1}, nullptr};
+            m.setScene(scene);
+        });
+        row("an array without a file", "Open the array input", [](auto& m) {
+            Scene scene = m.scene();
+            scene.arrays["input"] = {"", "0", {1}, nullptr};
+            m.setScene(scene);
+        });
+        row("no array", "Remove the array input", [](auto& m) {
+            Scene scene = m.scene();
+            scene.arrays["input"] = {"/some/folder/X.npy", "0", {1}, nullptr};
+            m.setScene(scene);
+            scene.arrays.clear();
+            m.setScene(scene);
+        });
+        row("many at once", "n: 60 → 1, d: 32 → 2, base: 10\u202F000 → 3, …", [](auto& m) {
+            Scene scene = m.scene();
+            scene.parameters.n = 1;
+            scene.parameters.d = 2;
+            scene.parameters.base = 3;
+            scene.parameters.start = 4;
+            m.setScene(scene);
+        });
+        row("words that were given", "Opened by hand", [](auto& m) {
+            Scene scene = m.scene();
+            scene.parameters.n = 1;
+            m.setScene(scene, "Opened by hand");
+        });
+    }
+    void everyDeedIsAStepInWords() {
+        QFETCH(std::function<void(SceneModel&)>, deed);
+        SceneModel model;
+        const Scene first = model.scene();
+        QSignalSpy changed(&model, &SceneModel::historyChanged);
+        deed(model);
+        QTEST(model.history().undoText(), "text");
+        QVERIFY(changed.count() > 0);
+        const Scene last = model.scene();
+        while (model.canUndo()) model.undo();
+        QCOMPARE(model.scene(), first);
+        while (model.canRedo()) model.redo();
+        QCOMPARE(model.scene(), last);
+    }
+
+    void aBurstIsOneStep() {
+        Clocked clocked;
+        // From 61 to 70, each just in time: much longer than the pause in all.
+        for (int i = 1; i <= 10; ++i) {
+            clocked.wait(SceneModel::kBurstPause);
+            clocked.model.setParameter("n", std::int64_t(60 + i));
+        }
+        clocked.wait(SceneModel::kBurstPause + 1);
+        clocked.model.setParameter("n", std::int64_t(80));
+        clocked.model.setParameter("d", std::int64_t(16));
+        clocked.model.setParameter("n", std::int64_t(81));
+        QCOMPARE(clocked.texts(), (QStringList{"n: 60 → 70", "n: 70 → 80", "d: 32 → 16", "n: 80 → 81"}));
+    }
+
+    void aResetIsAStepOfItsOwn() {
+        Clocked clocked;
+        clocked.model.setParameter("n", std::int64_t(61));
+        clocked.model.resetParameter("n");
+        clocked.model.setParameter("n", std::int64_t(62));
+        QCOMPARE(clocked.texts(), (QStringList{"n: 60 → 61", "n: 61 → 60", "n: 60 → 62"}));
+    }
+
+    void aGestureIsOneStepHoweverLong() {
+        Clocked clocked;
+        clocked.model.beginGesture("n");
+        for (int i = 1; i <= 10; ++i) {
+            clocked.wait(60'000);
+            clocked.model.setParameter("n", std::int64_t(60 + i));
+        }
+        clocked.model.endGesture("n");
+        clocked.model.setParameter("n", std::int64_t(80));
+        QCOMPARE(clocked.texts(), (QStringList{"n: 60 → 70", "n: 70 → 80"}));
+    }
+
+    void whatPlaysLeavesRoomForOtherSteps() {
+        Clocked clocked;
+        clocked.model.beginGesture("start");
+        for (int i = 1; i <= 100; ++i) {
+            clocked.wait(100);
+            clocked.model.setParameter("start", std::int64_t(i));
+            if (i >= 50 && i <= 55) clocked.model.setParameter("n", std::int64_t(i));
+        }
+        clocked.model.endGesture("start");
+        QCOMPARE(clocked.texts(), (QStringList{"first position: 0 → 50", "n: 60 → 55, first position: 50 → 100"}));
+    }
+
+    void aPageChangeEndsAGesture() {
+        Clocked clocked;
+        clocked.model.beginGesture("n");
+        clocked.model.setParameter("n", std::int64_t(61));
+        clocked.model.setExhibit("encoding-curves");
+        clocked.model.setParameter("n", std::int64_t(62));
+        clocked.wait(5000);
+        clocked.model.setParameter("n", std::int64_t(63));
+        QCOMPARE(clocked.texts(), (QStringList{"n: 60 → 61", "Page Waves", "n: 61 → 62", "n: 62 → 63"}));
+    }
+
+    void walksAndZoomsAreBursts() {
+        Clocked clocked;
+        for (int i = 0; i < 4; ++i) clocked.model.walkTo({i, 6});
+        clocked.model.setZoom(kSomeZoom);
+        clocked.model.setZoom(Zoom{0, 5, 0, 5});
+        QCOMPARE(clocked.texts(), (QStringList{"Select position 3, column 6", "Zoom"}));
+        // Clicks are not.
+        for (int i = 0; i < 4; ++i) clocked.model.select(Cell{i, 6});
+        QCOMPARE(clocked.texts().size(), 6);
+    }
+
+    void undoOfAPageBringsItsZoomAndSizeBack() {
+        SceneModel model;
+        model.applyPreset("d2l");
+        model.setZoom(kSomeZoom);
+        const View view = model.scene().view;
+        QVERIFY(view.size && view.zoom);
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().view, View{});
+        model.undo();
+        QCOMPARE(model.scene().exhibit, std::string("encoding-heatmap"));
+        QCOMPARE(model.scene().view, view);
+    }
+
+    void pointingIsNoStepAndNoChangeOfTheDocument() {
+        SceneModel model(sceneWithSelection());
+        const Scene saved = model.documentScene();
+        QSignalSpy changed(&model, &SceneModel::changed);
+        QSignalSpy historyChanged(&model, &SceneModel::historyChanged);
+        for (int i = 0; i < 20; ++i) model.pointAt({i, i});
+        QCOMPARE(changed.count(), 20);
+        QCOMPARE(historyChanged.count(), 0);
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{19, 19}));
+        QVERIFY(!model.canUndo());
+        QCOMPARE(model.documentScene(), saved);
+    }
+
+    void pointingForgetsNothingThatWasUndone() {
+        SceneModel model(sceneWithSelection());
+        model.setParameter("n", std::int64_t(128));
+        model.undo();
+        model.pointAt({9, 9});
+        QVERIFY(model.canRedo());
+        model.redo();
+        QCOMPARE(model.scene().parameters.n, 128);
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
+    }
+
+    void undoLeavesThePointersCellUnlessTheStepIsAboutIt() {
+        SceneModel model(sceneWithSelection());
+        model.pointAt({9, 9});
+        model.setParameter("n", std::int64_t(128));
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
+        model.undo();
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
+        model.select(Cell{10, 10});
+        model.undo();
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{3, 6}));
+    }
+
+    void keptSelectionsComeBackKept() {
+        SceneModel model(sceneWithSelection());
+        QVERIFY2(!model.isSelectionKept(), "the first selection follows the pointer");
+        model.select(Cell{10, 10});
+        QVERIFY(model.isSelectionKept());
+        model.pointAt({1, 1});
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{10, 10}));
+        model.undo();
+        QVERIFY(!model.isSelectionKept());
+        model.redo();
+        QVERIFY(model.isSelectionKept());
+        model.select(std::nullopt);
+        QVERIFY(!model.isSelectionKept());
+        model.undo();
+        QVERIFY(model.isSelectionKept());
+        // The sliders of row and column choose, too.
+        model.keepSelection(false);
+        model.pointAt({5, 5});
+        model.setParameter("row", std::int64_t(20));
+        QVERIFY(model.isSelectionKept());
+        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{20, 5}));
+    }
+
+    void lettingGoIsNoStepAndNoChange() {
+        SceneModel model;
+        model.select(Cell{10, 10});
+        const Scene saved = model.documentScene();
+        model.keepSelection(false);
+        model.pointAt({1, 1});
+        QCOMPARE(model.history().steps().size(), std::size_t(2));
+        QCOMPARE(model.documentScene(), saved);
+        model.keepSelection(true);
+        QCOMPARE(model.history().undoText(), QStringLiteral("Select position 1, column 1"));
+        QVERIFY(model.isSelectionKept());
+        model.select(std::nullopt);
+        model.keepSelection(true);
+        QVERIFY2(!model.isSelectionKept(), "there is nothing to keep");
+    }
+
+    void whatCountsAsUnsaved_data() {
+        using Deed = std::function<void(SceneModel&)>;
+        QTest::addColumn<Deed>("deed");
+        QTest::addColumn<bool>("unsaved");
+        const auto row = [](const char* name, bool unsaved, const Deed& deed) {
+            QTest::addRow("%s: %s", name, unsaved ? "yes" : "no") << deed << unsaved;
+        };
+        row("a parameter", true, [](auto& m) { m.setParameter("n", std::int64_t(1)); });
+        row("a parameter and back", false, [](auto& m) {
+            m.setParameter("n", std::int64_t(1));
+            m.resetParameter("n");
+        });
+        row("a page", true, [](auto& m) { m.setExhibit("encoding-curves"); });
+        row("a preset with its size", true, [](auto& m) { m.applyPreset("d2l"); });
+        row("zoom", true, [](auto& m) { m.setZoom(kSomeZoom); });
+        row("a cell that is kept", true, [](auto& m) { m.select(Cell{1, 1}); });
+        row("a cell that was walked to", true, [](auto& m) { m.walkTo({1, 1}); });
+        row("the selection cleared", true, [](auto& m) { m.select(std::nullopt); });
+        row("a cell pointed at", false, [](auto& m) { m.pointAt({1, 1}); });
+        row("the selection kept", false, [](auto& m) { m.keepSelection(true); });
+        row("the selection kept, let go of and pointed away", false, [](auto& m) {
+            m.keepSelection(true);
+            m.keepSelection(false);
+            m.pointAt({1, 1});
+        });
+        row("pointing, then undoing something else", false, [](auto& m) {
+            m.pointAt({1, 1});
+            m.setParameter("n", std::int64_t(1));
+            m.undo();
+        });
+        row("undone", false, [](auto& m) {
+            m.applyPreset("d2l");
+            m.undo();
+        });
+        row("undone and redone", true, [](auto& m) {
+            m.applyPreset("d2l");
+            m.undo();
+            m.redo();
+        });
+        row("the scene that is shown set again while pointing", false, [](auto& m) {
+            m.pointAt({1, 1});
+            m.setScene(m.scene());
+        });
+    }
+    void whatCountsAsUnsaved() {
+        QFETCH(std::function<void(SceneModel&)>, deed);
+        SceneModel model(sceneWithSelection());
+        const Scene saved = model.documentScene();
+        deed(model);
+        QTEST(!(model.documentScene() == saved), "unsaved");
+    }
+
+    void anotherDocumentHasAnotherHistory() {
+        SceneModel model;
+        model.setParameter("n", std::int64_t(1));
+        model.pointAt({0, 3});
+        QSignalSpy leaving(&model, &SceneModel::leavingPresent);
+        QSignalSpy changed(&model, &SceneModel::changed);
+        QSignalSpy historyChanged(&model, &SceneModel::historyChanged);
+        model.resetTo(sceneWithSelection(), "Opened lecture 3");
+        QCOMPARE(model.scene(), sceneWithSelection());
+        QVERIFY(model.isSelectionKept());
+        QVERIFY(!model.canUndo() && !model.canRedo());
+        QCOMPARE(model.history().presentStep().text, QStringLiteral("Opened lecture 3"));
+        QCOMPARE(leaving.count(), 1);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(historyChanged.count(), 1);
+        model.resetTo({});
+        QVERIFY(!model.isSelectionKept());
+        QVERIFY(!model.history().presentStep().text.isEmpty());
+        Scene unknown;
+        unknown.exhibit = "no-such-page";
+        model.resetTo(unknown);
+        QVERIFY(!model.exhibit().id().empty());
+    }
+
+    void saysBeforeItLeavesThePresent() {
+        SceneModel model;
+        model.setParameter("n", std::int64_t(61));
+        std::vector<std::int64_t> seen;
+        connect(&model, &SceneModel::leavingPresent, this, [&] { seen.push_back(model.scene().parameters.n); });
+        model.undo();
+        model.undo();
+        model.redo();
+        model.redo();
+        model.goToStep(0);
+        model.goToStep(0);
+        model.goToStep(7);
+        QCOMPARE(seen, (std::vector<std::int64_t>{61, 60, 61}));
     }
 };
 

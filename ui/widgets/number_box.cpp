@@ -132,6 +132,17 @@ QSize NumberBox::sizeHint() const {
     return {kWidth, kHeight};
 }
 
+bool NumberBox::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QAbstractSpinBox::event(event);
+}
+
 void NumberBox::wheelEvent(QWheelEvent* event) {
     // Scrolling the panel must not change what passes under the pointer.
     if (hasFocus())

@@ -46,6 +46,8 @@ class NumberBox : public QAbstractSpinBox {
     void chosen(std::optional<double> value);
 
  protected:
+    /// While nothing is being typed, undo and redo are the window's.
+    bool event(QEvent* event) override;
     StepEnabled stepEnabled() const override;
     void wheelEvent(QWheelEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;

@@ -194,8 +194,14 @@ void ParameterControl::makeNumber() {
 
     connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
     connect(m_slider, &ParameterSlider::chosen, this, [this](double value) { choose(value); });
-    connect(m_slider, &ParameterSlider::pressed, this, [this] { Q_EMIT touched(m_key); });
-    connect(m_slider, &ParameterSlider::released, this, &ParameterControl::updateScale);
+    connect(m_slider, &ParameterSlider::pressed, this, [this] {
+        Q_EMIT touched(m_key);
+        Q_EMIT pressed(m_key);
+    });
+    connect(m_slider, &ParameterSlider::released, this, [this] {
+        updateScale();
+        Q_EMIT released(m_key);
+    });
     connect(m_box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this, [this] { Q_EMIT touched(m_key); });
     connect(m_play, &QToolButton::clicked, this, [this] { Q_EMIT playToggled(m_key); });
     connect(m_play, &QToolButton::customContextMenuRequested, this,

@@ -55,6 +55,9 @@ class ParameterControl : public QWidget {
     void playMenuRequested(const QPoint& globalPlace);
     /// The person took hold of the value: pressed the slider, types, steps.
     void touched(const std::string& key);
+    /// The slider's handle is held, and let go of.
+    void pressed(const std::string& key);
+    void released(const std::string& key);
 
  protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

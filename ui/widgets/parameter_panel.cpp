@@ -78,6 +78,7 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     connect(&m_player, &Player::started, this, [this](const std::string& key) {
         qApp->installEventFilter(this);
         if (ParameterControl* played = control(key)) played->setPlaying(true);
+        Q_EMIT gestureBegan(key);
     });
     connect(&m_player, &Player::stepped, this, [this](const std::string& key, double value) {
         if (const ParameterControl* played = control(key)) Q_EMIT parameterChanged(key, played->valueFor(value));
@@ -85,6 +86,7 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     connect(&m_player, &Player::stopped, this, [this](const std::string& key) {
         qApp->removeEventFilter(this);
         if (ParameterControl* played = control(key)) played->setPlaying(false);
+        Q_EMIT gestureEnded(key);
     });
     setTheme(*m_theme);
     retranslate();
@@ -162,6 +164,8 @@ void ParameterPanel::makeControls() {
         connect(made, &ParameterControl::touched, this, [this](const std::string& key) {
             if (m_player.key() == key) m_player.stop();
         });
+        connect(made, &ParameterControl::pressed, this, &ParameterPanel::gestureBegan);
+        connect(made, &ParameterControl::released, this, &ParameterPanel::gestureEnded);
         connect(made, &ParameterControl::valueChanged, this, &ParameterPanel::parameterChanged);
         connect(made, &ParameterControl::resetRequested, this, [this](const std::string& key) {
             if (m_player.key() == key) m_player.stop();

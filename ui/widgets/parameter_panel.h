@@ -57,6 +57,9 @@ class ParameterPanel : public QWidget {
     void resetRequested(const std::string& key);
     void resetAllRequested();
     void presetChosen(const std::string& name);
+    /// Between these the changes of a parameter belong together: its slider is held, or it plays.
+    void gestureBegan(const std::string& key);
+    void gestureEnded(const std::string& key);
 
  protected:
     /// While something plays: Space and Escape stop it, wherever the focus is in the window.

@@ -1,6 +1,7 @@
 #include "ui/widgets/parameter_slider.h"
 
 #include <cmath>
+#include <utility>
 
 #include <QAccessibleWidget>
 #include <QKeyEvent>
@@ -152,8 +153,11 @@ void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
 
 void ParameterSlider::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !m_dragging) return event->ignore();
-    m_dragging = false;
-    Q_EMIT released();
+    release();
+}
+
+void ParameterSlider::release() {
+    if (std::exchange(m_dragging, false)) Q_EMIT released();
 }
 
 void ParameterSlider::wheelEvent(QWheelEvent* event) {
@@ -205,6 +209,16 @@ void ParameterSlider::focusInEvent(QFocusEvent* event) {
 void ParameterSlider::focusOutEvent(QFocusEvent* event) {
     m_ring = false;
     QWidget::focusOutEvent(event);
+}
+
+void ParameterSlider::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    release();
+}
+
+void ParameterSlider::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::EnabledChange && !isEnabled()) release();
 }
 
 }  // namespace attention

@@ -40,6 +40,7 @@ class ParameterSlider : public QWidget {
     /// By the person. The slider keeps its value until setValue() brings the new one.
     void chosen(double value);
     void pressed();
+    /// Also when the slider is switched off or hidden while it is held.
     void released();
 
  protected:
@@ -51,9 +52,12 @@ class ParameterSlider : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
  private:
     QRectF track() const;
+    void release();
 
     const Theme* m_theme = &Theme::light();
     SliderScale m_scale;

@@ -1,5 +1,7 @@
 #include "ui/widgets/parameter_panel.h"
 
+#include <utility>
+
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
@@ -212,6 +214,31 @@ class ParameterPanelTest : public QObject {
             QTest::mouseClick(&window.part<QToolButton>("start.reset"), Qt::LeftButton);
         if (part == QStringLiteral("page")) window.panel.setExhibit(other);
         QVERIFY(!window.panel.isPlaying());
+    }
+
+    void gesturesLastFromPressToReleaseAndFromStartToStop() {
+        Window window;
+        QStringList said;
+        connect(&window.panel, &ParameterPanel::gestureBegan, &window,
+                [&](const std::string& key) { said += u'(' + QString::fromStdString(key); });
+        connect(&window.panel, &ParameterPanel::parameterChanged, &window, [&] { said += QStringLiteral("."); });
+        connect(&window.panel, &ParameterPanel::gestureEnded, &window,
+                [&](const std::string& key) { said += QString::fromStdString(key) + u')'; });
+        const auto told = [&] { return std::exchange(said, {}).join(u' '); };
+        auto& slider = window.part<ParameterSlider>("start.slider");
+        QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.placeOf(40).toPoint());
+        QCOMPARE(told(), QStringLiteral("(start . start)"));
+        QTest::keyClick(&slider, Qt::Key_Right);
+        QCOMPARE(told(), QStringLiteral("."));
+        window.panel.play("start");
+        window.pass(1);
+        // Taking hold of what plays: the run ends before the drag begins.
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(10).toPoint());
+        QCOMPARE(told(), QStringLiteral("(start . start) (start ."));
+        // Switched off under the hand that holds it.
+        window.panel.setNoEffect("start", QStringLiteral("why"));
+        QCOMPARE(told(), QStringLiteral("start)"));
+        QVERIFY(!slider.isDragging());
     }
 
     void presets() {

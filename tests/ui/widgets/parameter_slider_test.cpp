@@ -86,6 +86,19 @@ class ParameterSliderTest : public QObject {
         QCOMPARE(followed.choices, std::vector<double>{60});
     }
 
+    void hiddenWhileHeldIsLetGoOf() {
+        Followed followed(kColumns, 50);
+        QSignalSpy released(&followed.slider, &ParameterSlider::released);
+        QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50));
+        followed.slider.hide();
+        QCOMPARE(released.count(), 1);
+        followed.slider.show();
+        moveTo(followed.slider, followed.at(80));
+        QTest::mouseRelease(&followed.slider, Qt::LeftButton, {}, followed.at(80));
+        QVERIFY(followed.choices.empty());
+        QCOMPARE(released.count(), 1);
+    }
+
     void shiftIsTenTimesFiner() {
         Followed followed(kColumns, 50);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50));

@@ -32,6 +32,34 @@ class ParameterTextTest : public QObject {
         }
     }
 
+    void labels_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("label");
+        QTest::addRow("a symbol in plain letters") << "n"
+                                                   << "n";
+        QTest::addRow("a name where there is no symbol") << "start"
+                                                         << "first position";
+    }
+    void labels() {
+        QFETCH(QString, key);
+        QTEST(parameterLabel(key.toStdString()), "label");
+    }
+
+    void values_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<ParameterValue>("value");
+        QTest::addColumn<QString>("words");
+        QTest::addRow("a whole number") << "n" << ParameterValue(std::int64_t(16384)) << "16\u202F384";
+        QTest::addRow("a real, exact") << "base" << ParameterValue(0.1) << "0.1";
+        QTest::addRow("none") << "row" << ParameterValue() << "–";
+        QTest::addRow("a choice") << "look" << ParameterValue(std::int64_t(LookChoice::Book)) << "as in the book";
+    }
+    void values() {
+        QFETCH(QString, key);
+        QFETCH(ParameterValue, value);
+        QTEST(valueWords(*findParameter(key.toStdString()), value), "words");
+    }
+
     void anUnknownKeyShowsItself() {
         QCOMPARE(parameterText("no-such-key").name, QStringLiteral("no-such-key"));
         QCOMPARE(choiceText("look", "new"), QStringLiteral("new"));
