@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include <QCoreApplication>
 
@@ -45,6 +46,9 @@ constexpr Index kMostRulers = 2;
 /// Fewer positions than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
 constexpr int kRulerHeight = 30;
+/// Rulers take no more of the figure's height than this, and names with sine and cosine no more of its width than that.
+constexpr double kMostRulersHeight = 0.25;
+constexpr double kMostLabels = 0.36;
 constexpr int kLabelHeight = 20;
 /// Curves drawn at most; more cover each other and the page says how many were left out.
 constexpr Index kMostCurves = 256;
@@ -142,16 +146,22 @@ class CurvesFigure : public Figure {
             ticker->setTickCount(6);
             xAxis().setTicker(ticker);
         } else {
-            xAxis().setTicker(QSharedPointer<IndexTicker>::create(std::int64_t(last) + 1, parameters.start));
+            auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(last) + 1, parameters.start);
+            ticker->keepApartOn(xAxis());
+            xAxis().setTicker(ticker);
             yAxis().setBasePen(Qt::NoPen);
             yAxis().setTickPen(Qt::NoPen);
         }
         xAxis().setLabel(m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position"));
         yAxis().setLabel(QString());
         m_labels = arrangedLabels();
-        m_axes->setMinimumMargins(m_book ? QMargins(8, 10, 12, 8) : QMargins(30, 26, 24 + labelsWidth(), 8));
+        // Solid and dashed say it too.
+        m_kinds = namesWidth(true) + valuesWidth() <= kMostLabels * viewport().width();
+        // The tag of the values stands above them.
+        const int top = !m_labels.empty() && valuesWidth() ? 32 : stride() > 1 ? 26 : 14;
+        m_axes->setMinimumMargins(m_book ? QMargins(8, 10, 12, 8) : QMargins(32, top, 24 + labelsWidth(), 8));
         const Index rulers = m_book ? 0 : rulerCount();
-        const int height = rulers ? int(rulers) * kRulerHeight + 6 : 0;
+        const int height = rulers ? int(rulers) * kRulerHeight + 12 : 0;
         m_rulers->setMinimumSize(0, height);
         m_rulers->setMaximumSize(QWIDGETSIZE_MAX, height);
     }
@@ -182,7 +192,7 @@ class CurvesFigure : public Figure {
                         theme().surface);
         });
         if (m_book) {
-            drawBookLegend(painter);
+            if (parts().legend) drawBookLegend(painter);
         } else {
             drawLabels(painter);
             drawRulers(painter);
@@ -299,7 +309,7 @@ class CurvesFigure : public Figure {
     /// The curves' names at their right ends, moved apart where they would cover each other.
     std::vector<Label> arrangedLabels() const {
         std::vector<Label> labels;
-        if (m_book) return labels;
+        if (m_book || !parts().legend) return labels;
         // The same room that the layout will give, near enough for deciding how many names fit.
         const double room = std::max(1.0, viewport().height() - 90.0 - double(rulerCount()) * kRulerHeight);
         const bool all = (drawn().count() + stride() - 1) / stride() <= Index(room / kLabelHeight);
@@ -329,14 +339,20 @@ class CurvesFigure : public Figure {
         return isSineColumn(label.columns->first + label.c) ? CurvesWords::tr("sine") : CurvesWords::tr("cosine");
     }
 
+    /// Room for the value at the selected position, which a person may still select.
+    int valuesWidth() const { return isInteractive() || selection() ? 60 : 0; }
     int labelsWidth() const {
+        const double width = namesWidth(m_kinds);
+        return width > 0 ? int(width) + valuesWidth() : 0;
+    }
+    double namesWidth(bool kinds) const {
         const QFontMetricsF bold(textFont(type::kName, QFont::DemiBold));
         const QFontMetricsF plain(textFont(type::kName));
         double width = 0;
         for (const Label& label : m_labels)
-            width =
-                std::max(width, bold.horizontalAdvance(labelName(label)) + plain.horizontalAdvance(labelKind(label)));
-        return width > 0 ? int(width + 40 + 6 + 54) : 0;
+            width = std::max(width, bold.horizontalAdvance(labelName(label)) +
+                                        (kinds ? 6 + plain.horizontalAdvance(labelKind(label)) : 0));
+        return width > 0 ? width + 34 : 0;
     }
 
     void drawLabels(QCPPainter& painter) {
@@ -355,10 +371,12 @@ class CurvesFigure : public Figure {
             painter.setPen(theme().text);
             const QString name = labelName(label);
             painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, name);
-            painter.setFont(plain);
-            painter.setPen(theme().muted);
-            painter.drawText(line.adjusted(QFontMetricsF(bold).horizontalAdvance(name) + 6, 0, 0, 0),
-                             Qt::AlignVCenter | Qt::AlignLeft, labelKind(label));
+            if (m_kinds) {
+                painter.setFont(plain);
+                painter.setPen(theme().muted);
+                painter.drawText(line.adjusted(QFontMetricsF(bold).horizontalAdvance(name) + 6, 0, 0, 0),
+                                 Qt::AlignVCenter | Qt::AlignLeft, labelKind(label));
+            }
             if (!valid) continue;
             painter.setFont(bold);
             painter.setPen(theme().text);
@@ -371,7 +389,7 @@ class CurvesFigure : public Figure {
             const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(at) + 12;
             drawTag(
                 painter, at,
-                {right - width / 2, std::max(10.0, std::min(m_labels.front().y, double(m_axes->rect().top())) - 22)},
+                {right - width / 2, std::max(13.0, std::min(m_labels.front().y, double(m_axes->rect().top())) - 22)},
                 QRectF(viewport()), theme().indexI, theme().onIndex);
         }
         if (stride() > 1) {
@@ -385,18 +403,23 @@ class CurvesFigure : public Figure {
 
     /// Pairs whose wavelength is measured under the axis, as index into drawn(), or -1 for the selected column outside.
     std::vector<Index> rulerColumns() const {
-        std::vector<Index> columns;
+        const auto most = std::size_t(viewport().height() * kMostRulersHeight / kRulerHeight);
         const auto selected = selectedColumn();
-        const bool everyPair = pairCount() <= kMostRulers;
-        for (Index c = 0; c < drawn().count(); ++c) {
-            const bool firstOfPair = c == 0 || pairOfColumn(drawn().first + c) != pairOfColumn(drawn().first + c - 1);
-            const bool ofSelected = selected && pairOfColumn(drawn().first + c) == pairOfColumn(*selected);
-            if (firstOfPair && (everyPair || ofSelected)) columns.push_back(c);
-        }
-        const bool covered = selected && std::ranges::any_of(columns, [&](Index c) {
-                                 return pairOfColumn(drawn().first + c) == pairOfColumn(*selected);
-                             });
-        if (selected && !covered && extra().count()) columns.push_back(-1);
+        const auto isOfSelected = [&](Index c) {
+            return selected && pairOfColumn(drawn().first + c) == pairOfColumn(*selected);
+        };
+        std::vector<Index> pairs;
+        for (Index c = 0; c < drawn().count(); ++c)
+            if (c == 0 || pairOfColumn(drawn().first + c) != pairOfColumn(drawn().first + c - 1)) pairs.push_back(c);
+        const bool isCovered = std::ranges::any_of(pairs, isOfSelected);
+        std::vector<Index> columns;
+        if (Index(pairs.size()) <= kMostRulers)
+            columns = pairs;
+        else
+            std::ranges::copy_if(pairs, std::back_inserter(columns), isOfSelected);
+        if (selected && !isCovered && extra().count()) columns.push_back(-1);
+        if (columns.size() > most) std::erase_if(columns, [&](Index c) { return c >= 0 && !isOfSelected(c); });
+        if (columns.size() > most) columns.clear();
         return columns;
     }
     Index rulerCount() const { return Index(rulerColumns().size()); }
@@ -421,32 +444,34 @@ class CurvesFigure : public Figure {
                                      .arg(wavelengthText(wavelength));
             const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
             const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
+            // In a gap of the line, behind it, or else under it.
             const bool inside = width + 40 < right - left;
             const bool beside = !inside && right + 10 + width <= viewport().width();
-            const QColor colour = colourOf(columns, std::max<Index>(c, 0));
-            painter.setPen(QPen(colour, isSelected ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
+            const double at = inside || beside ? y : y - 8;
+            const double reach = inside || beside ? 6 : 4;
+            painter.setPen(
+                QPen(colourOf(columns, std::max<Index>(c, 0)), isSelected ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
             painter.setBrush(Qt::NoBrush);
             const double middle = (left + right) / 2;
             if (inside) {
-                painter.drawLine(QLineF(left, y, middle - width / 2, y));
-                painter.drawLine(QLineF(middle + width / 2, y, right, y));
+                painter.drawLine(QLineF(left, at, middle - width / 2, at));
+                painter.drawLine(QLineF(middle + width / 2, at, right, at));
             } else {
-                painter.drawLine(QLineF(left, y, right, y));
+                painter.drawLine(QLineF(left, at, right, at));
             }
-            painter.drawLine(QLineF(left, y - 6, left, y + 6));
+            painter.drawLine(QLineF(left, at - reach, left, at + reach));
             if (beyond)
-                painter.drawPolyline(QPolygonF{{right - 7, y - 5}, {right, y}, {right - 7, y + 5}});
+                painter.drawPolyline(QPolygonF{{right - 7, at - 5}, {right, at}, {right - 7, at + 5}});
             else
-                painter.drawLine(QLineF(right, y - 6, right, y + 6));
+                painter.drawLine(QLineF(right, at - reach, right, at + reach));
             painter.setPen(theme().text);
             painter.setFont(font);
-            QRectF place(beside ? right + 10 : middle - width / 2, y - 10, width, 20);
-            if (!inside && !beside) {
-                // Neither in a gap of the line nor behind it: on it, then.
-                place.moveLeft(std::clamp(place.left(), 0.0, std::max(0.0, viewport().width() - width)));
-                painter.fillRect(place, theme().surface);
-            }
-            painter.drawText(place, beside ? Qt::AlignVCenter | Qt::AlignLeft : Qt::AlignCenter, text);
+            if (inside || beside)
+                painter.drawText(QRectF(beside ? right + 10 : middle - width / 2, y - 10, width, 20),
+                                 beside ? Qt::AlignVCenter | Qt::AlignLeft : Qt::AlignCenter, text);
+            else
+                painter.drawText(QRectF(left, y - 3, viewport().width() - left, 18), Qt::AlignVCenter | Qt::AlignLeft,
+                                 QFontMetricsF(font).elidedText(text, Qt::ElideRight, viewport().width() - left));
             y += kRulerHeight;
         }
     }
@@ -456,14 +481,15 @@ class CurvesFigure : public Figure {
         const QRectF axes = m_axes->rect();
         const QFont font = textFont(kBookFont);
         const QFontMetricsF metrics(font);
-        constexpr double kLine = 20;
-        const auto count = std::min<Index>(drawn().count(), Index((axes.height() - 20) / kLine));
+        constexpr double kLeastLine = 15;
+        const double line = std::clamp((axes.height() - 20) / double(drawn().count()), kLeastLine, 20.0);
+        const auto count = std::min<Index>(drawn().count(), Index((axes.height() - 20) / line + 1e-9));
         if (count < 1) return;
         double width = 0;
         const auto name = [&](Index c) { return CurvesWords::tr("Col %1").arg(drawn().first + c); };
         for (Index c = 0; c < count; ++c) width = std::max(width, metrics.horizontalAdvance(name(c)));
-        const QRectF box(axes.left() + 7, axes.bottom() - 7 - double(count) * kLine - 6, width + 52,
-                         double(count) * kLine + 6);
+        const QRectF box(axes.left() + 7, axes.bottom() - 7 - double(count) * line - 6, width + 52,
+                         double(count) * line + 6);
         QColor back = theme().surface;
         back.setAlphaF(0.8f);
         painter.setPen(QPen(theme().dark ? theme().track : QColor("#CCCCCC"), 1));
@@ -471,7 +497,7 @@ class CurvesFigure : public Figure {
         painter.drawRoundedRect(box, 2.5, 2.5);
         painter.setFont(font);
         for (Index c = 0; c < count; ++c) {
-            const double y = box.top() + 3 + (double(c) + 0.5) * kLine;
+            const double y = box.top() + 3 + (double(c) + 0.5) * line;
             painter.setPen(penOf(drawn(), c, 2));
             painter.drawLine(QLineF(box.left() + 6, y, box.left() + 34, y));
             painter.setPen(theme().text);
@@ -482,6 +508,7 @@ class CurvesFigure : public Figure {
     QCPAxisRect* m_axes = nullptr;
     QCPLayoutElement* m_rulers = nullptr;
     std::vector<Label> m_labels;
+    bool m_kinds = true;  ///< the names say sine or cosine
     bool m_book = false;
     bool m_arranging = false;
 };
@@ -505,7 +532,17 @@ class EncodingCurves : public Exhibit {
         };
     }
 
-    QString description(const Parameters&) const override { return claim(); }
+    QString description(const Parameters& parameters) const override {
+        const bool one = parameters.firstColumn == parameters.lastColumn;
+        const QString curves =
+            one ? CurvesWords::tr("The curve is column %1 over the positions.").arg(parameters.firstColumn)
+                : CurvesWords::tr(
+                      "The curves are columns %1 to %2 over the positions; even columns are sines, odd ones "
+                      "cosines.")
+                      .arg(parameters.firstColumn)
+                      .arg(parameters.lastColumn);
+        return sinusoidalDescription(parameters) + QLatin1Char(' ') + curves + sinusoidalSelection(parameters);
+    }
 
     std::vector<Preset> presets() const override {
         return {

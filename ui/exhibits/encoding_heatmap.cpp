@@ -30,6 +30,8 @@ struct HeatmapResult : Result {
 
 /// Strips are narrower where the whole figure is.
 constexpr int kWideFigure = 800;
+/// A figure on paper that is smaller leaves the strips out.
+constexpr QSize kLeastForStrips(400, 260);
 /// Dots on a profile need this many pixels from one to the next.
 constexpr double kDotSpacing = 5;
 /// Fewer cells than this cannot be zoomed into any further.
@@ -96,7 +98,9 @@ class HeatmapFigure : public Figure {
         m_map = blues ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = blues ? shown.smallest : -1;
         m_high = blues ? shown.largest : 1;
-        m_strips = !book && (isInteractive() || selection());
+        const bool roomy =
+            viewport().width() >= kLeastForStrips.width() && viewport().height() >= kLeastForStrips.height();
+        m_strips = !book && (isInteractive() || (selection() && roomy));
 
         m_arranging = true;
         const Zoom zoom = scene().view.zoom.value_or(whole());
@@ -107,10 +111,15 @@ class HeatmapFigure : public Figure {
         m_arranging = false;
         const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
         const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
-        xAxis().setTicker(QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps));
-        yAxis().setTicker(QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends));
+        const auto setTicker = [](QCPAxis& axis, const QSharedPointer<IndexTicker>& ticker) {
+            ticker->keepApartOn(axis);
+            axis.setTicker(ticker);
+        };
+        setTicker(xAxis(), QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps));
+        setTicker(yAxis(), QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends));
         styleCells(book);
         styleStrips();
+        m_bar->setShown(parts().colourBar);
         m_bar->setFontSize(book ? kBookFont : type::kAxis);
         m_bar->setScale({.map = *m_map,
                          .low = m_low,
@@ -122,8 +131,7 @@ class HeatmapFigure : public Figure {
     }
 
     void drawContent(QCPPainter& painter) override {
-        drawCells(painter, *m_cells, values(), *m_map, m_low, m_high);
-        sayWhatIsLeftOut(painter);
+        sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, values(), *m_map, m_low, m_high));
     }
 
     void drawSelection(QCPPainter& painter) override {
@@ -165,22 +173,19 @@ class HeatmapFigure : public Figure {
 
     /// A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
     /// encoding's.
-    void sayWhatIsLeftOut(QCPPainter& painter) {
-        if (painter.modes().testFlag(QCPPainter::pmVectorized)) return;
-        const double scale = painter.transform().m11() * painter.device()->devicePixelRatioF();
+    void sayWhatIsLeftOut(QCPPainter& painter, Index oneIn) {
+        if (oneIn == 1) return;
         const QRectF area = cellArea(*m_cells);
-        const auto oneIn = [&](const QCPAxis& axis, double pixels) {
-            return std::max<Index>(1, Index(std::ceil(axis.range().size() / (pixels * scale) - 1e-9)));
-        };
-        const Index rows = oneIn(yAxis(), area.height());
-        const Index columns = oneIn(xAxis(), area.width());
-        if (rows * columns == 1) return;
         painter.save();
         painter.setFont(textFont(type::kSmallest));
         painter.setPen(theme().muted);
-        painter.drawText(QRectF(area.right(), area.bottom() + 24, viewport().right() - area.right() - 4, 32),
-                         Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
-                         HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(rows * columns));
+        // Beside the name of the axis, which stands in the middle.
+        const double name = QFontMetricsF(xAxis().labelFont()).horizontalAdvance(xAxis().label());
+        const QRectF place(QPointF(area.center().x() + name / 2 + 12, area.bottom() + 24),
+                           QPointF(viewport().right() - 6, viewport().bottom()));
+        painter.drawText(place, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
+                         isInteractive() ? HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
+                                         : HeatmapWords::tr("one cell in %1 is shown").arg(oneIn));
         painter.restore();
     }
 
@@ -234,7 +239,7 @@ class HeatmapFigure : public Figure {
         m_rowStrip->setMinimumSize(10, height);
         m_rowStrip->setMaximumSize(QWIDGETSIZE_MAX, height);
         m_columnStrip->setAutoMargins(QCP::msTop | QCP::msBottom);
-        m_columnStrip->setMargins(QMargins(12, 0, 12, 0));
+        m_columnStrip->setMargins(QMargins(12, 0, parts().colourBar ? 12 : 28, 0));
         m_columnStrip->setMinimumSize(width, 10);
         m_columnStrip->setMaximumSize(width, QWIDGETSIZE_MAX);
         for (QCPAxis* axis : {m_rowStrip->axis(QCPAxis::atLeft), m_columnStrip->axis(QCPAxis::atBottom)}) {
@@ -301,8 +306,9 @@ class HeatmapFigure : public Figure {
         const double legendWidth = metrics.horizontalAdvance(sine) + metrics.horizontalAdvance(cosine) + 46;
         const double legendLeft = strip.right() - legendWidth;
         const QString rest = HeatmapWords::tr("one position, all columns");
-        if (left + metrics.horizontalAdvance(rest) + 16 < legendLeft) word(rest, plain, theme().muted, 8);
-        if (!dots || left > legendLeft) return;
+        if (left + metrics.horizontalAdvance(rest) + 16 < (parts().legend ? legendLeft : strip.right()))
+            word(rest, plain, theme().muted, 8);
+        if (!dots || left > legendLeft || !parts().legend) return;
         left = legendLeft;
         for (const bool isSine : {true, false}) {
             drawDot(painter, {left + 4, top + 9}, 3.5, theme().text, isSine, theme().surface);
@@ -411,7 +417,15 @@ class EncodingHeatmap : public Exhibit {
         };
     }
 
-    QString description(const Parameters&) const override { return claim(); }
+    QString description(const Parameters& parameters) const override {
+        const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        return sinusoidalDescription(parameters) + QLatin1Char(' ') +
+               (blues ? HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from the smallest value "
+                                         "(light) to the largest (dark blue).")
+                      : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from \u22121 (blue) over "
+                                         "0 (neutral) to 1 (red).")) +
+               sinusoidalSelection(parameters);
+    }
 
     std::vector<Preset> presets() const override {
         return {

@@ -78,6 +78,25 @@ std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::opti
     return readout;
 }
 
+QString sinusoidalDescription(const Parameters& parameters) {
+    const auto number = [](std::int64_t value) { return displayNumber(double(value), 0); };
+    const QString positions = parameters.n == 1 ? SinusoidalWords::tr("position %1").arg(number(parameters.start))
+                                                : SinusoidalWords::tr("%1 positions (%2 to %3)")
+                                                      .arg(number(parameters.n), number(parameters.start),
+                                                           number(parameters.start + parameters.n - 1));
+    const QString dimensions = parameters.d == 1 ? SinusoidalWords::tr("1 dimension")
+                                                 : SinusoidalWords::tr("%1 dimensions").arg(number(parameters.d));
+    return SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
+        .arg(positions, dimensions, QString::number(parameters.base, 'g', QLocale::FloatingPointShortest));
+}
+
+QString sinusoidalSelection(const Parameters& parameters) {
+    if (!parameters.row || !parameters.column) return {};
+    const auto readout = *sinusoidalReadout(parameters, Cell{*parameters.row, *parameters.column});
+    return QLatin1Char(' ') +
+           SinusoidalWords::tr("Selected: %1, %2, P = %3.").arg(readout.rowTag, readout.columnTag, readout.value);
+}
+
 QString sinusoidalFormula(const Parameters& parameters) {
     return QStringLiteral(
                "𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝑃<sub>𝑖,2𝑗+1</sub> = cos 𝑖 𝜔<sub>𝑗</sub><br>"

@@ -14,6 +14,10 @@ Table sinusoidalTableOf(const Parameters& parameters);
 double sinusoidalMemory(const Parameters& parameters);
 /// The selected entry as value, pair, frequency, angle and wavelength.
 std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::optional<Cell> cell);
+/// What is encoded, in a plain sentence: positions, dimensions, base.
+QString sinusoidalDescription(const Parameters& parameters);
+/// A plain sentence that begins with a blank on the selected entry; empty while none is selected.
+QString sinusoidalSelection(const Parameters& parameters);
 /// P = ..., omega = ... as rich text.
 QString sinusoidalFormula(const Parameters& parameters);
 /// A wavelength with three significant digits at least.

@@ -7,12 +7,15 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QHashSeed>
 #include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
-#include <QSvgGenerator>
+#include <QTextLayout>
 
 #include "core/io/number_text.h"
+#include "core/version.h"
+#include "ui/figure/svg_page.h"
 
 namespace attention {
 namespace {
@@ -33,25 +36,123 @@ double inches(double millimetres) {
     return millimetres / kMillimetresPerInch;
 }
 
-QSizeF logicalSize(const FigureSize& size) {
-    return {inches(size.width) * kLogicalDpi, inches(size.height) * kLogicalDpi};
+/// The page in the layout's pixels: larger type is a smaller page, enlarged.
+QSizeF layoutSize(const FigureOptions& options) {
+    const double perInch = kLogicalDpi * kFontPoints / options.fontSize;
+    return {inches(options.size.width) * perInch, inches(options.size.height) * perInch};
 }
 
-/// Draws the page at `dpi` of the painter's device.
-void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options, double dpi) {
+QString programName() {
+    return QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion.data(), qsizetype(kVersion.size()));
+}
+
+/// Without what no XML file and no line of text may hold.
+QString printable(QString text) {
+    return text.removeIf([](QChar c) {
+        const bool isControl = c.category() == QChar::Other_Control && c != u'\n' && c != u'\t';
+        return isControl || c == QChar(0xFFFE) || c == QChar(0xFFFF);
+    });
+}
+
+/// Heading and caption: their sizes in pixels, line heights in parts of them, and the largest part of the page's height
+/// that each takes, its margins included.
+struct TextStyle {
+    int largest;
+    int smallest;
+    QFont::Weight weight;
+    double lineHeight;
+    double largestShare;
+};
+constexpr TextStyle kHeading{16, type::kSmallest, QFont::DemiBold, 1.3, 0.25};
+/// On paper, which is read from nearby, a caption may be smaller than anything on the screen.
+constexpr TextStyle kCaption{type::kAxis, 9, QFont::Normal, 1.4, 0.4};
+/// Where the numbers and names of the figures' left axes begin, too.
+constexpr double kSideMargin = 8;
+constexpr double kEndMargin = 12;
+/// Between text and figure, which has margins of its own.
+constexpr double kGap = 4;
+
+/// A paragraph or more, broken into lines.
+struct TextBlock {
+    QFont font;
+    double lineHeight = 0;
+    QStringList lines;
+
+    /// With its margins; 0 where there is no text.
+    double height() const { return lines.isEmpty() ? 0 : kEndMargin + double(lines.size()) * lineHeight + kGap; }
+    void draw(QPainter& painter, double top, const QColor& ink) const {
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(ink);
+        double baseline = top + (lineHeight + metrics.ascent() - metrics.descent()) / 2;
+        for (const QString& line : lines) {
+            painter.drawText(QPointF(kSideMargin, baseline), line);
+            baseline += lineHeight;
+        }
+    }
+};
+
+/// `text` in lines as long as the page is wide. Text that needs more than its share of the page becomes smaller, and
+/// what is still too much at the smallest size ends in an ellipsis; where not even a line has room, there is none.
+TextBlock brokenIntoLines(const QString& text, const TextStyle& style, const QSizeF& page) {
+    QString paragraphs = printable(text).trimmed();
+    paragraphs.replace(u'\n', QChar::LineSeparator);
+    TextBlock block;
+    if (paragraphs.isEmpty()) return block;
+    const double width = std::max(1.0, page.width() - 2 * kSideMargin);
+    const double room = page.height() * style.largestShare - kEndMargin - kGap;
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    for (int size = style.largest; size >= style.smallest; --size) {
+        block = {textFont(size, style.weight), std::ceil(size * style.lineHeight), {}};
+        const auto most = qsizetype(std::max(0.0, room / block.lineHeight));
+        QTextLayout layout(paragraphs, block.font);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        int lastStart = 0;
+        QTextLine line = layout.createLine();
+        for (; line.isValid() && block.lines.size() < most; line = layout.createLine()) {
+            line.setLineWidth(width);
+            lastStart = line.textStart();
+            block.lines += paragraphs.sliced(lastStart, line.textLength()).remove(QChar::LineSeparator).trimmed();
+        }
+        layout.endLayout();
+        if (!line.isValid()) break;
+        if (size > style.smallest || block.lines.isEmpty()) continue;
+        const QString rest = paragraphs.sliced(lastStart).replace(QChar::LineSeparator, u' ');
+        block.lines.last() = QFontMetricsF(block.font).elidedText(rest + QChar(0x2026), Qt::ElideRight, width);
+    }
+    return block;
+}
+
+/// Draws the page in a painter that has `dots` units for a pixel of the layout.
+void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options, double dots) {
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.setRenderHint(QPainter::LosslessImageRendering);
-    painter.scale(dpi / kLogicalDpi, dpi / kLogicalDpi);
+    painter.scale(dots, dots);
     painter.setFont(textFont(type::kBody));
-    const QSizeF page = logicalSize(options.size);
+    const QSizeF page = layoutSize(options);
     if (!options.transparent) painter.fillRect(QRectF({}, page), figure.theme().surface);
+    const TextBlock heading = brokenIntoLines(options.heading, kHeading, page);
+    const TextBlock caption = brokenIntoLines(options.caption, kCaption, page);
+    heading.draw(painter, kEndMargin, figure.theme().text);
+    caption.draw(painter, page.height() - caption.height() + kGap, figure.theme().muted);
     // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
     constexpr double slack = 1e-6;
+    const QSize room(std::max(1, int(page.width() + slack)),
+                     std::max(1, int(page.height() - heading.height() - caption.height() + slack)));
+    const FigureParts parts = figure.parts();
+    figure.setParts(options.parts);
     figure.setBackground(Qt::NoBrush);
-    figure.paint(painter, {int(page.width() + slack), int(page.height() + slack)});
+    painter.translate(0, heading.height());
+    figure.paint(painter, room);
     figure.setBackground(QBrush(figure.theme().surface));
+    figure.setParts(parts);
 }
+
+/// zlib's third level: a third faster than the usual one for a tenth more bytes.
+constexpr int kPngQuality = 60;
 
 QByteArray renderPng(Figure& figure, const FigureOptions& options) {
     QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
@@ -59,20 +160,25 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
     image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
     {
         QCPPainter painter(&image);
-        paintPage(figure, painter, options, options.dpi);
+        paintPage(figure, painter, options, options.dpi / kLogicalDpi * options.fontSize / kFontPoints);
     }
     const int dotsPerMetre = int(std::lround(options.dpi / kMillimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
+    image.setText(QStringLiteral("Software"), programName());
+    for (const auto& [keyword, text] : {std::pair{"Title", options.title},
+                                        {"Description", options.description},
+                                        {kSceneTextKey, QString::fromStdString(options.scene)}})
+        if (!text.isEmpty()) image.setText(QString::fromLatin1(keyword), text);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) return {};
+    if (!image.save(&buffer, "PNG", kPngQuality)) return {};
     return buffer.data();
 }
 
 /// Qt's file with a list of faces for each text instead of one, with its exact size, and without what says nothing:
 /// that is more than half of it. All groups stand in one that is around all, and a text repeats the face of its group.
-QByteArray mendSvg(const QByteArray& svg, const FigureOptions& options) {
+QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options) {
     auto place = svg.indexOf('>', svg.indexOf("<g ", svg.indexOf("</defs>"))) + 1;
     QByteArray mended = svg.first(place) + '\n';
     for (auto group = svg.indexOf("<g ", place); group >= 0; group = svg.indexOf("<g ", place)) {
@@ -80,6 +186,10 @@ QByteArray mendSvg(const QByteArray& svg, const FigureOptions& options) {
         place = svg.indexOf("</g>", contents);
         const QByteArray shapes = svg.sliced(contents, place - contents).trimmed();
         place += 4;
+        if (page.isInserted(shapes)) {
+            mended += page.elements(shapes) + '\n';
+            continue;
+        }
         const auto face = svg.indexOf("font-family", group);
         const QByteArray tag = svg.sliced(group, (face < 0 ? contents - 1 : std::min(face, contents - 1)) - group);
         const bool isVisible = !tag.contains("fill=\"none\" stroke=\"none\"") || shapes.contains("<text");
@@ -107,31 +217,39 @@ QByteArray mendSvg(const QByteArray& svg, const FigureOptions& options) {
     // Qt 6.4 would write both without escaping "<" and "&".
     const auto insertWords = [&](const char* element, const QString& text) {
         if (text.isEmpty()) return;
-        const QString words = QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(element), text.toHtmlEscaped());
+        const QString words =
+            QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(element), printable(text).toHtmlEscaped());
         mended.insert(mended.indexOf("<defs>"), words.toUtf8());
     };
     insertWords("title", options.title);
     insertWords("desc", options.description);
+    if (!options.scene.empty())
+        mended.insert(mended.indexOf("<defs>"),
+                      QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">%3</scene></metadata>\n")
+                          .arg(QLatin1String(kSceneElementNamespace), programName(),
+                               QString::fromStdString(options.scene).toHtmlEscaped())
+                          .toUtf8());
     return mended;
 }
 
 QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
+    SvgPage page;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     {
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setResolution(int(kLogicalDpi));
-        const QSizeF page = logicalSize(options.size);
-        generator.setSize(page.toSize());
-        generator.setViewBox(QRectF({}, page));
-        generator.setTitle({});
-        generator.setDescription({});
-        QCPPainter painter(&generator);
+        page.setOutputDevice(&buffer);
+        const QSizeF size = layoutSize(options);
+        // With pixels of paper as units Qt writes the type as it is. What one means is told to who draws images.
+        page.setResolution(int(std::lround(kLogicalDpi * kFontPoints / options.fontSize)));
+        page.setSize(size.toSize());
+        page.setViewBox(QRectF({}, size));
+        page.setTitle({});
+        page.setDescription({});
+        QCPPainter painter(&page);
         painter.setMode(QCPPainter::pmVectorized);
-        paintPage(figure, painter, options, kLogicalDpi);
+        paintPage(figure, painter, options, 1);
     }
-    return mendSvg(buffer.data(), options);
+    return mendSvg(page, buffer.data(), options);
 }
 
 /// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it, in as many
@@ -148,20 +266,34 @@ QByteArray mendPdf(QByteArray pdf, const FigureSize& size) {
     return box.size() <= length ? pdf.replace(start, length, box.leftJustified(length)) : pdf;
 }
 
+/// While it lives, hashes made anew have the same order in every process: that of a PDF's objects.
+class EqualHashes {
+ public:
+    EqualHashes() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~EqualHashes() {
+        if (m_seed != 0) QHashSeed::resetRandomGlobalSeed();
+    }
+    Q_DISABLE_COPY_MOVE(EqualHashes)
+
+ private:
+    const size_t m_seed = QHashSeed::globalSeed();
+};
+
 QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
+    const EqualHashes equalHashes;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     {
         QPdfWriter writer(&buffer);
         writer.setResolution(kPdfDpi);
-        writer.setCreator(QCoreApplication::applicationName());
+        writer.setCreator(programName());
         writer.setTitle(options.title);
         writer.setPageSize(QPageSize(QSizeF(options.size.width, options.size.height), QPageSize::Millimeter, {},
                                      QPageSize::ExactMatch));
         writer.setPageMargins({});
         QCPPainter painter(&writer);
         painter.setMode(QCPPainter::pmVectorized);
-        paintPage(figure, painter, options, kPdfDpi);
+        paintPage(figure, painter, options, kPdfDpi / kLogicalDpi * options.fontSize / kFontPoints);
     }
     return mendPdf(buffer.data(), options.size);
 }

@@ -54,8 +54,14 @@ double imageMemory(const FigureOptions& options);
 /// Why a PNG of that size is not made, as a translated phrase, or nothing: more than 32767 pixels a side or 1 GiB.
 std::optional<QString> imageProblem(const FigureOptions& options);
 
-/// The whole file. The figure is drawn at 96 logical pixels an inch from the page's top left corner, so text and lines
-/// have the same size on paper in every format. Equal calls give equal bytes, but for the date in a PDF.
+/// What carries the scene: the keyword of a PNG's text chunk, and the namespace of the element "scene" in an SVG's
+/// metadata. A PDF carries none.
+inline constexpr const char* kSceneTextKey = "attention-lab-scene";
+inline constexpr const char* kSceneElementNamespace = "urn:attention-lab";
+
+/// The whole file. The page is laid out at 96 pixels an inch, or fewer for larger type, so that text and lines have the
+/// same size on paper in every format. The heading takes at most a quarter of its height, the caption two fifths: more
+/// text becomes smaller first, then ends in an ellipsis. Equal calls give equal bytes, but for the date in a PDF.
 /// Needs !imageProblem(options).
 /// Empty when there was not enough memory for the picture.
 QByteArray renderFigure(Figure& figure, const FigureOptions& options);

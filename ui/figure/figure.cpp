@@ -42,6 +42,14 @@ void Figure::setTheme(const Theme& theme) {
     }
 }
 
+void Figure::setParts(const FigureParts& parts) {
+    if (parts == m_parts) return;
+    m_parts = parts;
+    if (!hasResult()) return;
+    arrange();
+    replot(rpQueuedReplot);
+}
+
 void Figure::display(const Scene& scene, std::shared_ptr<const Result> result) {
     m_result = std::move(result);
     displayView(scene);
@@ -118,6 +126,8 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     // What is arranged may depend on the room there is.
     setViewport(QRect(QPoint(0, 0), logicalSize));
     if (hasResult()) arrange();
+    // Which numbers an axis has room for is known once it has its place.
+    updateLayout();
     toPainter(&painter, logicalSize.width(), logicalSize.height());
     setViewport(before);
     if (hasResult()) arrange();
@@ -193,8 +203,12 @@ IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Ste
     : m_count(count), m_offset(offset), m_ends(ends), m_steps(steps) {}
 
 double IndexTicker::getTickStep(const QCPRange& range) {
-    const double step = std::max(1.0, QCPAxisTicker::getTickStep(range));
-    return m_steps == Steps::Binary ? std::exp2(std::round(std::log2(step))) : step;
+    double step = std::max(1.0, QCPAxisTicker::getTickStep(range));
+    if (m_steps == Steps::Binary) step = std::exp2(std::round(std::log2(step)));
+    // The longest number is the last one.
+    while (step < range.size() && wouldTouch(range.upper - step, range.upper))
+        step = m_steps == Steps::Binary ? 2 * step : cleanMantissa(1.9 * step);
+    return step;
 }
 
 int IndexTicker::getSubTickCount(double) {
@@ -211,11 +225,26 @@ QVector<double> IndexTicker::createTickVector(double step, const QCPRange& range
         ticks.append(position - offset);
     if (last < first || m_ends == Ends::Plain) return ticks;
     const auto crowded = [&](double a, double b) { return std::abs(a - b) < step * 0.6; };
-    if (!ticks.isEmpty() && ticks.first() != first && crowded(ticks.first(), first)) ticks.removeFirst();
+    if (!ticks.isEmpty() && ticks.first() != first &&
+        (crowded(ticks.first(), first) || wouldTouch(ticks.first(), first)))
+        ticks.removeFirst();
     if (ticks.isEmpty() || ticks.first() != first) ticks.prepend(first);
-    if (ticks.last() != last && ticks.size() > 1 && crowded(ticks.last(), last)) ticks.removeLast();
+    if (ticks.last() != last && ticks.size() > 1 && (crowded(ticks.last(), last) || wouldTouch(ticks.last(), last)))
+        ticks.removeLast();
     if (ticks.last() != last) ticks.append(last);
     return ticks;
+}
+
+bool IndexTicker::wouldTouch(double tick, double end) const {
+    if (!m_axis) return false;
+    constexpr double kLeastGap = 6;
+    const QFontMetricsF metrics(m_axis->tickLabelFont());
+    const auto width = [&](double at) {
+        return metrics.horizontalAdvance(displayNumber(std::round(at) + double(m_offset), 0));
+    };
+    const double needed =
+        m_axis->orientation() == Qt::Vertical ? metrics.height() : (width(tick) + width(end)) / 2 + kLeastGap;
+    return std::abs(m_axis->coordToPixel(tick) - m_axis->coordToPixel(end)) < needed;
 }
 
 QString IndexTicker::getTickLabel(double tick, const QLocale&, QChar, int) {

@@ -58,6 +58,10 @@ class Figure : public QCustomPlot {
     void setInteractive(bool interactive) { m_interactive = interactive; }
     bool isInteractive() const { return m_interactive; }
 
+    /// What is left out gives its room to the rest.
+    void setParts(const FigureParts& parts);
+    const FigureParts& parts() const { return m_parts; }
+
     /// The cell under the pointer, drawn thinner than the selection and without tags; nothing when the pointer left.
     void setHover(std::optional<Cell> cell);
     std::optional<Cell> hover() const { return m_hover; }
@@ -117,6 +121,7 @@ class Figure : public QCustomPlot {
     std::shared_ptr<const Result> m_arrangedResult;
     std::optional<Cell> m_hover;
     QPointF m_pressed;
+    FigureParts m_parts;
     bool m_interactive = false;
     bool m_doubleClicked = false;  ///< the release that follows is no click of its own
 };
@@ -150,6 +155,8 @@ class IndexTicker : public QCPAxisTicker {
     enum class Steps { Decimal, Binary };  ///< 1, 2, 5, 10 ... or, for columns that come in pairs, powers of two
     explicit IndexTicker(std::int64_t count, std::int64_t offset = 0, Ends ends = Ends::Labelled,
                          Steps steps = Steps::Decimal);
+    /// Leaves out numbers that would touch others on this axis, which is as long as when it was last laid out.
+    void keepApartOn(const QCPAxis& axis) { m_axis = &axis; }
 
  protected:
     double getTickStep(const QCPRange& range) override;
@@ -158,10 +165,13 @@ class IndexTicker : public QCPAxisTicker {
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 
  private:
+    bool wouldTouch(double tick, double end) const;
+
     std::int64_t m_count;
     std::int64_t m_offset;
     Ends m_ends;
     Steps m_steps;
+    const QCPAxis* m_axis = nullptr;
 };
 
 /// QCustomPlot's ticks with labels as displayNumber() writes them.

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include <QBuffer>
+
 #include "ui/figure/figure.h"
+#include "ui/figure/svg_page.h"
 
 namespace attention {
 namespace {
@@ -14,28 +18,19 @@ constexpr Index kMaxVectorCells = 10'000;
 /// An embedded image is enlarged to about this many pixels a side, so that a viewer that smooths images blurs nothing
 /// one can see.
 constexpr Index kImageSide = 2'000;
-constexpr Index kLargestImageSide = 8'000;
+/// Its pixels are no finer than this, because no printer shows it, and no more than that: 3 bytes each and a third more
+/// in an SVG's text, where XML readers refuse an attribute of more than 10 million characters.
+constexpr double kImageDpi = 1'200;
+constexpr double kMostImageCells = 2'400'000;
 /// Neighbouring rectangles overlap by this, or viewers that smooth edges show the seams.
 constexpr double kOverlap = 0.4;
+/// Of an embedded PNG: one that zlib takes a third of the usual time for, and a tenth more bytes.
+constexpr int kPngQuality = 60;
 constexpr int kBarWidth = 14;
 constexpr int kBarGap = 28;
-
-struct VisibleCells {
-    Index firstRow, lastRow, firstColumn, lastColumn;
-    Index rows() const { return lastRow - firstRow + 1; }
-    Index columns() const { return lastColumn - firstColumn + 1; }
-};
-
-VisibleCells visibleCells(const QCPRange& rows, const QCPRange& columns, const Matrix& values) {
-    const auto first = [](double lower, Index count) {
-        return std::clamp<Index>(Index(std::floor(lower + 0.5)), 0, count - 1);
-    };
-    const auto last = [](double upper, Index count) {
-        return std::clamp<Index>(Index(std::ceil(upper - 0.5)), 0, count - 1);
-    };
-    return {first(rows.lower, values.rows()), last(rows.upper, values.rows()), first(columns.lower, values.cols()),
-            last(columns.upper, values.cols())};
-}
+constexpr int kNameHeight = 30;
+/// From one number of a bar to the next, in pixels.
+constexpr double kLeastTickSpacing = 20;
 
 /// The image whose pixel (x, y) is the cell (rowOf[y], columnOf[x]).
 QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const std::vector<Index>& columnOf,
@@ -55,14 +50,22 @@ QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const st
     return image;
 }
 
-std::vector<Index> spread(Index first, Index count, Index pixels) {
+/// The cells at the centres of `pixels` equal parts of a range.
+std::vector<Index> spread(const QCPRange& range, Index pixels, Index count) {
     std::vector<Index> indices(static_cast<std::size_t>(pixels));
-    for (Index p = 0; p < pixels; ++p) indices[std::size_t(p)] = first + p * count / pixels;
+    for (Index p = 0; p < pixels; ++p) {
+        const double place = range.lower + (double(p) + 0.5) / double(pixels) * range.size();
+        indices[std::size_t(p)] = std::clamp<Index>(Index(std::floor(place + 0.5)), 0, count - 1);
+    }
     return indices;
 }
 
-void drawAsPixels(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, const QCPAxis& y, const Matrix& values,
-                  const ColourMap& map, double low, double high) {
+Index oneIn(double cells, double pixels) {
+    return std::max<Index>(1, Index(std::ceil(cells / pixels - 1e-9)));
+}
+
+Index drawAsPixels(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, const QCPAxis& y, const Matrix& values,
+                   const ColourMap& map, double low, double high) {
     const double scale = painter.transform().m11() * painter.device()->devicePixelRatioF();
     const auto device = [&](double logical, double offset) { return int(std::lround(logical * scale + offset)); };
     const QTransform& transform = painter.transform();
@@ -71,7 +74,7 @@ void drawAsPixels(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, con
     const int top = device(rect.top(), transform.dy() * dpr);
     const int right = device(rect.right(), transform.dx() * dpr);
     const int bottom = device(rect.bottom(), transform.dy() * dpr);
-    if (right <= left || bottom <= top) return;
+    if (right <= left || bottom <= top) return 1;
     std::vector<Index> columnOf(std::size_t(right - left));
     std::vector<Index> rowOf(std::size_t(bottom - top));
     const auto cellAt = [&](const QCPAxis& axis, int pixel, double offset, Index count) {
@@ -89,53 +92,122 @@ void drawAsPixels(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, con
     painter.setTransform(QTransform());
     painter.drawImage(QRectF(left / dpr, top / dpr, image.width() / dpr, image.height() / dpr), image);
     painter.restore();
+    return oneIn(y.range().size(), rect.height() * scale) * oneIn(x.range().size(), rect.width() * scale);
 }
 
-void drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, const QCPAxis& y, const Matrix& values,
-                   const ColourMap& map, double low, double high) {
-    const VisibleCells cells = visibleCells(y.range(), x.range(), values);
-    if (cells.rows() * cells.columns() > kMaxVectorCells) {
-        const auto side = [](Index count) {
-            return count >= kImageSide ? std::min(count, kLargestImageSide)
-                                       : count * ((kImageSide + count - 1) / count);
+/// Fills `area` with the cells of a grid: `columns` and `rows` say what part of it that is, with cell c from c - 0.5 to
+/// c + 0.5, and `colourOf(row, column)` what it shows. Equal neighbours in a column are one rectangle.
+template <class ColourOf>
+void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, const QCPRange& rows,
+              const ColourOf& colourOf) {
+    constexpr double kSliver = 1e-9;  // of a cell: what rounding may leave of one that the range does not reach
+    const auto first = [](const QCPRange& range) { return Index(std::floor(range.lower + 0.5 + kSliver)); };
+    const auto last = [](const QCPRange& range) { return Index(std::ceil(range.upper - 0.5 - kSliver)); };
+    const QTransform& transform = painter.transform();
+    const QRectF device = transform.mapRect(area);
+    const double cellWidth = device.width() / columns.size();
+    const double cellHeight = device.height() / rows.size();
+    const double overlap = kOverlap * transform.m11();
+    const auto eachRectangle = [&](const auto& visit) {
+        for (Index column = first(columns); column <= last(columns); ++column) {
+            const double left = std::max(double(column) - 0.5, columns.lower);
+            const double right = std::min(double(column) + 0.5, columns.upper);
+            for (Index row = first(rows); row <= last(rows);) {
+                const QRgb colour = colourOf(row, column);
+                Index next = row + 1;
+                while (next <= last(rows) && colourOf(next, column) == colour) ++next;
+                const double top = std::max(double(row) - 0.5, rows.lower);
+                const double bottom = std::min(double(next) - 0.5, rows.upper);
+                visit(QRectF(QPointF(left, top), QPointF(right, bottom)), column < last(columns), next <= last(rows),
+                      colour);
+                row = next;
+            }
+        }
+    };
+    if (SvgPage* page = SvgPage::of(painter)) {
+        const auto number = [](double value, int decimals) {
+            QByteArray text = QByteArray::number(value, 'f', decimals);
+            while (text.contains('.') && (text.endsWith('0') || text.endsWith('.'))) text.chop(1);
+            return text == "-0" ? QByteArray("0") : text;
         };
-        const QImage image =
-            cellImage(values, spread(cells.firstRow, cells.rows(), side(cells.rows())),
-                      spread(cells.firstColumn, cells.columns(), side(cells.columns())), map, low, high);
-        const QRectF whole(
-            QPointF(x.coordToPixel(double(cells.firstColumn) - 0.5), y.coordToPixel(double(cells.firstRow) - 0.5)),
-            QPointF(x.coordToPixel(double(cells.lastColumn) + 0.5), y.coordToPixel(double(cells.lastRow) + 0.5)));
-        // Cells that the edge of the axes cuts are cut in the image, because SVG files are written without clipping.
-        const QRectF shown = whole & rect;
-        const double sx = image.width() / whole.width();
-        const double sy = image.height() / whole.height();
-        painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-        painter.setRenderHint(QPainter::LosslessImageRendering, true);
-        painter.drawImage(shown, image,
-                          QRectF((shown.left() - whole.left()) * sx, (shown.top() - whole.top()) * sy,
-                                 shown.width() * sx, shown.height() * sy));
+        // In units of cells, whose edges are whole numbers then.
+        QByteArray elements = "<g stroke=\"none\" shape-rendering=\"crispEdges\" transform=\"matrix(" +
+                              number(cellWidth, 6) + " 0 0 " + number(cellHeight, 6) + ' ' +
+                              number(device.left() - (columns.lower + 0.5) * cellWidth, 4) + ' ' +
+                              number(device.top() - (rows.lower + 0.5) * cellHeight, 4) + ")\">\n";
+        eachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
+            const QByteArray left = number(cells.left() + 0.5, 3);
+            elements += "<path fill=\"" + QColor(colour).name().toLatin1() + "\" d=\"M" + left + ' ' +
+                        number(cells.top() + 0.5, 3) + 'h' +
+                        number(cells.width() + (isFollowed ? overlap / cellWidth : 0), 3) + 'v' +
+                        number(cells.height() + (isAbove ? overlap / cellHeight : 0), 3) + 'H' + left + "z\"/>\n";
+        });
+        page->insert(painter, elements + "</g>");
         return;
     }
-    const double scale = high > low ? 1 / (high - low) : 0;
+    // In whole units of the device, which are its finest dots.
+    painter.save();
+    painter.setTransform(QTransform());
     painter.setPen(Qt::NoPen);
-    painter.setAntialiasing(true);
-    for (Index column = cells.firstColumn; column <= cells.lastColumn; ++column) {
-        const double left = std::max(rect.left(), x.coordToPixel(double(column) - 0.5));
-        double right = std::min(rect.right(), x.coordToPixel(double(column) + 0.5));
-        if (column < cells.lastColumn) right += kOverlap;
-        for (Index row = cells.firstRow; row <= cells.lastRow;) {
-            // Equal neighbours in a column are one rectangle.
-            const QRgb colour = map.at((values(row, column) - low) * scale);
-            Index next = row + 1;
-            while (next <= cells.lastRow && map.at((values(next, column) - low) * scale) == colour) ++next;
-            const double top = std::max(rect.top(), y.coordToPixel(double(row) - 0.5));
-            double bottom = std::min(rect.bottom(), y.coordToPixel(double(next) - 0.5));
-            if (next <= cells.lastRow) bottom += kOverlap;
-            painter.setBrush(QColor(colour));
-            painter.drawRect(QRectF(QPointF(left, top), QPointF(right, bottom)));
-            row = next;
-        }
+    const int dots = std::max(1, int(std::lround(overlap)));
+    const auto x = [&](double column) {
+        return int(std::lround(device.left() + (column - columns.lower) * cellWidth));
+    };
+    const auto y = [&](double row) { return int(std::lround(device.top() + (row - rows.lower) * cellHeight)); };
+    eachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
+        painter.setBrush(QColor(colour));
+        painter.drawRect(QRect(
+            QPoint(x(cells.left()), y(cells.top())),
+            QPoint(x(cells.right()) - 1 + (isFollowed ? dots : 0), y(cells.bottom()) - 1 + (isAbove ? dots : 0))));
+    });
+    painter.restore();
+}
+
+void drawLossless(QCPPainter& painter, const QRectF& rect, const QImage& image) {
+    SvgPage* page = SvgPage::of(painter);
+    if (!page) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter.setRenderHint(QPainter::LosslessImageRendering, true);
+        painter.drawImage(rect, image);
+        return;
     }
+    QBuffer png;
+    png.open(QIODevice::WriteOnly);
+    image.save(&png, "PNG", kPngQuality);
+    const QRectF device = painter.transform().mapRect(rect);
+    QByteArray element =
+        "<image preserveAspectRatio=\"none\" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"";
+    for (const auto& [name, value] :
+         {std::pair{"x", device.x()}, {"y", device.y()}, {"width", device.width()}, {"height", device.height()}})
+        element += ' ' + QByteArray(name) + "=\"" + QByteArray::number(value, 'f', 4) + '"';
+    page->insert(painter, element + " xlink:href=\"data:image/png;base64," + png.data().toBase64() + "\"/>");
+}
+
+Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, const QCPAxis& y, const Matrix& values,
+                    const ColourMap& map, double low, double high) {
+    const double columns = x.range().size();
+    const double rows = y.range().size();
+    const double dots = painter.transform().m11() / painter.device()->logicalDpiX() * kImageDpi;
+    const double width = rect.width() * dots;
+    const double height = rect.height() * dots;
+    if (rows * columns <= double(kMaxVectorCells) && columns <= width && rows <= height) {
+        const double scale = high > low ? 1 / (high - low) : 0;
+        fillGrid(painter, rect, x.range(), y.range(),
+                 [&](Index row, Index column) { return map.at((values(row, column) - low) * scale); });
+        return 1;
+    }
+    // Each cell gets equally many pixels, or each pixel shows one of the cells that share its place.
+    const double shrink = std::sqrt(std::max(1.0, std::min(columns, width) * std::min(rows, height) / kMostImageCells));
+    const auto side = [&](double cells, double room) -> Index {
+        const double most = std::max(1.0, std::min(cells, room) / shrink);
+        return cells > most ? Index(most) : std::llround(cells * std::ceil(double(kImageSide) / cells));
+    };
+    const Index across = side(columns, width);
+    const Index down = side(rows, height);
+    drawLossless(painter, rect,
+                 cellImage(values, spread(y.range(), down, values.rows()), spread(x.range(), across, values.cols()),
+                           map, low, high));
+    return oneIn(rows, double(down)) * oneIn(columns, double(across));
 }
 
 }  // namespace
@@ -145,25 +217,31 @@ QRectF cellArea(const QCPAxisRect& axisRect) {
     return QRectF(axisRect.rect()).translated(0, -1);
 }
 
-void drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
-               double high) {
-    if (values.size() == 0) return;
+Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map,
+                double low, double high) {
+    if (values.size() == 0) return 1;
     const QCPAxis& x = *axisRect.axis(QCPAxis::atBottom);
     const QCPAxis& y = *axisRect.axis(QCPAxis::atLeft);
     const QRectF rect = cellArea(axisRect);
     painter.save();
-    if (painter.modes().testFlag(QCPPainter::pmVectorized))
-        drawAsVectors(painter, rect, x, y, values, map, low, high);
-    else
-        drawAsPixels(painter, rect, x, y, values, map, low, high);
+    const Index shared = painter.modes().testFlag(QCPPainter::pmVectorized)
+                             ? drawAsVectors(painter, rect, x, y, values, map, low, high)
+                             : drawAsPixels(painter, rect, x, y, values, map, low, high);
     painter.restore();
+    return shared;
 }
 
 ColourBar::ColourBar(QCustomPlot* plot, const QCPAxisRect& reference) : QCPLayoutElement(plot), m_reference(reference) {
     setLayer(QStringLiteral("axes"));
-    setMinimumSize(kBarGap + kBarWidth + 50, 10);
-    setMaximumSize(kBarGap + kBarWidth + 50, QWIDGETSIZE_MAX);
+    setShown(true);
     setSizeConstraintRect(scrOuterRect);
+}
+
+void ColourBar::setShown(bool shown) {
+    m_shown = shown;
+    const int width = shown ? kBarGap + kBarWidth + 50 : 0;
+    setMinimumSize(width, 10);
+    setMaximumSize(width, QWIDGETSIZE_MAX);
 }
 
 void ColourBar::setScale(Scale scale, const Theme& theme) {
@@ -175,32 +253,29 @@ QRectF ColourBar::bar() const {
     const QRectF reference = m_reference.rect();
     const double length = reference.height() * m_scale->shrink;
     const double left = m_scale->framed ? reference.right() + 16 : rect().left() + kBarGap;
-    return {left, reference.center().y() - length / 2, kBarWidth, length};
+    QRectF bar(left, reference.center().y() - length / 2, kBarWidth, length);
+    // The name above it stays on the page.
+    if (!m_scale->name.isEmpty()) bar.setTop(std::min(std::max(bar.top(), double(kNameHeight)), bar.bottom() - 1));
+    return bar;
 }
 
 void ColourBar::draw(QCPPainter* painter) {
-    if (!m_scale) return;
+    if (!m_scale || !m_shown) return;
     const QRectF area = bar();
     painter->save();
     // The bar is a heatmap of one column: each device pixel, or each of 256 steps of a vector file, in its exact
     // colour.
-    const bool vectors = painter->modes().testFlag(QCPPainter::pmVectorized);
-    const int steps =
-        vectors ? 256
-                : std::max(1, int(area.height() * painter->device()->devicePixelRatioF() * painter->transform().m22()));
-    painter->setAntialiasing(vectors);
-    painter->setPen(Qt::NoPen);
-    QImage image(1, steps, QImage::Format_RGB32);
-    for (int step = 0; step < steps; ++step) {
-        const QRgb colour = m_scale->map.at(1 - (step + 0.5) / steps);
-        image.setPixel(0, step, colour);
-        if (!vectors) continue;
-        const double top = area.top() + area.height() * step / steps;
-        const double bottom = std::min(area.bottom(), area.top() + area.height() * (step + 1) / steps + kOverlap);
-        painter->setBrush(QColor(colour));
-        painter->drawRect(QRectF(QPointF(area.left(), top), QPointF(area.right(), bottom)));
+    if (painter->modes().testFlag(QCPPainter::pmVectorized)) {
+        constexpr int steps = 256;
+        fillGrid(*painter, area, QCPRange(-0.5, 0.5), QCPRange(-0.5, steps - 0.5),
+                 [&](Index row, Index) { return m_scale->map.at(1 - (double(row) + 0.5) / steps); });
+    } else {
+        const double height = area.height() * painter->device()->devicePixelRatioF() * painter->transform().m22();
+        QImage image(1, std::max(1, int(height)), QImage::Format_RGB32);
+        for (int step = 0; step < image.height(); ++step)
+            image.setPixel(0, step, m_scale->map.at(1 - (step + 0.5) / image.height()));
+        painter->drawImage(area, image);
     }
-    if (!vectors) painter->drawImage(area, image);
     const QColor ink = m_scale->framed ? m_theme->text : m_theme->control;
     const QColor words = m_scale->framed ? m_theme->text : m_theme->muted;
     painter->setAntialiasing(false);
@@ -208,7 +283,7 @@ void ColourBar::draw(QCPPainter* painter) {
     painter->setPen(QPen(ink, 1));
     if (m_scale->framed) painter->drawRect(area);
     PlainTicker ticker(m_scale->framed);
-    ticker.setTickCount(4);
+    ticker.setTickCount(std::clamp(int(area.height() / kLeastTickSpacing) - 1, 1, 4));
     QVector<double> ticks;
     QVector<QString> labels;
     ticker.generate(QCPRange(m_scale->low, m_scale->high), QLocale::c(), u'f', 6, ticks, nullptr, &labels);
@@ -227,13 +302,14 @@ void ColourBar::draw(QCPPainter* painter) {
     }
     if (!m_scale->name.isEmpty()) {
         painter->setFont(mathFont(15));
-        painter->drawText(QRectF(area.center().x() - 40, area.top() - 28, 80, 22), Qt::AlignCenter, m_scale->name);
+        painter->drawText(QRectF(area.center().x() - 40, area.top() - kNameHeight + 2, 80, 22), Qt::AlignCenter,
+                          m_scale->name);
     }
     painter->restore();
 }
 
 void ColourBar::drawMark(QCPPainter& painter, double value) const {
-    if (!m_scale || m_scale->framed) return;
+    if (!m_scale || !m_shown || m_scale->framed) return;
     const QRectF area = bar();
     const double fraction = std::clamp((value - m_scale->low) / (m_scale->high - m_scale->low), 0.0, 1.0);
     const double y = area.bottom() - fraction * area.height();

@@ -14,9 +14,11 @@ namespace attention {
 /// Draws the cells of `values` that the axes of `axisRect` show: row r fills r - 0.5 ... r + 0.5 of the left axis,
 /// column c likewise of the bottom one. Every cell has its exact colour: low ... high maps to the two ends of `map`,
 /// and nothing is interpolated. Where cells are finer than device pixels, a pixel shows the cell at its centre. Vector
-/// devices get rectangles, or one lossless image above some 10,000 cells.
-void drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map, double low,
-               double high);
+/// devices get rectangles, or one lossless image above some 10,000 cells; its pixels are never finer than the dots of a
+/// printer with 1200 to the inch.
+/// @return 1 when every cell is shown, else the number of cells of which one is
+Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& values, const ColourMap& map,
+                double low, double high);
 
 /// Where drawCells() draws: exactly what the ranges of the axes cover.
 QRectF cellArea(const QCPAxisRect& axisRect);
@@ -39,6 +41,8 @@ class ColourBar : public QCPLayoutElement {
     };
     void setScale(Scale scale, const Theme& theme);
     void setFontSize(int pixels) { m_fontSize = pixels; }
+    /// A bar that is not shown leaves its room to the figure.
+    void setShown(bool shown);
     /// A wedge with the value's number beside the bar.
     void drawMark(QCPPainter& painter, double value) const;
 
@@ -53,6 +57,7 @@ class ColourBar : public QCPLayoutElement {
     std::optional<Scale> m_scale;
     const Theme* m_theme = nullptr;
     int m_fontSize = type::kAxis;
+    bool m_shown = true;
     std::vector<double> m_tickPlaces;
 };
 
