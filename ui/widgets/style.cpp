@@ -10,6 +10,7 @@
 #include <QIconEngine>
 #include <QMenu>
 #include <QPainterPath>
+#include <QPlainTextEdit>
 #include <QProxyStyle>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -29,6 +30,7 @@ constexpr int kMenuArrow = 22;     ///< room for a submenu's arrow after it
 constexpr int kPresetWidth = 300;  ///< of the muted lines under a menu's entry
 constexpr int kStepWidth = 18;     ///< of a spin box's arrows
 constexpr int kChevronWidth = 10;
+constexpr int kTextFrame = 5;
 
 QColor muchLess(const QColor& colour, const Theme& theme) {
     return blended(colour, theme.window, kDisabledShare);
@@ -76,6 +78,9 @@ class Style : public QProxyStyle {
                 return 32;
             case PM_ScrollView_ScrollBarSpacing:
                 return 0;
+            case PM_DefaultFrameWidth:
+                if (qobject_cast<const QPlainTextEdit*>(widget)) return kTextFrame;
+                break;
             case PM_MenuPanelWidth:
                 return 1;
             case PM_MenuVMargin:
@@ -97,8 +102,9 @@ class Style : public QProxyStyle {
             case PM_ButtonShiftVertical:
                 return 0;
             default:
-                return QProxyStyle::pixelMetric(metric, option, widget);
+                break;
         }
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -134,6 +140,10 @@ class Style : public QProxyStyle {
                 drawQuietButton(*painter, *option);
                 return;
             case PE_PanelButtonCommand: {
+                if (isDefault(*option)) {
+                    drawDefaultButton(*painter, *option);
+                    return;
+                }
                 const bool down = option->state & (State_Sunken | State_On);
                 const bool over = enabled && (option->state & State_MouseOver);
                 drawBox(*painter, rect, down || over ? m_theme->hover : m_theme->raised, enabled, hasRing(*option));
@@ -197,12 +207,26 @@ class Style : public QProxyStyle {
             case CE_Splitter:
                 painter->fillRect(option->rect, m_theme->rule);
                 return;
+            case CE_PushButtonLabel:
+                if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+                    button && isDefault(*option)) {
+                    QStyleOptionButton onInk(*button);
+                    onInk.palette.setColor(QPalette::ButtonText, m_theme->surface);
+                    QProxyStyle::drawControl(element, &onInk, painter, widget);
+                    return;
+                }
+                break;
             case CE_ShapedFrame:
-                // The popup of a combo box; every other frame of the program is switched off.
+                // The popup of a combo box and texts to write in; every other frame of the program is switched off.
                 if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
                     frame && frame->frameShape == QFrame::Box) {
                     painter->setPen(m_theme->control);
                     painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+                    return;
+                }
+                if (qobject_cast<const QPlainTextEdit*>(widget)) {
+                    drawBox(*painter, QRectF(option->rect), m_theme->raised, option->state & State_Enabled,
+                            option->state & State_HasFocus);
                     return;
                 }
                 break;
@@ -293,6 +317,8 @@ class Style : public QProxyStyle {
         QProxyStyle::polish(widget);
         if (qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget))
             widget->setAttribute(Qt::WA_Hover);
+        // The frame's ground, which knows the disabled look and has round corners, shows through.
+        if (const auto* edit = qobject_cast<QPlainTextEdit*>(widget)) edit->viewport()->setAutoFillBackground(false);
     }
     using QProxyStyle::polish;
 
@@ -319,6 +345,25 @@ class Style : public QProxyStyle {
     static bool hasArrow(const QStyleOptionToolButton& button) {
         return button.features & (QStyleOptionToolButton::HasMenu | QStyleOptionToolButton::MenuButtonPopup) &&
                button.toolButtonStyle != Qt::ToolButtonIconOnly;
+    }
+
+    static bool isDefault(const QStyleOption& option) {
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(&option);
+        return button && (button->features & QStyleOptionButton::DefaultButton) && (option.state & State_Enabled);
+    }
+
+    /// What Enter does, in full ink; with the keyboard on it a ring with a gap.
+    void drawDefaultButton(QPainter& painter, const QStyleOption& option) const {
+        const bool busy = option.state & (State_Sunken | State_MouseOver);
+        const double gap = hasRing(option) ? 4 : 0;
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(busy ? m_theme->muted : m_theme->text);
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(gap, gap, -gap, -gap), kRadius - gap / 2,
+                                kRadius - gap / 2);
+        painter.restore();
+        if (gap > 0) drawFocusRing(painter, QRectF(option.rect), kRadius, m_theme->text);
     }
 
     /// The box of everything that holds a value: a hair line of control ink, thicker and darker with focus.

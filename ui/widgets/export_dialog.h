@@ -1,0 +1,125 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QDialog>
+#include <QTimer>
+
+#include "ui/export_settings.h"
+#include "ui/figure/theme.h"
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace attention {
+
+class PagePreview;
+class RealBox;
+class Segments;
+
+/// How the page's figure goes into a file, with a preview that is drawn by the exporters themselves.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+ public:
+    /// @param shown     fits the exhibit; what is exported
+    /// @param result    computed from `shown`
+    /// @param settings  of the last export; written after a new one
+    /// @param onScreen  the figure in the window, in logical pixels; without it there is no size "As on screen"
+    ExportDialog(const Exhibit& exhibit, const Scene& shown, std::shared_ptr<const Result> result, Settings& settings,
+                 const Theme& theme, QWidget* parent = nullptr, QSize onScreen = {});
+    ~ExportDialog() override;
+
+    /// As the controls stand; for exportedFigure() while there is no problem().
+    ExportChoices choices() const;
+    /// Why the choices cannot be exported, as a translated sentence, or nothing.
+    std::optional<QString> problem() const;
+
+    /// Writes the figure, remembers the choices and accepts; or says what went wrong and stays open. A suffix of
+    /// another format wins over the format chosen.
+    void exportTo(const QString& path);
+    /// Where the figure was written; empty before.
+    QString path() const { return m_path; }
+
+ private:
+    struct Problem {
+        QString sentence;
+        QWidget* field = nullptr;  ///< the one to mend
+    };
+
+    QWidget* makeLeft();
+    QWidget* makeRight();
+    QWidget* makeBottom();
+    void addFile(QGridLayout& rows);
+    void addSize(QGridLayout& rows);
+    void addLook(QGridLayout& rows);
+    void addWords(QGridLayout& rows);
+    void addParts(QGridLayout& rows);
+    void restore(const ExportSettings& settings);
+    bool makesDifference(bool ExportChoices::*part) const;
+
+    FigureFormat format() const;
+    LengthUnit unit() const;
+    double millimetresPerUnit() const;
+    void choosePreset();
+    void edit(RealBox& box);
+    void editDpi();
+    void showLength(RealBox& box, const std::optional<double>& millimetres);
+    std::optional<Problem> findProblem() const;
+    ExportSettings settingsNow() const;
+
+    void follow();
+    void say(const QString& sentence, bool isProblem);
+    void showFacts();
+    void drawPreview();
+    void weigh();
+    void ask();
+
+    const Exhibit& m_exhibit;
+    const Scene m_scene;
+    const std::shared_ptr<const Result> m_result;
+    Settings& m_settings;
+    const Theme& m_theme;
+    const QSize m_onScreen;
+    QString m_path;
+
+    std::optional<double> m_width;     ///< millimetres; nothing while the box holds no number
+    std::optional<double> m_height;    ///< likewise
+    double m_proportions = 1;          ///< width by height, for when they are kept
+    double m_dpi = 300;                ///< the last good one
+    ExportChoices m_good;              ///< what the preview shows
+    std::optional<qsizetype> m_bytes;  ///< of the file; nothing while it has not been made
+    QTimer m_draw, m_weigh;
+
+    PagePreview* m_preview = nullptr;
+    QLabel* m_facts = nullptr;
+    Segments* m_zoom = nullptr;
+    Segments* m_format = nullptr;
+    RealBox* m_dpiBox = nullptr;
+    QComboBox* m_preset = nullptr;
+    RealBox* m_widthBox = nullptr;
+    RealBox* m_heightBox = nullptr;
+    QComboBox* m_unit = nullptr;
+    QCheckBox* m_keep = nullptr;
+    Segments* m_look = nullptr;
+    QCheckBox* m_transparent = nullptr;
+    RealBox* m_fontBox = nullptr;
+    QCheckBox* m_hasTitle = nullptr;
+    QLineEdit* m_title = nullptr;
+    QCheckBox* m_hasCaption = nullptr;
+    QPlainTextEdit* m_caption = nullptr;
+    QCheckBox* m_legend = nullptr;
+    QCheckBox* m_colourBar = nullptr;
+    QPushButton* m_copy = nullptr;
+    QLabel* m_sign = nullptr;
+    QLabel* m_message = nullptr;
+    QPushButton* m_export = nullptr;
+};
+
+}  // namespace attention

@@ -1,0 +1,92 @@
+#include "ui/widgets/segments.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QRadioButton>
+#include <QSignalBlocker>
+
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kHeight = 28;
+constexpr int kPadding = 14;
+constexpr double kRadius = 6;
+
+class Segment : public QRadioButton {
+ public:
+    Segment(const QString& text, QWidget* parent) : QRadioButton(text, parent) {
+        setFont(textFont(type::kName));
+        setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    }
+    // As wide as the heavier type needs, so that nothing moves when another one is taken.
+    QSize sizeHint() const override {
+        const QFontMetrics metrics(textFont(type::kName, QFont::DemiBold));
+        return {metrics.horizontalAdvance(text()) + 2 * kPadding, kHeight};
+    }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+    bool hitButton(const QPoint& place) const override { return rect().contains(place); }
+
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (isChecked()) {
+            painter.setPen(QPen(palette().color(QPalette::Dark), 1));
+            painter.setBrush(palette().base());
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+        }
+        if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
+            drawFocusRing(painter, QRectF(rect()), kRadius, palette().color(QPalette::Text));
+        painter.setFont(textFont(type::kName, isChecked() ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic, text());
+    }
+};
+
+}  // namespace
+
+Segments::Segments(const QString& name, const QStringList& texts, QWidget* parent) : QWidget(parent) {
+    setAccessibleName(name);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (const QString& text : texts) {
+        auto* segment = new Segment(text, this);
+        segment->setAccessibleName(tr("%1: %2").arg(name, text));
+        const int index = int(m_segments.size());
+        connect(segment, &QRadioButton::toggled, this, [this, segment, index](bool taken) {
+            if (!taken) return;
+            setFocusProxy(segment);
+            Q_EMIT chosen(index);
+        });
+        m_segments.push_back(segment);
+        row->addWidget(segment, 1);
+    }
+    setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    setCurrent(0);
+}
+
+int Segments::current() const {
+    const auto taken = std::ranges::find_if(m_segments, [](const QRadioButton* each) { return each->isChecked(); });
+    return int(taken - m_segments.begin());
+}
+
+void Segments::setCurrent(int index) {
+    const QSignalBlocker blocker(this);
+    m_segments[std::size_t(index)]->setChecked(true);
+}
+
+void Segments::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().alternateBase());
+    painter.drawRoundedRect(QRectF(rect()), kRadius, kRadius);
+}
+
+}  // namespace attention
