@@ -5,28 +5,29 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
-#include <QFileDialog>
-#include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
 #include <QScreen>
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
-#include <QUrlQuery>
-#include <QVBoxLayout>
-#include <QtConcurrent>
+#include <QUrl>
 
-#include "core/io/csv.h"
-#include "core/io/npy.h"
+#include "ui/citation.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
-#include "ui/figure/exporters.h"
-#include "ui/files/output_file.h"
+#include "ui/export_actions.h"
+#include "ui/file_actions.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/history_menu.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/readout_view.h"
 #include "ui/widgets/style.h"
@@ -40,6 +41,8 @@ constexpr int kCompactHeight = 760;
 constexpr std::array kListWidths{208, 176};
 constexpr std::array kPanelWidths{320, 288};
 constexpr double kZoomStep = 0.8;
+/// Milliseconds that the status line shows a sentence.
+constexpr int kSentenceTime = 8000;
 /// Below this the figure would have no room beside the list and the parameters.
 constexpr QSize kSmallest(1000, 640);
 
@@ -61,10 +64,15 @@ QString semibold(const QString& text) {
 
 }  // namespace
 
-MainWindow::MainWindow(Settings& settings, QWidget* parent)
+MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
     : QMainWindow(parent), m_settings(settings), m_model(firstScene(settings)) {
-    setWindowTitle(tr("Attention Lab"));
     makeWidgets();
+    m_files = new FileActions(m_model, m_settings, dataFolder, this);
+    m_exports = new ExportActions(m_model, *m_page, m_settings, this);
+    connect(m_files, &FileActions::said, this, &MainWindow::say);
+    connect(m_exports, &ExportActions::said, this, &MainWindow::say);
+    connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
+    setAcceptDrops(true);
     makeMenus();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
@@ -117,6 +125,12 @@ void MainWindow::makeWidgets() {
     connect(m_panel, &ParameterPanel::resetAllRequested, &m_model, &SceneModel::resetParameters);
     connect(m_panel, &ParameterPanel::presetChosen, this,
             [this](const std::string& name) { m_model.applyPreset(name); });
+    connect(m_panel, &ParameterPanel::gestureBegan, this,
+            [this](const std::string& key) { m_model.beginGesture(key); });
+    connect(m_panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) { m_model.endGesture(key); });
+    // What plays would change the scene again at once.
+    connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
+    connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
     connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
@@ -130,17 +144,24 @@ void MainWindow::makeMenus() {
     };
 
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    m_exportFigure = add(file, tr("Export &figure…"), QKeySequence(Qt::CTRL | Qt::Key_E), &MainWindow::askExportFigure);
-    m_exportData =
-        add(file, tr("Export &data…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), &MainWindow::askExportData);
+    m_files->fill(*file);
+    file->addSeparator();
+    m_exports->fillFileMenu(*file);
     file->addSeparator();
     add(file, tr("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)->setMenuRole(QAction::QuitRole);
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    m_undo = add(edit, tr("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
+    m_redo = add(edit, tr("&Redo"), {}, [this] { m_model.redo(); });
+    m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    edit->addMenu(new HistoryMenu(m_model, edit));
+    edit->addSeparator();
     add(edit, tr("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_readout->copyValue(); });
+    m_exports->fillEditMenu(*edit);
+    edit->addSeparator();
     add(edit, tr("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { m_model.select(std::nullopt); });
-    add(edit, tr("&Reset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_model.resetParameters(); });
+    add(edit, tr("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_model.resetParameters(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     add(view, tr("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
@@ -184,13 +205,33 @@ void MainWindow::makeMenus() {
     add(help, tr("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
     add(help, tr("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
 
-    m_exportButton = new QToolButton(this);
-    m_exportButton->setAutoRaise(true);
-    m_exportButton->setToolTip(
-        tr("Export figure (%1)").arg(m_exportFigure->shortcut().toString(QKeySequence::NativeText)));
-    m_exportButton->setAccessibleName(tr("Export figure"));
-    connect(m_exportButton, &QToolButton::clicked, this, &MainWindow::askExportFigure);
-    menuBar()->setCornerWidget(m_exportButton);
+    makeCornerButtons();
+    showHistoryState();
+}
+
+void MainWindow::makeCornerButtons() {
+    auto* corner = new QWidget(this);
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 8, 0);
+    row->setSpacing(4);
+    const auto add = [&](const char* icon, QAction* action, const QString& name) {
+        auto* button = new QToolButton(corner);
+        button->setAutoRaise(true);
+        button->setAccessibleName(name);
+        button->setEnabled(action->isEnabled());
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(tr("%1 (%2)").arg(name, keys));
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::enabledChanged, button, &QToolButton::setEnabled);
+        row->addWidget(button);
+        m_cornerButtons.emplace_back(button, QLatin1String(icon));
+    };
+    add("undo", m_undo, tr("Undo"));
+    add("redo", m_redo, tr("Redo"));
+    row->addSpacing(12);
+    add("copy", m_exports->copyFigureAction(), tr("Copy figure"));
+    add("export", m_exports->exportFigureAction(), tr("Export figure"));
+    menuBar()->setCornerWidget(corner);
 }
 
 void MainWindow::follow() {
@@ -199,7 +240,7 @@ void MainWindow::follow() {
         m_exhibitId = exhibit.id();
         m_panel->setExhibit(exhibit);
         m_list->setCurrent(m_exhibitId);
-        setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.name()));
+        showTitle();
     }
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
     followCell();
@@ -237,7 +278,8 @@ void MainWindow::applyThemeChoice() {
     m_page->setTheme(*theme);
     m_panel->setTheme(*theme);
     m_readout->setTheme(*theme);
-    m_exportButton->setIcon(themedIcon(QStringLiteral("export"), *theme));
+    m_exports->setTheme(*theme);
+    for (const auto& [button, icon] : m_cornerButtons) button->setIcon(themedIcon(icon, *theme));
 }
 
 void MainWindow::restore() {
@@ -283,6 +325,11 @@ void MainWindow::save() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_panel->stopPlaying();
+    if (!m_files->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    m_files->document().abandon();
     save();
     QMainWindow::closeEvent(event);
 }
@@ -313,89 +360,42 @@ void MainWindow::stepExhibit(int by) {
     m_model.setExhibit(all[std::size_t((here + by + count) % count)]->id());
 }
 
-std::optional<QString> MainWindow::exportFigure(const QString& path) {
-    const auto format = figureFormat(QFileInfo(path).suffix().toLower());
-    if (!format) return tr("the name must end in .png, .svg or .pdf");
-    if (!m_page->shownResult()) return tr("the figure is still being computed");
-    // The same figure class in the light theme, whatever the window wears.
-    const std::unique_ptr<Figure> figure = m_model.exhibit().makeFigure();
-    const Scene& scene = m_page->shownScene();
-    figure->setTheme(Theme::light());
-    figure->display(scene, m_page->shownResult());
-    FigureOptions options;
-    options.format = *format;
-    options.size = scene.view.size.value_or(FigureSize{});
-    options.title = m_model.exhibit().title();
-    options.description = m_model.exhibit().claim();
-    const QByteArray picture = renderFigure(*figure, options);
-    if (picture.isEmpty()) return tr("there is not enough memory for the picture");
-    return writeFile(path, picture);
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (FileActions::canOpen(*event->mimeData())) event->acceptProposedAction();
 }
 
-QString MainWindow::askPath(const QString& title, const QStringList& suffixes) {
-    QFileDialog dialog(this, title);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    QStringList filters;
-    for (const QString& suffix : suffixes) filters.append(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
-    dialog.setNameFilters(filters);
-    // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
-    dialog.setDefaultSuffix(suffixes.first());
-    connect(&dialog, &QFileDialog::filterSelected, &dialog,
-            [&](const QString& filter) { dialog.setDefaultSuffix(suffixes.value(filters.indexOf(filter))); });
-    dialog.setDirectory(m_settings.value(QStringLiteral("export-folder"),
-                                         QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
-    dialog.selectFile(QString::fromStdString(m_exhibitId) + u'.' + suffixes.first());
-    if (dialog.exec() != QDialog::Accepted) return {};
-    const QString path = dialog.selectedFiles().value(0);
-    m_settings.setValue(QStringLiteral("export-folder"), QFileInfo(path).path());
-    return path;
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    // The source of the drop waits until this returns, and opening may ask a question.
+    QMetaObject::invokeMethod(
+        this, [this, path = event->mimeData()->urls().first().toLocalFile()] { m_files->open(path); },
+        Qt::QueuedConnection);
 }
 
-void MainWindow::askExportFigure() {
-    const QString path =
-        askPath(tr("Export figure"), {QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")});
-    if (path.isEmpty()) return;
-    if (const auto problem = exportFigure(path))
-        QMessageBox::warning(this, tr("Export figure"), tr("%1 was not written: %2.").arg(path, *problem));
-    else
-        statusBar()->showMessage(tr("Written: %1").arg(path), 8000);
+void MainWindow::showTitle() {
+    const SceneDocument& document = m_files->document();
+    // The placeholder shows the unsaved state as the desktop does.
+    setWindowTitle(tr("%1[*] – %2 – Attention Lab").arg(document.name(), m_model.exhibit().name()));
+    setWindowModified(document.isModified());
+    setWindowFilePath(document.path());
 }
 
-void MainWindow::exportData(const QString& path) {
-    const bool npy = path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
-    if (!npy && !path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
-        QMessageBox::warning(this, tr("Export data"),
-                             tr("%1 was not written: %2.").arg(path, tr("the name must end in .csv or .npy")));
-        return;
-    }
-    const Exhibit* exhibit = &m_model.exhibit();
-    statusBar()->showMessage(tr("Writing %1 …").arg(path));
-    auto* watcher = new QFutureWatcher<std::optional<QString>>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
-        watcher->deleteLater();
+void MainWindow::showHistoryState() {
+    const SceneHistory& history = m_model.history();
+    const auto show = [](QAction* action, bool can, const QString& plain, const QString& with, QString text) {
+        action->setEnabled(can);
+        // An ampersand in a menu would underline the letter behind it.
+        action->setText(can && !text.isEmpty() ? with.arg(text.replace(u'&', QLatin1String("&&"))) : plain);
+    };
+    show(m_undo, history.canUndo(), tr("&Undo"), tr("&Undo %1"), history.undoText());
+    show(m_redo, history.canRedo(), tr("&Redo"), tr("&Redo %1"), history.redoText());
+}
+
+void MainWindow::say(const QString& sentence) {
+    if (sentence.isEmpty())
         statusBar()->clearMessage();
-        if (const auto problem = watcher->result())
-            QMessageBox::warning(this, tr("Export data"), tr("%1 was not written: %2.").arg(path, *problem));
-        else
-            statusBar()->showMessage(tr("Written: %1").arg(path), 8000);
-    });
-    watcher->setFuture(
-        QtConcurrent::run([exhibit, parameters = m_model.shown().parameters, path, npy]() -> std::optional<QString> {
-            try {
-                const Table table = exhibit->table(exhibit->tables().front().name, parameters);
-                OutputFile file(path);
-                const ByteSink sink = [&](std::string_view piece) { return file.write(piece); };
-                if (!file.problem()) npy ? writeNpy(table, sink) : writeCsv(table, sink);
-                return file.commit();
-            } catch (const std::exception& error) {
-                return QString::fromUtf8(error.what());
-            }
-        }));
-}
-
-void MainWindow::askExportData() {
-    const QString path = askPath(tr("Export data"), {QStringLiteral("csv"), QStringLiteral("npy")});
-    if (!path.isEmpty()) exportData(path);
+    else
+        statusBar()->showMessage(sentence, kSentenceTime);
 }
 
 void MainWindow::showAbout() {
@@ -409,6 +409,28 @@ void MainWindow::showAbout() {
            "Free software under the GNU General Public License, version 3 or later. "
            "Drawn with Qt %1 and QCustomPlot, computed with Eigen, set in Inter and Latin Modern Math.")
             .arg(QString::fromLatin1(qVersion())));
+    box.exec();
+}
+
+void MainWindow::showCitation() {
+    QMessageBox box(this);
+    box.setWindowTitle(tr("How to cite"));
+    box.setTextFormat(Qt::RichText);
+    box.setText(semibold(tr("To cite Attention Lab")));
+    box.setInformativeText(QStringLiteral("%1<pre>%2</pre>").arg(citationText(), citationBibtex().toHtmlEscaped()));
+    box.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box.addButton(QMessageBox::Close);
+    const std::array forms{
+        std::pair{tr("Copy &text"), citationText()},
+        std::pair{tr("Copy &BibTeX"), citationBibtex()},
+        std::pair{tr("Copy CITATION.&cff"), citationFile()},
+    };
+    for (const auto& [name, form] : forms) {
+        QPushButton* button = box.addButton(name, QMessageBox::ActionRole);
+        // Copying closes nothing: one may want another form as well.
+        button->disconnect();
+        connect(button, &QPushButton::clicked, this, [form = form] { QApplication::clipboard()->setText(form); });
+    }
     box.exec();
 }
 
@@ -433,11 +455,16 @@ void MainWindow::showKeys() {
     box.exec();
 }
 
-int runWindow(QApplication& application) {
+int runWindow(QApplication& application, const QString& path) {
     application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
     Settings settings;
-    MainWindow window(settings);
+    MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
     window.show();
+    // Once the window stands, over which they may have something to ask.
+    QTimer::singleShot(0, &window, [&window, path] {
+        if (!path.isEmpty()) window.files().open(path);
+        window.files().offerLeftovers();
+    });
     return QApplication::exec();
 }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include <QMainWindow>
 
 #include "ui/files/settings.h"
@@ -9,11 +12,14 @@ class QAction;
 class QActionGroup;
 class QApplication;
 class QSplitter;
+class QToolButton;
 
 namespace attention {
 
 class ExhibitList;
 class ExhibitPage;
+class ExportActions;
+class FileActions;
 class ParameterPanel;
 class ReadoutView;
 
@@ -25,7 +31,8 @@ class MainWindow : public QMainWindow {
 
  public:
     /// @param settings  what a person set before; written when the window closes
-    explicit MainWindow(Settings& settings, QWidget* parent = nullptr);
+    /// @param dataFolder  for unsaved work (see FileActions); empty: none is kept
+    explicit MainWindow(Settings& settings, const QString& dataFolder = {}, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     SceneModel& model() { return m_model; }
@@ -34,16 +41,16 @@ class MainWindow : public QMainWindow {
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return *m_theme; }
 
-    /// Writes what the page shows, drawn in the light theme. @return a sentence on what went wrong, or nothing
-    std::optional<QString> exportFigure(const QString& path);
-    /// Writes the page's first table in the background; the status line says how it went.
-    void exportData(const QString& path);
+    FileActions& files() { return *m_files; }
+    ExportActions& exports() { return *m_exports; }
 
  protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
  private:
     void makeMenus();
@@ -55,11 +62,12 @@ class MainWindow : public QMainWindow {
     void restore();
     void save();
     void stepExhibit(int by);
-    /// @return nothing when the person changed their mind
-    QString askPath(const QString& title, const QStringList& suffixes);
-    void askExportFigure();
-    void askExportData();
+    void showTitle();
+    void showHistoryState();
+    void say(const QString& sentence);
+    void makeCornerButtons();
     void showAbout();
+    void showCitation();
     void showKeys();
 
     Settings& m_settings;
@@ -74,15 +82,19 @@ class MainWindow : public QMainWindow {
     ParameterPanel* m_panel = nullptr;
     ReadoutView* m_readout = nullptr;
     QActionGroup* m_themes = nullptr;
-    QAction* m_exportFigure = nullptr;
-    QAction* m_exportData = nullptr;
+    FileActions* m_files = nullptr;
+    ExportActions* m_exports = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+    QAction* m_copyFigure = nullptr;
     QAction* m_fullScreen = nullptr;
     QAction* m_showList = nullptr;
     QAction* m_showSide = nullptr;
-    class QToolButton* m_exportButton = nullptr;
+    std::vector<std::pair<QToolButton*, QString>> m_cornerButtons;  ///< with the names of their icons
 };
 
-/// Opens the window and runs until it closes. @return the program's exit status
-int runWindow(QApplication& application);
+/// Opens the window and runs until it closes. @param path  the scene to open first; may be empty
+/// @return the program's exit status
+int runWindow(QApplication& application, const QString& path = {});
 
 }  // namespace attention

@@ -3,14 +3,19 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/ui/dialog_answer.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
+#include "ui/export_actions.h"
+#include "ui/file_actions.h"
+#include "ui/files/scene_file.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
@@ -27,7 +32,7 @@ class MainWindowTest : public QObject {
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
-        m_window = std::make_unique<MainWindow>(*m_settings);
+        m_window = std::make_unique<MainWindow>(*m_settings, m_folder->filePath("data"));
         m_window->resize(1280, 720);
         QSignalSpy shown(&page(), &ExhibitPage::shown);
         m_window->show();
@@ -208,7 +213,7 @@ class MainWindowTest : public QObject {
         QVERIFY(!child("exhibits")->isVisible() && !child("panel")->isVisible());
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
-        MainWindow second(again);
+        MainWindow second(again, m_folder->filePath("data"));
         second.show();
         QVERIFY(!second.findChild<QWidget*>("exhibits")->isVisible());
         for (QAction* action : second.findChildren<QAction*>())
@@ -294,7 +299,7 @@ class MainWindowTest : public QObject {
         m_window->resize(1100, 700);
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
-        MainWindow second(again);
+        MainWindow second(again, m_folder->filePath("data"));
         QVERIFY(second.theme().dark);
         QCOMPARE(second.model().scene().exhibit, std::string("encoding-curves"));
         QCOMPARE(second.size(), QSize(1100, 700));
@@ -310,40 +315,129 @@ class MainWindowTest : public QObject {
         file.write("{\"theme\": \"dark\", ");
         file.close();
         Settings settings(path);
-        MainWindow window(settings);
+        MainWindow window(settings, m_folder->filePath("data"));
         QVERIFY(!window.theme().dark);
         QVERIFY(QFile::exists(path + ".bad"));
     }
 
-    void exportWritesWhatIsShown_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("starts");
-        QTest::addRow("png") << "figure.png" << QByteArray("\x89PNG");
-        QTest::addRow("svg") << "figure.svg" << QByteArray("<?xml");
-        QTest::addRow("pdf") << "figure.pdf" << QByteArray("%PDF-");
-    }
-    void exportWritesWhatIsShown() {
-        QFETCH(QString, name);
-        QFETCH(QByteArray, starts);
-        const QString path = m_folder->filePath(name);
-        QCOMPARE(m_window->exportFigure(path), std::nullopt);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY(file.readAll().startsWith(starts));
-    }
-
-    void exportSaysWhatWentWrong() {
-        QVERIFY(m_window->exportFigure(m_folder->filePath("figure.bmp")));
-        QVERIFY(m_window->exportFigure(m_folder->filePath("no/such/folder/figure.png")));
+    void theTitleTellsFilePageAndUnsavedState() {
+        QVERIFY2(m_window->windowTitle().startsWith("Untitled"), qPrintable(m_window->windowTitle()));
+        QVERIFY(!m_window->isWindowModified());
+        model().setParameter("n", std::int64_t(33));
+        QVERIFY(m_window->isWindowModified());
+        const QString path = m_folder->filePath("lesson.attention");
+        QVERIFY(!m_window->files().document().save(path));
+        QVERIFY(m_window->windowTitle().startsWith("lesson.attention"));
+        QVERIFY(!m_window->isWindowModified());
+        openPage("encoding-curves");
+        QVERIFY(m_window->windowTitle().contains("Waves"));
+        QVERIFY2(m_window->isWindowModified(), "another page is another scene");
+        model().undo();
+        QVERIFY(!m_window->isWindowModified());
     }
 
-    void exportedDataIsTheTable() {
-        const QString path = m_folder->filePath("P.csv");
-        m_window->exportData(path);
-        QTRY_VERIFY(QFile::exists(path));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll().count('\n'), 61);
+    void pointingIsNoUnsavedChange() {
+        QTest::mouseMove(page().figure(), placeOf({20, 10}));
+        QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QVERIFY(!m_window->isWindowModified());
+        QVERIFY(!menuAction("&Undo")->isEnabled());
+    }
+
+    void undoAndRedoSayWhatTheyDo() {
+        QAction* undo = menuAction("&Undo");
+        QAction* redo = menuAction("&Redo");
+        QVERIFY(!undo->isEnabled() && !redo->isEnabled());
+        model().setParameter("n", std::int64_t(33));
+        QVERIFY2(undo->isEnabled() && undo->text().contains("33"), qPrintable(undo->text()));
+        undo->trigger();
+        QTRY_COMPARE(page().shownScene().parameters.n, 60);
+        QVERIFY(!undo->isEnabled() && redo->isEnabled());
+        redo->trigger();
+        QTRY_COMPARE(page().shownScene().parameters.n, 33);
+    }
+
+    void aDragOfASliderIsOneStep() {
+        auto* slider = child("n.slider");
+        const std::size_t before = model().history().steps().size();
+        const int y = slider->height() / 2;
+        QTest::mousePress(slider, Qt::LeftButton, {}, {20, y});
+        for (int x = 20; x < slider->width() - 20; x += 4) QTest::mouseMove(slider, {x, y});
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, {slider->width() - 20, y});
+        QCOMPARE(model().history().steps().size(), before + 1);
+        model().undo();
+        QCOMPARE(model().scene().parameters.n, 60);
+    }
+
+    void undoStopsWhatPlays() {
+        m_window->findChild<QToolButton*>("start.play")->click();
+        QTRY_VERIFY(model().scene().parameters.start > 2);
+        model().undo();
+        QVERIFY(!m_window->panel().isPlaying());
+        QCOMPARE(model().scene().parameters.start, 0);
+    }
+
+    void aSceneDroppedOnTheWindowOpens() {
+        Scene scene;
+        scene.exhibit = "encoding-curves";
+        scene.parameters.n = 17;
+        const QString path = m_folder->filePath("dropped.attention");
+        QVERIFY(!saveScene(path, scene));
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        // On the figure, where it is dropped most likely.
+        const QPoint place = page().figure()->mapTo(m_window.get(), page().figure()->rect().center());
+        QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QTRY_COMPARE(model().scene().exhibit, std::string("encoding-curves"));
+        QTRY_COMPARE(page().shownScene().parameters.n, 17);
+        QVERIFY(m_window->windowTitle().startsWith("dropped.attention"));
+    }
+
+    void anExportedPictureOpensToWhatItShows() {
+        model().setParameter("n", std::int64_t(21));
+        model().select(Cell{4, 5});
+        QTRY_COMPARE(page().shownScene().parameters.n, 21);
+        const QString path = m_folder->filePath("figure.svg");
+        QCOMPARE(m_window->exports().exportFigure(path), std::nullopt);
+        model().resetParameters();
+        QVERIFY(m_window->files().open(path));
+        QTRY_COMPARE(page().shownScene().parameters.n, 21);
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 5}));
+        QVERIFY2(m_window->files().document().path().isEmpty(), "saving must not replace the picture");
+    }
+
+    void closingKeepsAnUnnamedScene() {
+        m_window.reset();
+        MainWindow window(*m_settings, m_folder->filePath("data"));
+        window.show();
+        window.model().setParameter("n", std::int64_t(33));
+        QVERIFY(window.close());
+        QCOMPARE(QDir(m_folder->filePath("data/unsaved")).entryList(QDir::Files).size(), 1);
+        QVERIFY(QDir(m_folder->filePath("data/recovery")).entryList({"*.attention"}, QDir::Files).isEmpty());
+    }
+
+    void closingANamedSceneCanBeCalledOff() {
+        QVERIFY(!m_window->files().document().save(m_folder->filePath("lesson.attention")));
+        model().setParameter("n", std::int64_t(33));
+        DialogAnswer answer("Cancel");
+        QVERIFY(!m_window->close());
+        QVERIFY(m_window->isVisible());
+        model().undo();
+    }
+
+    void cornerButtonsDoWhatTheirMenusDo() {
+        model().setParameter("n", std::int64_t(33));
+        QToolButton* undo = nullptr;
+        for (QToolButton* button : m_window->menuBar()->cornerWidget()->findChildren<QToolButton*>())
+            if (button->accessibleName() == "Undo") undo = button;
+        QVERIFY(undo && undo->isEnabled());
+        QVERIFY(!undo->icon().isNull());
+        undo->click();
+        QCOMPARE(model().scene().parameters.n, 60);
+        QVERIFY(!undo->isEnabled());
     }
 
     void nothingIsCutAt1280x720_data() {

@@ -1,0 +1,30 @@
+#include <QTest>
+
+#include "core/version.h"
+#include "ui/citation.h"
+
+using namespace attention;
+
+class CitationTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void everyFormNamesTheVersionOfTheProgram_data() {
+        QTest::addColumn<QString>("form");
+        QTest::addRow("for a text") << citationText();
+        QTest::addRow("BibTeX") << citationBibtex();
+        QTest::addRow("CITATION.cff, which is kept by hand") << citationFile();
+    }
+    void everyFormNamesTheVersionOfTheProgram() {
+        QFETCH(QString, form);
+        QVERIFY(form.contains(QStringLiteral("Attention Lab")));
+        QVERIFY(form.contains(QLatin1String(kVersion.data(), qsizetype(kVersion.size()))));
+    }
+
+    void bibtexBracesAreBalanced() {
+        QCOMPARE(citationBibtex().count(u'{'), citationBibtex().count(u'}'));
+    }
+};
+
+QTEST_GUILESS_MAIN(CitationTest)
+#include "citation_test.moc"

@@ -1,0 +1,277 @@
+#include "ui/file_actions.h"
+
+#include <QMenu>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QUrl>
+#include <QtTest>
+
+#include "tests/ui/dialog_answer.h"
+#include "ui/files/scene_file.h"
+
+using namespace attention;
+
+/// Opens, saves and leaves scenes as a person would, questions included.
+class FileActionsTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_data = m_folder->filePath("data");
+        m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+        start();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_model.reset();
+        m_settings.reset();
+    }
+
+    void aNewWindowHasNothingToSave() {
+        QVERIFY(!document().isModified());
+        QVERIFY(document().path().isEmpty());
+        QVERIFY(m_files->mayLeave());
+    }
+
+    void aChangeIsUnsavedUntilItIsTakenBack() {
+        QSignalSpy changed(&document(), &SceneDocument::changed);
+        change(33);
+        QVERIFY(document().isModified());
+        QCOMPARE(changed.count(), 1);
+        m_model->undo();
+        QVERIFY2(!document().isModified(), "undone to what was there at first");
+    }
+
+    void savingKeepsTheSceneUnderItsName() {
+        change(33);
+        const QString path = m_folder->filePath("lesson.attention");
+        DialogAnswer answer(path);
+        QVERIFY(m_files->saveAs());
+        QVERIFY(!document().isModified());
+        QCOMPARE(document().name(), QString("lesson.attention"));
+        QCOMPARE(openScene(path).scene.parameters.n, 33);
+        change(34);
+        QVERIFY(m_files->save());
+        QCOMPARE(openScene(path).scene.parameters.n, 34);
+    }
+
+    void aNameWithoutExtensionGetsIt() {
+        change(33);
+        DialogAnswer answer(m_folder->filePath("lesson"));
+        QVERIFY(m_files->saveAs());
+        QVERIFY(QFile::exists(m_folder->filePath("lesson.attention")));
+    }
+
+    void aPictureIsNeverReplacedByAScene() {
+        const QString path = m_folder->filePath("figure.png");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("picture") == 7);
+        file.close();
+        // The file dialog asks whether the file may be replaced, then the program refuses.
+        DialogAnswer answer(QStringList{path, "Yes", "OK"});
+        QVERIFY(!m_files->saveAs());
+        QVERIFY2(answer.sentence().contains("its name is a picture's"), qPrintable(answer.sentence()));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("picture"));
+    }
+
+    void aFileChangedElsewhereIsNotReplacedUnasked_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<std::int64_t>("n");
+        QTest::addRow("Replace: this window's scene") << "Replace" << std::int64_t(33);
+        QTest::addRow("Cancel: the other's scene") << "Cancel" << std::int64_t(77);
+    }
+    void aFileChangedElsewhereIsNotReplacedUnasked() {
+        QFETCH(QString, button);
+        QFETCH(std::int64_t, n);
+        const QString path = saved(20);
+        QVERIFY(m_files->open(path));
+        Scene other;
+        other.parameters.n = 77;
+        QVERIFY(!saveScene(path, other));
+        change(33);
+        DialogAnswer answer(button);
+        QCOMPARE(m_files->save(), button == "Replace");
+        QVERIFY(answer.wasAsked());
+        QVERIFY(answer.sentence().contains("changed elsewhere"));
+        QCOMPARE(openScene(path).scene.parameters.n, n);
+    }
+
+    void leavingANamedSceneAsks_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("leaves");
+        QTest::addColumn<std::int64_t>("inTheFile");
+        QTest::addRow("Save") << "Save" << true << std::int64_t(33);
+        QTest::addRow("Discard") << "Discard" << true << std::int64_t(20);
+        QTest::addRow("Cancel") << "Cancel" << false << std::int64_t(20);
+    }
+    void leavingANamedSceneAsks() {
+        QFETCH(QString, button);
+        QFETCH(bool, leaves);
+        QFETCH(std::int64_t, inTheFile);
+        const QString path = saved(20);
+        QVERIFY(m_files->open(path));
+        change(33);
+        DialogAnswer answer(button);
+        QCOMPARE(m_files->mayLeave(), leaves);
+        QVERIFY(answer.wasAsked());
+        QCOMPARE(openScene(path).scene.parameters.n, inTheFile);
+    }
+
+    void leavingAnUnnamedSceneKeepsItUnderOpenRecent() {
+        change(33);
+        QVERIFY(m_files->mayLeave());
+        start();
+        QCOMPARE(m_model->scene().parameters.n, 60);
+        QMenu& recent = recentMenu();
+        QAction* kept = nullptr;
+        for (QAction* action : recent.actions())
+            if (action->text().startsWith("Scene of")) kept = action;
+        QVERIFY(kept);
+        kept->trigger();
+        QCOMPARE(m_model->scene().parameters.n, 33);
+        QVERIFY2(document().isModified(), "it still has no file");
+        QCOMPARE(QDir(m_data + "/unsaved").entryList(QDir::Files).size(), 0);
+    }
+
+    void onlyTheLatestUnnamedScenesAreKept() {
+        for (int n = 10; n < 20; ++n) {
+            change(n);
+            QVERIFY(m_files->mayLeave());
+        }
+        const QStringList kept = QDir(m_data + "/unsaved").entryList(QDir::Files, QDir::Name);
+        QCOMPARE(kept.size(), 5);
+        QCOMPARE(openScene(m_data + "/unsaved/" + kept.last()).scene.parameters.n, 19);
+    }
+
+    void aBadFileLeavesTheSceneAsItIs() {
+        change(33);
+        const QString path = m_folder->filePath("bad.attention");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"n\": ") > 0);
+        file.close();
+        DialogAnswer answer("OK");
+        QVERIFY(!m_files->open(path));
+        QVERIFY(answer.sentence().contains("bad.attention was not opened"));
+        QCOMPARE(m_model->scene().parameters.n, 33);
+        QVERIFY(document().isModified());
+        QVERIFY(m_settings->value("recent-files", QStringList()).isEmpty());
+    }
+
+    void aMissingArrayIsToldAndTheRestOpens() {
+        Scene scene;
+        scene.parameters.n = 21;
+        scene.arrays["input"] = {.path = "gone.npy", .checksum = std::string(64, 'a'), .shape = {4, 2}, .values = {}};
+        const QString path = m_folder->filePath("scene.attention");
+        QVERIFY(!saveScene(path, scene));
+        DialogAnswer answer("OK");
+        QVERIFY(m_files->open(path));
+        QVERIFY2(answer.sentence().contains("gone.npy"), qPrintable(answer.sentence()));
+        QCOMPARE(m_model->scene().parameters.n, 21);
+        QVERIFY(!document().isModified());
+    }
+
+    void recentFilesAreListedLatestFirst() {
+        const QString first = saved(20, "first & best.attention");
+        const QString second = saved(30, "second.attention");
+        QVERIFY(m_files->open(first) && m_files->open(second) && m_files->open(first) && m_files->open(second));
+        QMenu& recent = recentMenu();
+        QCOMPARE(recent.actions().at(0)->text(), QString("second.attention"));
+        QCOMPARE(recent.actions().at(1)->text(), QString("first && best.attention"));
+        recent.actions().at(1)->trigger();
+        QCOMPARE(m_model->scene().parameters.n, 20);
+        QFile::remove(second);
+        QVERIFY(!recentMenu().actions().at(1)->isEnabled());
+    }
+
+    void aDroppedFileOpens() {
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(saved(20))});
+        QVERIFY(FileActions::canOpen(dropped));
+        QVERIFY(m_files->open(dropped));
+        QCOMPARE(m_model->scene().parameters.n, 20);
+        dropped.setUrls({QUrl("ftp://example.invalid/scene.attention")});
+        QVERIFY(!FileActions::canOpen(dropped));
+    }
+
+    void whatACrashLeftIsOffered_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addRow("Go on") << "Go on";
+        QTest::addRow("Not now") << "Not now";
+    }
+    void whatACrashLeftIsOffered() {
+        QFETCH(QString, button);
+        change(33);
+        QVERIFY(document().keep());
+        // What a crash leaves: the file, and no owner. The copy stands for it, since this process lives.
+        const QDir folder(m_data + "/recovery");
+        const QFileInfoList kept = folder.entryInfoList({"*"}, QDir::Files | QDir::Hidden);
+        QVERIFY(!kept.isEmpty());
+        QByteArray bytes;
+        QString name;
+        for (const QFileInfo& info : kept) {
+            if (info.suffix() == "lock") continue;
+            QFile file(info.filePath());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            bytes = file.readAll();
+            name = info.fileName();
+        }
+        document().abandon();
+        m_model->undo();
+        start();
+        name.replace(QString::number(QCoreApplication::applicationPid()), "999999999");
+        QFile left(folder.filePath(name.startsWith("crash") ? name : "crash-" + name));
+        QVERIFY(left.open(QIODevice::WriteOnly) && left.write(bytes) == bytes.size());
+        left.close();
+
+        DialogAnswer answer(button);
+        m_files->offerLeftovers();
+        QVERIFY(answer.wasAsked());
+        QCOMPARE(m_model->scene().parameters.n, button == "Go on" ? 33 : 60);
+        QCOMPARE(document().isModified(), button == "Go on");
+        QCOMPARE(QDir(m_data + "/unsaved").entryList(QDir::Files).size(), button == "Go on" ? 0 : 1);
+        QVERIFY(!left.exists());
+    }
+
+ private:
+    SceneDocument& document() { return m_files->document(); }
+    void change(std::int64_t n) { m_model->setParameter("n", n); }
+
+    void start() {
+        m_window = std::make_unique<QWidget>();
+        m_model = std::make_unique<SceneModel>();
+        m_files = new FileActions(*m_model, *m_settings, m_data, m_window.get());
+        m_menu = std::make_unique<QMenu>();
+        m_files->fill(*m_menu);
+    }
+
+    QMenu& recentMenu() {
+        for (QAction* action : m_menu->actions())
+            if (action->menu()) {
+                Q_EMIT action->menu()->aboutToShow();
+                return *action->menu();
+            }
+        qFatal("no menu of recent files");
+    }
+
+    QString saved(std::int64_t n, const QString& name = "saved.attention") {
+        Scene scene;
+        scene.parameters.n = n;
+        const QString path = m_folder->filePath(name);
+        if (saveScene(path, scene)) qFatal("the scene could not be saved");
+        return path;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_data;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<SceneModel> m_model;
+    std::unique_ptr<QWidget> m_window;
+    std::unique_ptr<QMenu> m_menu;
+    FileActions* m_files = nullptr;
+};
+
+QTEST_MAIN(FileActionsTest)
+#include "file_actions_test.moc"

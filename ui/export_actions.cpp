@@ -1,0 +1,185 @@
+#include "ui/export_actions.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QFutureWatcher>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QtConcurrent>
+
+#include "core/io/table_format.h"
+#include "ui/exhibit_page.h"
+#include "ui/export_settings.h"
+#include "ui/files/output_file.h"
+#include "ui/widgets/ask_path.h"
+#include "ui/widgets/export_dialog.h"
+
+namespace attention {
+namespace {
+
+/// Longer tables are left out of the clipboard: whoever pastes them waits, and they exist as files.
+constexpr Index kMostCopiedNumbers = 200'000;
+/// A page that needs more memory than this is not even asked for its table: the interface would wait.
+constexpr double kMostCopiedMemory = 64e6;
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+}  // namespace
+
+ExportActions::ExportActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window)
+    : QObject(window), m_model(model), m_page(page), m_settings(settings), m_window(window) {}
+
+void ExportActions::fillFileMenu(QMenu& menu) {
+    m_exportFigure = menu.addAction(tr("Export &figure…"), this, &ExportActions::askExportFigure);
+    m_exportFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+    menu.addAction(tr("Export a&gain"), this, &ExportActions::exportAgain)
+        ->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
+    m_data = menu.addMenu(tr("Export &data"));
+    connect(&m_model, &SceneModel::changed, this, [this, shown = std::string()]() mutable {
+        if (std::exchange(shown, m_model.scene().exhibit) != m_model.scene().exhibit) fillDataMenu();
+    });
+    fillDataMenu();
+}
+
+void ExportActions::fillEditMenu(QMenu& menu) {
+    m_copyFigure = menu.addAction(tr("Copy &figure"), this, &ExportActions::copyFigure);
+    m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    menu.addAction(tr("Copy ca&ption"), this, &ExportActions::copyCaption);
+}
+
+void ExportActions::fillDataMenu() {
+    m_data->clear();
+    for (const TableDescription& table : m_model.exhibit().tables()) {
+        const std::string name(table.name);
+        QAction* action = m_data->addAction(tr("Table %1…").arg(text(name)), this, [this, name] { askExportData(name); });
+        if (m_data->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    }
+}
+
+void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
+    QMessageBox box(QMessageBox::Warning, title,
+                    tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase), QMessageBox::Ok, m_window);
+    // A file's name is shown as it is, never read as rich text.
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+void ExportActions::askExportFigure() {
+    if (!m_page.shownResult()) return;
+    ExportDialog dialog(m_model.exhibit(), m_page.shownScene(), m_page.shownResult(), m_settings, *m_theme, m_window,
+                        m_page.figure()->size());
+    if (dialog.exec() == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog.path())));
+}
+
+void ExportActions::exportAgain() {
+    const QString path = lastPath(m_settings, m_model.exhibit());
+    if (path.isEmpty()) return askExportFigure();
+    if (const auto problem = exportFigure(path))
+        warn(tr("Export figure"), path, *problem);
+    else
+        Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+}
+
+ExportChoices ExportActions::chosen() const {
+    return rememberedChoices(m_settings, m_model.exhibit(), m_page.shownScene(), m_page.figure()->size());
+}
+
+std::optional<QString> ExportActions::exportFigure(const QString& path) {
+    const auto format = figureFormat(QFileInfo(path).suffix().toLower());
+    if (!format) return tr("the name must end in .png, .svg or .pdf");
+    if (!m_page.shownResult()) return tr("the figure is still being computed");
+    ExportChoices choices = chosen();
+    choices.format = *format;
+    if (const auto problem =
+            imageProblem(figureOptions(m_model.exhibit(), m_page.shownScene(), choices)))
+        return problem;
+    const QByteArray picture = exportedFigure(m_model.exhibit(), m_page.shownScene(), m_page.shownResult(), choices);
+    if (picture.isEmpty()) return tr("there is not enough memory for the picture");
+    return writeFile(path, picture);
+}
+
+void ExportActions::askExportData(const std::string& table) {
+    QStringList suffixes;
+    for (const std::string_view name : tableFormatNames()) suffixes.append(text(name));
+    const QString name = QStringLiteral("%1-%2").arg(text(m_model.exhibit().id()), QString::fromStdString(table));
+    const QString path =
+        askPath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings);
+    if (!path.isEmpty()) exportData(table, path);
+}
+
+void ExportActions::exportData(const std::string& table, const QString& path) {
+    const auto format = tableFormat(QFileInfo(path).suffix().toLower().toStdString());
+    if (!format) {
+        QStringList accepted;
+        for (const std::string_view name : tableFormatNames()) accepted.append(u'.' + text(name));
+        warn(tr("Export data"), path, tr("the name must end in %1").arg(accepted.join(QLatin1String(", "))));
+        return;
+    }
+    Q_EMIT said(tr("Writing %1 …").arg(QDir::toNativeSeparators(path)));
+    auto* watcher = new QFutureWatcher<std::optional<QString>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
+        watcher->deleteLater();
+        if (const auto problem = watcher->result()) {
+            Q_EMIT said({});
+            warn(tr("Export data"), path, *problem);
+        } else {
+            Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        }
+    });
+    const Exhibit* exhibit = &m_model.exhibit();
+    watcher->setFuture(QtConcurrent::run(
+        [exhibit, parameters = m_model.shown().parameters, table, path, format = *format]() -> std::optional<QString> {
+            try {
+                const Table values = exhibit->table(table, parameters);
+                OutputFile file(path);
+                if (!file.problem())
+                    writeTable(values, format, [&](std::string_view piece) { return file.write(piece); });
+                return file.commit();
+            } catch (const std::exception& error) {
+                return QString::fromUtf8(error.what());
+            }
+        }));
+}
+
+void ExportActions::copyFigure() {
+    if (!m_page.shownResult()) return;
+    const Exhibit& exhibit = m_model.exhibit();
+    const Scene& scene = m_page.shownScene();
+    auto* data = new QMimeData;
+    ExportChoices choices = chosen();
+    choices.format = FigureFormat::Svg;
+    data->setData(QStringLiteral("image/svg+xml"), exportedFigure(exhibit, scene, m_page.shownResult(), choices));
+    choices.format = FigureFormat::Png;
+    if (!imageProblem(figureOptions(exhibit, scene, choices)))
+        data->setData(QStringLiteral("image/png"), exportedFigure(exhibit, scene, m_page.shownResult(), choices));
+    bool isShort = exhibit.memoryNeeded(scene.parameters) <= kMostCopiedMemory;
+    if (isShort) {
+        const Table table = exhibit.table(exhibit.tables().front().name, scene.parameters);
+        const TableShape shape = tableShape(table);
+        isShort = shape.rows * shape.columns <= kMostCopiedNumbers;
+        QByteArray lines;
+        const ByteSink sink = [&](std::string_view piece) {
+            lines.append(piece.data(), qsizetype(piece.size()));
+            return true;
+        };
+        if (isShort && writeTable(table, TableFormat::Tsv, sink)) {
+            data->setData(QStringLiteral("text/tab-separated-values"), lines);
+            data->setText(QString::fromUtf8(lines));
+        }
+    }
+    QApplication::clipboard()->setMimeData(data);
+    Q_EMIT said(isShort ? tr("Copied: the figure as SVG and PNG, its numbers as a table")
+                        : tr("Copied: the figure as SVG and PNG; the table is too long, Export data writes it"));
+}
+
+void ExportActions::copyCaption() {
+    QApplication::clipboard()->setText(readyCaption(m_model.exhibit(), m_page.shownScene()));
+    Q_EMIT said(tr("Copied: the caption"));
+}
+
+}  // namespace attention

@@ -1,0 +1,279 @@
+#include "ui/file_actions.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include "ui/files/scene_file.h"
+
+namespace attention {
+namespace {
+
+constexpr qsizetype kMostRecent = 10;
+/// Scenes without a file that are kept when they are left.
+constexpr qsizetype kMostAside = 5;
+
+const QString kRecentKey = QStringLiteral("recent-files");
+const QString kFolderKey = QStringLiteral("scene-folder");
+
+QString filterOf(const QString& name, const QStringList& suffixes) {
+    QStringList patterns;
+    for (const QString& suffix : suffixes) patterns.append(QStringLiteral("*.") + suffix);
+    return QStringLiteral("%1 (%2)").arg(name, patterns.join(u' '));
+}
+
+/// An ampersand in a menu would underline the letter behind it.
+QString menuText(QString text) {
+    return text.replace(u'&', QLatin1String("&&"));
+}
+
+QFileInfoList scenesAside(const QString& folder) {
+    return QDir(folder).entryInfoList({QStringLiteral("*.") + QLatin1String(kSceneSuffix)}, QDir::Files,
+                                      QDir::Name | QDir::Reversed);
+}
+
+}  // namespace
+
+FileActions::FileActions(SceneModel& model, Settings& settings, const QString& dataFolder, QWidget* window)
+    : QObject(window), m_model(model), m_settings(settings), m_window(window) {
+    std::unique_ptr<Recovery> recovery;
+    if (!dataFolder.isEmpty()) {
+        recovery = std::make_unique<Recovery>(dataFolder + QStringLiteral("/recovery"));
+        m_asideFolder = dataFolder + QStringLiteral("/unsaved");
+    }
+    m_document = new SceneDocument(model, std::move(recovery), this);
+    connect(m_document, &SceneDocument::keepingFailed, this,
+            [this] { Q_EMIT said(tr("Unsaved changes cannot be kept against a crash: the disk may be full.")); });
+}
+
+FileActions::~FileActions() = default;
+
+void FileActions::fill(QMenu& menu) {
+    const auto add = [&](const QString& text, QKeySequence::StandardKey keys, auto slot) {
+        menu.addAction(text, this, slot)->setShortcut(QKeySequence(keys));
+    };
+    add(tr("&New scene"), QKeySequence::New, &FileActions::startNew);
+    add(tr("&Open…"), QKeySequence::Open, &FileActions::askOpen);
+    m_recent = menu.addMenu(tr("Open &recent"));
+    connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+    menu.addSeparator();
+    add(tr("&Save"), QKeySequence::Save, &FileActions::save);
+    add(tr("Save &as…"), QKeySequence::SaveAs, &FileActions::saveAs);
+}
+
+void FileActions::warn(const QString& title, const QString& sentence) {
+    QMessageBox box(QMessageBox::Warning, title, sentence, QMessageBox::Ok, m_window);
+    // A file's name is shown as it is, never read as rich text.
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+bool FileActions::open(const QString& path) {
+    if (!mayLeave()) return false;
+    try {
+        const QStringList missing = m_document->open(path);
+        remember(path);
+        if (!missing.isEmpty()) warn(tr("Open"), missing.join(u'\n'));
+        return true;
+    } catch (const FileError& error) {
+        warn(tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
+        return false;
+    }
+}
+
+bool FileActions::canOpen(const QMimeData& dropped) {
+    const QList<QUrl> urls = dropped.urls();
+    return urls.size() == 1 && urls.first().isLocalFile();
+}
+
+bool FileActions::open(const QMimeData& dropped) {
+    return canOpen(dropped) && open(dropped.urls().first().toLocalFile());
+}
+
+void FileActions::startNew() {
+    if (!mayLeave()) return;
+    Scene scene;
+    scene.exhibit = m_model.scene().exhibit;
+    m_document->startNew(scene);
+}
+
+void FileActions::askOpen() {
+    const QString suffix = QLatin1String(kSceneSuffix);
+    const QString folder = m_settings.value(
+        kFolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString filters =
+        QStringList{filterOf(tr("Scenes, and figures with a scene"),
+                             {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
+                    filterOf(tr("Scenes"), {suffix, QStringLiteral("json")}), tr("All files (*)")}
+            .join(QLatin1String(";;"));
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder, filters);
+    if (path.isEmpty()) return;
+    m_settings.setValue(kFolderKey, QFileInfo(path).path());
+    open(path);
+}
+
+bool FileActions::save() {
+    return m_document->path().isEmpty() ? saveAs() : saveTo(m_document->path());
+}
+
+bool FileActions::saveAs() {
+    QFileDialog dialog(m_window, tr("Save scene"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    const QString suffix = QLatin1String(kSceneSuffix);
+    dialog.setNameFilters({filterOf(tr("Scene"), {suffix})});
+    // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
+    dialog.setDefaultSuffix(suffix);
+    dialog.setDirectory(m_document->path().isEmpty()
+                            ? m_settings.value(kFolderKey, QStandardPaths::writableLocation(
+                                                               QStandardPaths::DocumentsLocation))
+                            : QFileInfo(m_document->path()).path());
+    dialog.selectFile(m_document->suggestedName());
+    if (dialog.exec() != QDialog::Accepted) return false;
+    const QString path = dialog.selectedFiles().value(0);
+    m_settings.setValue(kFolderKey, QFileInfo(path).path());
+    return saveTo(path);
+}
+
+bool FileActions::saveTo(const QString& path) {
+    static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
+    if (pictures.contains(QFileInfo(path).suffix().toLower())) {
+        warn(tr("Save scene"),
+             tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, "
+                "and PNG and SVG carry the scene with them.")
+                 .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
+        return false;
+    }
+    if (path == m_document->path() && m_document->isChangedOnDisk()) {
+        QMessageBox box(QMessageBox::Question, tr("Save scene"),
+                        tr("%1 was changed elsewhere since it was opened here. Replace it by the scene of this window?")
+                            .arg(QDir::toNativeSeparators(path)),
+                        QMessageBox::Cancel, m_window);
+        box.setTextFormat(Qt::PlainText);
+        const QPushButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+        const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+        box.exec();
+        if (box.clickedButton() == elsewhere) return saveAs();
+        if (box.clickedButton() != replace) return false;
+    }
+    if (const auto problem = m_document->save(path)) {
+        warn(tr("Save scene"), tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), *problem));
+        return false;
+    }
+    remember(path);
+    Q_EMIT said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+    return true;
+}
+
+bool FileActions::mayLeave() {
+    if (!m_document->isModified()) return true;
+    // What has no file asks nothing and is lost in no case.
+    if (m_document->path().isEmpty() && putAside(m_model.documentScene())) return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("Save the changes of %1?").arg(m_document->name()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    box.setTextFormat(Qt::PlainText);
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+        case QMessageBox::Save:
+            return save();
+        case QMessageBox::Discard:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool FileActions::putAside(const Scene& scene) {
+    if (m_asideFolder.isEmpty() || !QDir().mkpath(m_asideFolder)) return false;
+    const QString name = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
+    const QString path = QStringLiteral("%1/%2.%3").arg(m_asideFolder, name, QLatin1String(kSceneSuffix));
+    if (saveScene(path, scene)) return false;
+    const QFileInfoList all = scenesAside(m_asideFolder);
+    for (qsizetype i = kMostAside; i < all.size(); ++i) QFile::remove(all[i].filePath());
+    return true;
+}
+
+void FileActions::remember(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (!m_asideFolder.isEmpty() && absolute.startsWith(QFileInfo(m_asideFolder).absoluteFilePath() + u'/')) return;
+    QStringList recent = m_settings.value(kRecentKey, QStringList());
+    recent.removeAll(absolute);
+    recent.prepend(absolute);
+    m_settings.setValue(kRecentKey, QStringList(recent.mid(0, kMostRecent)));
+    m_settings.sync();
+}
+
+void FileActions::fillRecent() {
+    m_recent->clear();
+    const QStringList recent = m_settings.value(kRecentKey, QStringList());
+    for (const QString& path : recent) {
+        const QFileInfo info(path);
+        QAction* action = m_recent->addAction(menuText(info.fileName()), this, [this, path] { open(path); });
+        action->setToolTip(QDir::toNativeSeparators(path));
+        // A missing one stays in the list: its disk may only be away.
+        action->setEnabled(info.exists());
+    }
+    m_recent->setToolTipsVisible(true);
+    const QFileInfoList aside = m_asideFolder.isEmpty() ? QFileInfoList() : scenesAside(m_asideFolder);
+    if (!aside.isEmpty()) m_recent->addSection(tr("Never saved"));
+    for (const QFileInfo& info : aside) {
+        const QString when = QLocale().toString(info.lastModified(), QLocale::ShortFormat);
+        m_recent->addAction(tr("Scene of %1").arg(when), this, [this, path = info.filePath()] {
+            try {
+                // Read before the scene at hand is put aside, which may push the oldest out.
+                const Scene scene = openScene(path).scene;
+                if (!mayLeave()) return;
+                m_document->restore({scene, {}});
+                if (m_document->keep()) QFile::remove(path);
+            } catch (const FileError& error) {
+                warn(tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
+            }
+        });
+    }
+    if (m_recent->isEmpty()) m_recent->addAction(tr("Nothing yet"))->setEnabled(false);
+    if (recent.isEmpty()) return;
+    m_recent->addSeparator();
+    m_recent->addAction(tr("&Clear this list"), this, [this] { m_settings.setValue(kRecentKey, QStringList()); });
+}
+
+void FileActions::offerLeftovers() {
+    Recovery* recovery = m_document->recovery();
+    if (!recovery) return;
+    bool isTaken = false;
+    for (const Recovery::Leftover& leftover : recovery->takeLeftovers()) {
+        const QString name =
+            leftover.work.path.isEmpty() ? tr("a scene never saved") : QFileInfo(leftover.work.path).fileName();
+        const QString when = QLocale().toString(QFileInfo(leftover.file).lastModified(), QLocale::ShortFormat);
+        bool wanted = false;
+        // Only the latest is asked about, and only where the window does not show something asked for already.
+        if (!isTaken && !m_document->isModified() && m_document->path().isEmpty()) {
+            QMessageBox box(
+                QMessageBox::Question, tr("Unsaved work"),
+                tr("Attention Lab ended without being closed. It had unsaved changes of %1, kept %2. Go on with them?")
+                    .arg(name, when),
+                QMessageBox::NoButton, m_window);
+            box.setInformativeText(tr("Otherwise they stay under File, Open recent."));
+            box.setTextFormat(Qt::PlainText);
+            const QPushButton* goOn = box.addButton(tr("&Go on"), QMessageBox::AcceptRole);
+            box.addButton(tr("&Not now"), QMessageBox::RejectRole);
+            box.exec();
+            wanted = box.clickedButton() == goOn;
+        }
+        if (wanted) {
+            m_document->restore(leftover.work);
+            isTaken = m_document->keep();
+        }
+        // Forgotten only once it is kept elsewhere.
+        if (wanted ? isTaken : putAside(leftover.work.scene)) recovery->forget(leftover);
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,122 @@
+#include "ui/scene_document.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
+#include "ui/files/scene_file.h"
+
+namespace attention {
+namespace {
+
+/// Soon enough that a crash loses next to nothing, late enough that a drag is kept once.
+constexpr int kKeepAfter = 1000;
+
+/// Of the file's bytes; empty where there is none.
+QByteArray hashOf(const QString& path) {
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
+}
+
+}  // namespace
+
+SceneDocument::SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent)
+    : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.documentScene()) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kKeepAfter);
+    connect(&m_timer, &QTimer::timeout, this, &SceneDocument::keep);
+    connect(&m_model, &SceneModel::changed, this, &SceneDocument::follow);
+}
+
+SceneDocument::~SceneDocument() = default;
+
+QString SceneDocument::name() const {
+    if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
+    return m_origin.isEmpty() ? tr("Untitled") : tr("from %1").arg(QFileInfo(m_origin).fileName());
+}
+
+QString SceneDocument::suggestedName() const {
+    if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
+    const QString base =
+        m_origin.isEmpty() ? QString::fromStdString(m_model.scene().exhibit) : QFileInfo(m_origin).completeBaseName();
+    return base + u'.' + QLatin1String(kSceneSuffix);
+}
+
+bool SceneDocument::isChangedOnDisk() const {
+    return !m_path.isEmpty() && QFileInfo::exists(m_path) && hashOf(m_path) != m_onDisk;
+}
+
+void SceneDocument::startNew(const Scene& scene) {
+    m_model.resetTo(scene, tr("New scene"));
+    settle({}, {});
+}
+
+QStringList SceneDocument::open(const QString& path) {
+    const QByteArray onDisk = hashOf(path);
+    const OpenedScene opened = openScene(path);
+    m_model.resetTo(opened.scene, tr("Opened %1").arg(QFileInfo(path).fileName()));
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (opened.isFigure)
+        settle({}, absolute);
+    else
+        settle(absolute, {});
+    m_onDisk = onDisk;
+    return opened.warnings;
+}
+
+void SceneDocument::restore(const Recovery::Work& work) {
+    m_model.resetTo(work.scene, tr("Went on with earlier work"));
+    m_path = work.path;
+    m_origin.clear();
+    // Nobody knows what the file held when this work began; saving asks before it replaces another scene.
+    m_onDisk.clear();
+    m_saved.reset();
+    m_isModified = true;
+    m_timer.start();
+    Q_EMIT changed();
+}
+
+std::optional<QString> SceneDocument::save(const QString& path) {
+    if (auto problem = saveScene(path, m_model.documentScene())) return problem;
+    settle(QFileInfo(path).absoluteFilePath(), {});
+    m_onDisk = hashOf(path);
+    return std::nullopt;
+}
+
+void SceneDocument::settle(const QString& path, const QString& origin) {
+    m_path = path;
+    m_origin = origin;
+    m_saved = m_model.documentScene();
+    m_isModified = false;
+    abandon();
+    Q_EMIT changed();
+}
+
+void SceneDocument::follow() {
+    const bool isModified = m_saved != m_model.documentScene();
+    // Not restarted by each change: what plays for minutes is kept as well.
+    if (!isModified)
+        abandon();
+    else if (!m_timer.isActive())
+        m_timer.start();
+    if (isModified == m_isModified) return;
+    m_isModified = isModified;
+    Q_EMIT changed();
+}
+
+bool SceneDocument::keep() {
+    m_timer.stop();
+    if (!m_recovery || !m_isModified) return true;
+    const bool kept = m_recovery->keep({m_model.documentScene(), m_path});
+    if (!kept && !m_keepingFails) Q_EMIT keepingFailed();
+    m_keepingFails = !kept;
+    return kept;
+}
+
+void SceneDocument::abandon() {
+    m_timer.stop();
+    if (m_recovery) m_recovery->clear();
+}
+
+}  // namespace attention
