@@ -1,22 +1,15 @@
 #pragma once
 
+#include <optional>
+
+#include "app/ending.h"
+
 namespace attention {
 
-/// Exit statuses that scripts depend on.
-enum ExitStatus {
-    kDone = 0,
-    kCouldNot = 1,     ///< disk, memory, a file with bad contents
-    kAskedWrongly = 2  ///< the command line
-};
-
-/// Runs one command that needs no display. Ignores saved settings and the locale; an error is one line on standard
-/// error.
+/// Runs what the arguments ask for, apart from the window. Ignores saved settings and the locale, and needs no display;
+/// an error is one line on standard error.
 /// @param argc, argv  as main gets them, with one argument at least
-/// @return an ExitStatus
-int runCommandLine(int argc, char** argv);
-
-/// Writes "attention-lab: error: ..." as one line to standard error, with control characters escaped.
-/// @param message  UTF-8
-void printError(const char* message);
+/// @return nothing if the window is asked for: argv[1] alone then names a file that a scene can be read from
+std::optional<ExitStatus> runCommandLine(int argc, char** argv);
 
 }  // namespace attention

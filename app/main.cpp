@@ -1,21 +1,27 @@
+#include <csignal>
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <QApplication>
 
 #include "app/command_line.h"
+#include "app/words.h"
+#include "core/version.h"
 #include "ui/figure/theme.h"
 #include "ui/main_window.h"
 
 namespace {
 
-constexpr const char* kNoDisplay =
-    "the window needs a display, and none can be used; list, export, data and help work without one";
+using namespace Qt::StringLiterals;
+
+QString noDisplay() {
+    return u"the window needs a display, and none can be used; list, export, data and help work without one"_s;
+}
 
 /// Qt ends the program with a page of advice when it finds no display; one line says it.
 void onMessageAtStart(QtMsgType type, const QMessageLogContext&, const QString&) {
     if (type != QtFatalMsg) return;
-    attention::printError(kNoDisplay);
+    attention::printError(noDisplay());
     _exit(attention::kCouldNot);
 }
 
@@ -31,20 +37,25 @@ int main(int argc, char** argv) {
     // The next file opened would get the number of a closed standard stream, and with it what is printed.
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_RDWR);
+    std::signal(SIGXFSZ, SIG_IGN);  // so that a limited file size (ulimit -f) is an error like a full disk
 
-    if (argc > 1) return attention::runCommandLine(argc, argv);
+    QString sceneFile;
+    if (argc > 1) {
+        if (const auto status = attention::runCommandLine(argc, argv)) return *status;
+        sceneFile = QString::fromUtf8(argv[1]);
+    }
 
     if (!hasDisplay()) {
-        attention::printError(kNoDisplay);
+        attention::printError(noDisplay());
         return attention::kCouldNot;
     }
     const auto usualHandler = qInstallMessageHandler(onMessageAtStart);
     QApplication application(argc, argv);
     qInstallMessageHandler(usualHandler);
-    QApplication::setApplicationName(QStringLiteral("attention-lab"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
-    QApplication::setApplicationVersion(QStringLiteral(ATTENTION_VERSION));
-    QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
+    QApplication::setApplicationName(u"attention-lab"_s);
+    QApplication::setApplicationDisplayName(u"Attention Lab"_s);
+    QApplication::setApplicationVersion(attention::text(attention::kVersion));
+    QApplication::setDesktopFileName(u"attention-lab"_s);
     attention::loadFonts();
-    return attention::runWindow(application);
+    return attention::runWindow(application, sceneFile);
 }

@@ -1,0 +1,146 @@
+#include "app/command.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QFileInfo>
+
+#include "app/ending.h"
+#include "app/words.h"
+#include "core/io/table_format.h"
+#include "core/scene/parameters.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr std::array kListOptions{
+    OptionInfo{"json", "", "as JSON, for programs"},
+};
+constexpr OptionInfo kPreset{"preset", "NAME", "start from a preset of the exhibit"};
+constexpr OptionInfo kScene{"scene", "FILE",
+                            "start from a scene file, or from a PNG or SVG that was exported with its scene"};
+constexpr std::array kExportOptions{
+    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
+    OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
+    OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension"},
+    kPreset,
+    kScene,
+    OptionInfo{"width", "LENGTH", "10mm to 2000mm, in mm, cm, in, pt or px (96 to the inch); default 120mm"},
+    OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
+    OptionInfo{"dpi", "NUMBER", "pixels an inch of a PNG, 10 to 2400; default 300"},
+    OptionInfo{"font-size", "SIZE", "of the axes' numbers, 4pt to 72pt; the rest goes with it; default 9pt"},
+    OptionInfo{"title", "TEXT", "drawn above the figure; auto for the exhibit's own; default none"},
+    OptionInfo{"caption", "TEXT", "drawn under the figure; auto for what is shown, with its parameters; default none"},
+    OptionInfo{"legend", "SWITCH", "on (default) or off, where the figure has a legend"},
+    OptionInfo{"colour-bar", "SWITCH", "on (default) or off, where the figure has a colour bar"},
+    OptionInfo{"theme", "THEME", "light (default) or dark"},
+    OptionInfo{"language", "LANGUAGE", "en (default)"},
+    OptionInfo{"transparent", "", "no background"},
+};
+constexpr std::array kDataOptions{
+    OptionInfo{"table", "NAME", "which of the exhibit's tables; default the first that list shows"},
+    OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .csv, .npy, .json, .tex or .md"},
+    OptionInfo{"format", "FORMAT", "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
+    kPreset,
+    kScene,
+};
+
+QString acceptedOptions(const QString& command) {
+    QString names = joined(optionsOf(command), [](const OptionInfo& option) { return optionName(text(option.name)); });
+    if (takesParameters(command))
+        names +=
+            u", "_s + joined(parameterTable(), [](const ParameterInfo& info) { return parameterOption(info.key); });
+    return names.isEmpty() ? u"none"_s : names;
+}
+
+}  // namespace
+
+const QStringList& commandNames() {
+    static const QStringList kNames{u"list"_s, u"export"_s, u"data"_s, u"help"_s};
+    return kNames;
+}
+
+const QStringList& figureFormats() {
+    static const QStringList kFormats{u"png"_s, u"svg"_s, u"pdf"_s};
+    return kFormats;
+}
+
+const QStringList& dataFormats() {
+    static const QStringList kFormats = [] {
+        QStringList formats;
+        for (const std::string_view name : tableFormatNames()) formats += text(name);
+        return formats;
+    }();
+    return kFormats;
+}
+
+std::span<const OptionInfo> optionsOf(const QString& command) {
+    if (command == u"list") return kListOptions;
+    if (command == u"export") return kExportOptions;
+    if (command == u"data") return kDataOptions;
+    return {};
+}
+
+bool takesParameters(const QString& command) {
+    return command == u"export" || command == u"data";
+}
+
+void requireOneOf(const QString& what, const QString& value, const QStringList& accepted) {
+    if (!accepted.contains(value)) refuse(u"%1 %2; accepted: %3"_s.arg(what, quoted(value), accepted.join(u", "_s)));
+}
+
+Command::Command(const QString& name, const QStringList& arguments) : m_name(name) {
+    for (const OptionInfo& option : optionsOf(name)) m_parser.addOption({text(option.name), {}, text(option.value)});
+    if (takesParameters(name))
+        for (const ParameterInfo& info : parameterTable()) m_parser.addOption({text(info.key), {}, u"VALUE"_s});
+    m_parser.addOption(QCommandLineOption(QStringList{u"help"_s, u"h"_s}));
+    // QCommandLineParser takes the program's name first.
+    const bool parsed = m_parser.parse(QStringList(name) + arguments);
+    if (wantsHelp()) return;
+    if (const QStringList unknown = m_parser.unknownOptionNames(); !unknown.isEmpty())
+        refuse(
+            u"%1: unknown option of %2; accepted: %3"_s.arg(optionName(unknown.first()), name, acceptedOptions(name)));
+    if (!parsed) refuseValue();
+    for (const QString& file : {u"o"_s, u"scene"_s})
+        if (takesParameters(name) && has(file) && value(file).isEmpty())
+            refuse(u"%1: the name is empty; accepted: the name of a file"_s.arg(optionName(file)));
+}
+
+void Command::requireArguments(qsizetype most) const {
+    const QStringList arguments = m_parser.positionalArguments();
+    if (arguments.size() > most)
+        refuse(u"%1: unexpected argument of %2; accepted: %3"_s.arg(
+            quoted(arguments[most]), m_name, most == 0 ? u"options only"_s : u"one argument beside options"_s));
+}
+
+QString Command::format(const QStringList& accepted) const {
+    if (has(u"format"_s)) {
+        const QString format = value(u"format"_s);
+        requireOneOf(u"--format: unknown format"_s, format, accepted);
+        return format;
+    }
+    const QString path = value(u"o"_s);
+    if (QFileInfo(path).isDir()) fail(u"%1: it is a folder"_s.arg(path));
+    const QString extension = QFileInfo(path).suffix().toLower();
+    if (!accepted.contains(extension))
+        refuse(u"-o: the extension of %1 names no format; accepted: %2, or --format"_s.arg(
+            quoted(path), joined(accepted, [](const QString& format) { return u'.' + format; })));
+    return extension;
+}
+
+/// What is left to go wrong: a value that is missing, or one too many ("--json=1"). The parser's sentence names the
+/// option between quotes.
+void Command::refuseValue() const {
+    const QString named = m_parser.errorText().section(u'\'', 1, 1);
+    QString option = named;
+    while (option.startsWith(u'-')) option.remove(0, 1);
+    const auto options = optionsOf(m_name);
+    const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return text(info.name); });
+    if (found == options.end()) refuse(u"%1: the value is missing; accepted: %1 VALUE"_s.arg(named));
+    if (*found->value) refuse(u"%1: the value is missing; accepted: %1 %2"_s.arg(named, text(found->value)));
+    refuse(u"%1: unexpected value; accepted: %1 alone"_s.arg(named));
+}
+
+}  // namespace attention

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/command.h"
+
+namespace attention {
+
+/// Writes one table of an exhibit. @throws Ending
+void runData(const Command& command);
+
+}  // namespace attention

@@ -1,0 +1,204 @@
+#include "app/export_command.h"
+
+#include <algorithm>
+#include <clocale>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QHashSeed>
+
+#include "app/asked_scene.h"
+#include "app/ending.h"
+#include "app/output.h"
+#include "app/words.h"
+#include "core/io/number_text.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/theme.h"
+#include "ui/figure_export.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+/// What export was asked for, apart from exhibit and scene.
+struct ExportRequest {
+    ExportChoices choices;
+    std::optional<double> width;
+    std::optional<double> height;
+};
+
+/// Points, as in "9pt" or "9".
+std::optional<double> parseFontSize(std::string_view size) {
+    if (size.ends_with("pt")) size.remove_suffix(2);
+    const auto points = parseReal(size);
+    return points && *points >= kLeastFontPoints && *points <= kMostFontPoints ? points : std::nullopt;
+}
+
+/// Words to be drawn; SVG is XML, which cannot hold every character.
+QString drawnText(const Command& command, const QString& option) {
+    const QString words = command.value(option);
+    const auto isBad = [](char32_t character) {
+        return QChar::category(character) == QChar::Other_Control || QChar::isNonCharacter(character);
+    };
+    if (std::ranges::any_of(words.toUcs4(), isBad))
+        refuse(u"--%1: %2 holds a control character; accepted: one line of text"_s.arg(option, quoted(words)));
+    return words;
+}
+
+ExportRequest exportRequest(const Command& command, const QString& format) {
+    ExportRequest request;
+    ExportChoices& choices = request.choices;
+    const auto number = [&](const QString& option, auto parse, const QString& accepted) -> std::optional<double> {
+        if (!command.has(option)) return std::nullopt;
+        const QString value = command.value(option);
+        const auto parsed = parse(value.toStdString());
+        if (!parsed) refuse(u"--%1: %2 cannot be used here; accepted: %3"_s.arg(option, quoted(value), accepted));
+        return parsed;
+    };
+    const auto choice = [&](const QString& option, const QString& kind, const QStringList& accepted) {
+        const QString value = command.value(option, accepted.first());
+        requireOneOf(u"--%1: unknown %2"_s.arg(option, kind), value, accepted);
+        return value;
+    };
+    const QString lengths =
+        u"%1mm to %2mm, in mm, cm, in, pt or px, as in 120mm"_s.arg(kLeastMillimetres).arg(kMostMillimetres);
+    const QStringList switches{u"on"_s, u"off"_s};
+
+    choices.format = *figureFormat(format);
+    choices.transparent = command.has(u"transparent"_s);
+    request.width = number(u"width"_s, parseLengthMm, lengths);
+    request.height = number(u"height"_s, parseLengthMm, lengths);
+    choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kLeastDpi).arg(kMostDpi)).value_or(choices.dpi);
+    choices.fontSize =
+        number(u"font-size"_s, parseFontSize, u"%1pt to %2pt"_s.arg(kLeastFontPoints).arg(kMostFontPoints))
+            .value_or(choices.fontSize);
+    choices.title = drawnText(command, u"title"_s);
+    choices.caption = drawnText(command, u"caption"_s);
+    choices.legend = choice(u"legend"_s, u"value"_s, switches) == u"on";
+    choices.colourBar = choice(u"colour-bar"_s, u"value"_s, switches) == u"on";
+    choices.dark = choice(u"theme"_s, u"theme"_s, {u"light"_s, u"dark"_s}) == u"dark";
+    choice(u"language"_s, u"language"_s, {u"en"_s});
+    return request;
+}
+
+/// The choices for one exhibit, once it is known that the figure can be made.
+ExportChoices choicesFor(const ExportRequest& request, const Exhibit& exhibit, const Scene& scene) {
+    ExportChoices choices = request.choices;
+    choices.size = scene.view.size.value_or(FigureSize{});
+    choices.size.width = request.width.value_or(choices.size.width);
+    choices.size.height = request.height.value_or(choices.size.height);
+    if (choices.title == u"auto") choices.title = exhibit.title();
+    if (choices.caption == u"auto") choices.caption = readyCaption(exhibit, scene);
+    const FigureOptions options = figureOptions(exhibit, scene, choices);
+    if (const auto problem = imageProblem(options)) refuse(u"--width, --height, --dpi: %1"_s.arg(*problem));
+    requireMemory(exhibit, exhibit.memoryNeeded(scene.parameters) + imageMemory(options));
+    return choices;
+}
+
+void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
+    const QByteArray bytes = exportedFigure(exhibit, scene, exhibit.compute(scene.parameters, {}), choices);
+    if (bytes.isEmpty()) throw std::bad_alloc();
+    output.write({bytes.constData(), std::size_t(bytes.size())});
+}
+
+/// What QCustomPlot needs to exist, on no display.
+class OffscreenApplication {
+ public:
+    OffscreenApplication() {
+        qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        QHashSeed::setDeterministicGlobalSeed();  // PDF objects are written in the order of a hash
+        QLocale::setDefault(QLocale::c());
+        m_application.emplace(m_argc, m_argv);
+        std::setlocale(LC_ALL, "C");
+        QApplication::setApplicationName(u"Attention Lab"_s);
+        loadFonts();
+    }
+
+ private:
+    int m_argc = 1;
+    char m_name[14] = "attention-lab";
+    char* m_argv[2] = {m_name, nullptr};
+    std::optional<QApplication> m_application;
+};
+
+void exportOne(const Command& command) {
+    const QString path = command.value(u"o"_s);
+    const ExportRequest request = exportRequest(command, command.format(figureFormats()));
+    const AskedScene asked = askedScene(command);
+    const ExportChoices choices = choicesFor(request, *asked.exhibit, asked.scene);
+
+    const OffscreenApplication application;
+    const auto output = openOutput(path);
+    requireWritten(*output, path);
+    writeFigure(*output, *asked.exhibit, asked.scene, choices);
+    commit(*output, path);
+    for (const QString& warning : asked.warnings) printWarning(warning);
+}
+
+void exportAll(const Command& command) {
+    command.requireArguments(0);
+    QStringList ofOneExhibit{u"preset"_s, u"scene"_s};
+    for (const ParameterInfo& info : parameterTable()) ofOneExhibit += text(info.key);
+    for (const QString& option : ofOneExhibit)
+        if (command.has(option))
+            refuse(u"--%1: --all draws every exhibit at its defaults; accepted: --%1 with one exhibit"_s.arg(option));
+    const QString format = command.value(u"format"_s, u"svg"_s);
+    requireOneOf(u"--format: unknown format"_s, format, figureFormats());
+    const ExportRequest request = exportRequest(command, format);
+
+    const QString folder = command.value(u"o"_s);
+    const QFileInfo info(folder);
+    if (info.exists() && !info.isDir()) fail(u"%1: it is not a folder"_s.arg(folder));
+    const OffscreenApplication application;
+    const bool isNew = !info.exists();
+    if (isNew && !QDir().mkdir(folder))
+        fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
+                                  : u"%1: the folder in which it would be made does not exist"_s)
+                 .arg(folder));
+
+    struct Picture {
+        QString path;
+        std::unique_ptr<OutputFile> file;
+    };
+    std::vector<Picture> pictures;
+    try {
+        for (const Exhibit* exhibit : exhibits()) {
+            Scene scene;
+            scene.exhibit = exhibit->id();
+            scene.parameters = adapt(exhibit->uses(), scene.parameters).parameters;
+            const ExportChoices choices = choicesFor(request, *exhibit, scene);
+            const QString path = u"%1/%2.%3"_s.arg(folder, text(exhibit->id()), format);
+            pictures.push_back({path, openOutput(path)});
+            writeFigure(*pictures.back().file, *exhibit, scene, choices);
+            requireWritten(*pictures.back().file, path);
+        }
+        // Only when all are written does the first take its place.
+        for (const Picture& picture : pictures) commit(*picture.file, picture.path);
+    } catch (...) {
+        pictures.clear();
+        if (isNew) QDir().rmdir(folder);
+        throw;
+    }
+}
+
+}  // namespace
+
+void runExport(const Command& command) {
+    if (!command.has(u"o"_s))
+        refuse(
+            u"-o: the file to write is missing; accepted: -o FILE.png, FILE.svg or FILE.pdf, or a folder with --all"_s);
+    if (command.has(u"all"_s))
+        exportAll(command);
+    else
+        exportOne(command);
+}
+
+}  // namespace attention

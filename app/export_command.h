@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/command.h"
+
+namespace attention {
+
+/// Draws the figure of one exhibit, or of all. @throws Ending
+void runExport(const Command& command);
+
+}  // namespace attention

@@ -1,0 +1,92 @@
+#include "app/help.h"
+
+#include <vector>
+
+#include "app/command.h"
+#include "app/listing.h"
+#include "app/words.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr const char* kHelp = R"(Attention Lab: see how self-attention and positional encoding work.
+
+  attention-lab [FILE]                              open the window, on a scene file if one is named
+  attention-lab list [--json]                       exhibits, their tables and presets, and all parameters
+  attention-lab export EXHIBIT -o FILE [OPTION...]  draw a figure as .png, .svg or .pdf
+  attention-lab export --all -o FOLDER              draw every exhibit at its defaults
+  attention-lab data EXHIBIT [OPTION...]            write numbers as CSV to standard output, or with -o FILE
+                                                    as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)
+  attention-lab help COMMAND                        all options of list, export or data
+  attention-lab --version
+
+A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
+named like a command is opened as ./list.
+
+Examples
+  attention-lab export encoding-curves --preset d2l -o curves.pdf
+  attention-lab export encoding-heatmap --n 100 --d 64 --width 16cm --theme dark -o heatmap.svg
+  attention-lab export --scene heatmap.svg --caption auto -o heatmap.png
+  attention-lab data --scene heatmap.svg -o P.npy
+  attention-lab data encoding-curves --first-column 0 --last-column 3 | head
+
+Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly.
+)";
+
+constexpr const char* kListHelp = R"(attention-lab list [--json]
+
+Lists the exhibits with their tables and presets, and the parameters with range, default and the exhibits that use them.
+As JSON every table has its columns: name, type (integer, real or text) and meaning. A column with "each" stands for a
+run of columns, named by the numbers that "each" tells: those of "0 to d - 1" are 0, 1, 2 and so on.
+
+Options
+)";
+
+constexpr const char* kExportHelp = R"(attention-lab export EXHIBIT -o FILE.{png,svg,pdf} [OPTION...]
+attention-lab export [EXHIBIT] --scene FILE -o FILE.{png,svg,pdf} [OPTION...]
+attention-lab export --all -o FOLDER [--format svg] [OPTION...]
+
+Draws the figure of one exhibit, or of all. The file is replaced only when the new one is complete; a device or pipe is
+written directly and needs --format, and so does - (standard output). PNG and SVG carry the scene, for --scene.
+
+Options
+)";
+
+constexpr const char* kDataHelp =
+    R"(attention-lab data EXHIBIT [--table NAME] [-o FILE.{csv,npy,json,tex,md}] [OPTION...]
+attention-lab data [EXHIBIT] --scene FILE [OPTION...]
+
+Writes the numbers of one exhibit: CSV with a header line, each number the shortest that reads back the same; NumPy's
+NPY; JSON; a LaTeX table (booktabs); a Markdown table. Without -o it is written to standard output, as CSV unless
+--format says otherwise. A file is replaced only when the new one is complete; a device or pipe is written directly.
+
+Options
+)";
+
+constexpr const char* kHelpHelp = R"(attention-lab help [COMMAND]
+
+Says what a command does and what it takes; without COMMAND, what there is.
+)";
+
+constexpr const char* kParameters = R"(
+Parameters, as --KEY VALUE. They win over a preset or scene, the EXHIBIT named over the scene's. What a scene or a
+default has and the exhibit cannot show becomes the nearest that it can; a parameter that was given is refused.
+)";
+
+}  // namespace
+
+QString helpText(const QString& command) {
+    if (command.isEmpty()) return text(kHelp);
+    if (command == u"help") return text(kHelpHelp);
+    QString lines = text(command == u"list" ? kListHelp : command == u"export" ? kExportHelp : kDataHelp);
+    std::vector<QStringList> rows;
+    for (const OptionInfo& option : optionsOf(command))
+        rows.push_back({optionName(text(option.name)) + u' ' + text(option.value), text(option.help)});
+    lines += aligned(rows, 2);
+    if (takesParameters(command)) lines += text(kParameters) + parameterLines();
+    return lines;
+}
+
+}  // namespace attention

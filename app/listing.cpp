@@ -1,0 +1,224 @@
+#include "app/listing.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "app/words.h"
+#include "core/io/number_text.h"
+#include "ui/exhibits/registry.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+QString chapterName(Chapter chapter) {
+    switch (chapter) {
+        case Chapter::Position:
+            return u"Position"_s;
+        case Chapter::Attention:
+            return u"Attention"_s;
+        case Chapter::Cost:
+            return u"Cost"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+const ChoiceField* choiceOf(const ParameterInfo& info) {
+    return std::get_if<ChoiceField>(&info.field);
+}
+
+QString rangeText(const ParameterUse& use) {
+    const ParameterInfo& info = *findParameter(use.key);
+    if (const ChoiceField* choice = choiceOf(info)) return joined(choice->names, text);
+    const ParameterBounds bounds = fixedBounds(use);
+    const QString least = info.notBefore.empty() ? text(numberText(bounds.minimum)) : text(info.notBefore);
+    QString range;
+    if (bounds.maximum == std::numeric_limits<double>::max())
+        range = (bounds.minimumExcluded ? u"> "_s : u">= "_s) + least;
+    else
+        range =
+            least + u" to "_s + (info.below.empty() ? text(numberText(bounds.maximum)) : text(info.below) + u" - 1"_s);
+    if (std::holds_alternative<OptionalField>(info.field)) range += u", none"_s;
+    return range;
+}
+
+QString defaultText(const ParameterInfo& info) {
+    return text(valueText(info, valueOf(Parameters{}, info)));
+}
+
+/// Exhibits that use the parameter, by the range they accept, in the order in which ranges first occur.
+std::vector<std::pair<QString, QStringList>> usersByRange(const ParameterInfo& info) {
+    std::vector<std::pair<QString, QStringList>> users;
+    for (const Exhibit* exhibit : exhibits()) {
+        const ParameterUse* use = exhibit->findUse(info.key);
+        if (!use) continue;
+        const QString range = rangeText(*use);
+        auto found = std::ranges::find(users, range, &std::pair<QString, QStringList>::first);
+        if (found == users.end()) found = users.insert(users.end(), {range, {}});
+        found->second += text(exhibit->id());
+    }
+    return users;
+}
+
+/// What stands in a table's columns, and what a row is.
+QString contentsText(const TableDescription& table) {
+    const QString columns = joined(table.columns, [](const ColumnDescription& column) {
+        return column.each.empty() ? text(column.name) : u"one per %1 %2"_s.arg(text(column.name), text(column.each));
+    });
+    return u"%1; a row is %2"_s.arg(columns, text(table.row));
+}
+
+QJsonValue jsonValue(const ParameterInfo& info, const ParameterValue& value) {
+    if (std::holds_alternative<std::monostate>(value)) return QJsonValue::Null;
+    if (choiceOf(info)) return text(valueText(info, value));
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return qint64(*integer);
+    return std::get<double>(value);
+}
+
+/// What a page accepts of a parameter, before bounds that other parameters set.
+QJsonObject rangeJson(const ParameterUse& use) {
+    const ParameterInfo& info = *findParameter(use.key);
+    QJsonObject range;
+    if (const ChoiceField* choice = choiceOf(info)) {
+        QJsonArray names;
+        for (const std::string_view name : choice->names) names.append(text(name));
+        range.insert(u"choices"_s, names);
+        return range;
+    }
+    const ParameterBounds bounds = fixedBounds(use);
+    range.insert(bounds.minimumExcluded ? u"above"_s : u"minimum"_s, bounds.minimum);
+    if (bounds.maximum < std::numeric_limits<double>::max()) range.insert(u"maximum"_s, bounds.maximum);
+    return range;
+}
+
+QJsonObject parameterJson(const ParameterInfo& info) {
+    QJsonObject parameter = rangeJson({.key = info.key});
+    QJsonArray users;
+    for (const Exhibit* exhibit : exhibits())
+        if (exhibit->findUse(info.key)) users.append(text(exhibit->id()));
+    const bool isInteger =
+        std::holds_alternative<IntegerField>(info.field) || std::holds_alternative<OptionalField>(info.field);
+    parameter.insert(u"key"_s, text(info.key));
+    parameter.insert(u"kind"_s, choiceOf(info) ? u"choice"_s : isInteger ? u"integer"_s : u"real"_s);
+    parameter.insert(u"default"_s, jsonValue(info, valueOf(Parameters{}, info)));
+    parameter.insert(u"help"_s, text(info.help));
+    parameter.insert(u"used-by"_s, users);
+    if (!info.below.empty()) parameter.insert(u"below"_s, text(info.below));
+    if (!info.notBefore.empty()) parameter.insert(u"not-before"_s, text(info.notBefore));
+    return parameter;
+}
+
+QString typeName(ColumnType type) {
+    switch (type) {
+        case ColumnType::Integer:
+            return u"integer"_s;
+        case ColumnType::Real:
+            return u"real"_s;
+        case ColumnType::Text:
+            return u"text"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QJsonObject tableJson(const TableDescription& table) {
+    QJsonArray columns;
+    for (const ColumnDescription& column : table.columns) {
+        QJsonObject object{
+            {u"name"_s, text(column.name)}, {u"type"_s, typeName(column.type)}, {u"meaning"_s, text(column.meaning)}};
+        if (!column.each.empty()) object.insert(u"each"_s, text(column.each));
+        columns.append(object);
+    }
+    return {{u"name"_s, text(table.name)}, {u"row"_s, text(table.row)}, {u"columns"_s, columns}};
+}
+
+QJsonObject exhibitJson(const Exhibit& exhibit) {
+    QJsonArray tables;
+    for (const TableDescription& table : exhibit.tables()) tables.append(tableJson(table));
+    QJsonArray presets;
+    for (const Preset& preset : exhibit.presets()) {
+        QJsonObject values;
+        for (const auto& [key, value] : preset.values) values.insert(text(key), text(value));
+        presets.append(QJsonObject{{u"name"_s, text(preset.name)},
+                                   {u"title"_s, preset.title},
+                                   {u"shows"_s, preset.shows},
+                                   {u"values"_s, values}});
+    }
+    QJsonArray uses;
+    for (const ParameterUse& use : exhibit.uses()) {
+        QJsonObject range = rangeJson(use);
+        range.insert(u"key"_s, text(use.key));
+        uses.append(range);
+    }
+    return {{u"id"_s, text(exhibit.id())}, {u"chapter"_s, chapterName(exhibit.chapter())},
+            {u"title"_s, exhibit.title()}, {u"claim"_s, exhibit.claim()},
+            {u"tables"_s, tables},         {u"presets"_s, presets},
+            {u"parameters"_s, uses}};
+}
+
+}  // namespace
+
+QString aligned(const std::vector<QStringList>& rows, int indent) {
+    std::vector<qsizetype> widths;
+    for (const QStringList& row : rows)
+        for (qsizetype column = 0; column < row.size(); ++column) {
+            if (std::size_t(column) == widths.size()) widths.push_back(0);
+            widths[std::size_t(column)] = std::max(widths[std::size_t(column)], row[column].size());
+        }
+    QString lines;
+    for (const QStringList& row : rows) {
+        QString line(indent, u' ');
+        for (qsizetype column = 0; column < row.size(); ++column)
+            line += row[column].leftJustified(widths[std::size_t(column)] + 2);
+        while (line.endsWith(u' ')) line.chop(1);
+        lines += line + u'\n';
+    }
+    return lines;
+}
+
+QString parameterLines() {
+    std::vector<QStringList> rows;
+    for (const ParameterInfo& info : parameterTable()) {
+        bool isFirst = true;
+        for (const auto& [range, users] : usersByRange(info)) {
+            rows.push_back({isFirst ? parameterOption(info.key) : QString(), range,
+                            isFirst ? defaultText(info) : QString(), isFirst ? text(info.help) : QString(),
+                            users.join(u", "_s)});
+            isFirst = false;
+        }
+    }
+    rows.insert(rows.begin(), {u"key"_s, u"range"_s, u"default"_s, u"meaning"_s, u"used by"_s});
+    return aligned(rows, 2);
+}
+
+QString listText() {
+    QString lines;
+    for (const Exhibit* exhibit : exhibits()) {
+        lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), chapterName(exhibit->chapter()), exhibit->title());
+        std::vector<QStringList> rows;
+        auto addRow = [&, last = QString()](const QString& kind, std::string_view name,
+                                            const QString& meaning) mutable {
+            rows.push_back({kind == last ? QString() : kind, text(name), meaning});
+            last = kind;
+        };
+        for (const TableDescription& table : exhibit->tables()) addRow(u"tables"_s, table.name, contentsText(table));
+        for (const Preset& preset : exhibit->presets()) addRow(u"presets"_s, preset.name, preset.shows);
+        lines += aligned(rows, 2) + u'\n';
+    }
+    return lines + u"Parameters\n"_s + parameterLines();
+}
+
+QByteArray listJson() {
+    QJsonArray all;
+    for (const Exhibit* exhibit : exhibits()) all.append(exhibitJson(*exhibit));
+    QJsonArray parameters;
+    for (const ParameterInfo& info : parameterTable()) parameters.append(parameterJson(info));
+    return QJsonDocument(QJsonObject{{u"exhibits"_s, all}, {u"parameters"_s, parameters}}).toJson();
+}
+
+}  // namespace attention

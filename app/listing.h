@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace attention {
+
+/// Exhibits with their tables and presets, then the parameters; for a person.
+QString listText();
+/// The same for programs, with the columns of every table.
+QByteArray listJson();
+
+/// The parameters with range, default, meaning and the exhibits that use them, a line each, indented by 2.
+QString parameterLines();
+
+/// Columns two blanks apart, each line with `indent` blanks before it.
+QString aligned(const std::vector<QStringList>& rows, int indent);
+
+}  // namespace attention

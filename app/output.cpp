@@ -1,0 +1,37 @@
+#include "app/output.h"
+
+#include "app/ending.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+bool isStandardOutput(const QString& path) {
+    return path == u"-";
+}
+
+}  // namespace
+
+std::unique_ptr<OutputFile> openOutput(const QString& path) {
+    return isStandardOutput(path) ? std::make_unique<OutputFile>() : std::make_unique<OutputFile>(path);
+}
+
+void requireWritten(const OutputFile& file, const QString& path) {
+    if (!file.problem()) return;
+    if (file.readerIsGone()) throw Ending{kCouldNot, {}};
+    fail(u"%1: %2"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem()));
+}
+
+void commit(OutputFile& file, const QString& path) {
+    (void)file.commit();
+    requireWritten(file, path);
+}
+
+void print(const QByteArray& utf8) {
+    OutputFile output;
+    output.write({utf8.constData(), std::size_t(utf8.size())});
+    commit(output, u"-"_s);
+}
+
+}  // namespace attention

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+#include <QStringList>
+
+namespace attention {
+
+inline QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+inline QString quoted(const QString& value) {
+    return u'"' + value + u'"';
+}
+
+/// What `name` makes of each element, with commas.
+template <class List, class Name>
+QString joined(const List& list, Name name) {
+    QStringList names;
+    for (const auto& element : list) names += name(element);
+    return names.join(QStringLiteral(", "));
+}
+
+/// A parameter is `--n` in every message, though `-n` is understood as well.
+inline QString parameterOption(std::string_view key) {
+    return QStringLiteral("--") + text(key);
+}
+
+/// As it is typed: `-o`, `--width`.
+inline QString optionName(const QString& option) {
+    return (option.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + option;
+}
+
+}  // namespace attention

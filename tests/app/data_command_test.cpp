@@ -1,0 +1,119 @@
+#include <cmath>
+#include <cstring>
+
+#include <QtTest>
+
+#include "tests/app/program.h"
+
+using namespace attention;
+
+class DataCommandTest : public QObject, private ProgramRunner {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() { makeFolder(); }
+
+    void csv() {
+        const Run done = run("data encoding-curves");
+        SUCCEEDED(done);
+        const QByteArrayList lines = done.out.split('\n');
+        QCOMPARE(lines.size(), 1 + 60 + 1);
+        QCOMPARE(lines[0], QByteArray("position,6,7,8,9"));
+        QCOMPARE(lines[1], QByteArray("0,0,1,0,1"));
+        const QByteArrayList first = lines[2].split(',');
+        const double printed[] = {1, 0.17689, 0.98423, 0.09983, 0.99500};  // the book's five digits
+        for (int column = 0; column < 5; ++column) QVERIFY(std::abs(first[column].toDouble() - printed[column]) < 5e-6);
+    }
+
+    void npy() {
+        SUCCEEDED(run("data encoding-heatmap --n 60 --d 32 -o P.npy"));
+        const QByteArray bytes = contentsOf(path(QStringLiteral("P.npy")));
+        QVERIFY(bytes.startsWith(QByteArray("\x93NUMPY\x01\x00", 8)));
+        const QByteArray header = bytes.mid(10, 118);
+        QVERIFY(header.contains("'descr': '<f8'"));
+        QVERIFY(header.contains("'fortran_order': False"));
+        QVERIFY(header.contains("'shape': (60, 32)"));
+        QCOMPARE(bytes.size(), 128 + 60 * 32 * 8);
+        double value = 0;
+        std::memcpy(&value, bytes.constData() + 128 + (3 * 32 + 6) * 8, 8);
+        QVERIFY(std::abs(value - std::sin(3 * std::pow(10000, -6.0 / 32))) < 1e-15);
+    }
+
+    void parameters_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QByteArray>("header");
+        QTest::addColumn<int>("rows");
+        QTest::addRow("defaults") << "" << QByteArray("position,6,7,8,9") << 60;
+        QTest::addRow("--n=5") << "--n=5" << QByteArray("position,6,7,8,9") << 5;
+        QTest::addRow("the last n counts") << "--n 5 --n 7" << QByteArray("position,6,7,8,9") << 7;
+        QTest::addRow("the default last column gives way to d") << "--d 8" << QByteArray("position,6,7") << 60;
+        QTest::addRow("both defaults give way to d") << "--d 3" << QByteArray("position,2") << 60;
+        QTest::addRow("first gives way to an explicit last") << "--last-column 2" << QByteArray("position,2") << 60;
+        QTest::addRow("last gives way to an explicit first") << "--first-column 12" << QByteArray("position,12") << 60;
+        QTest::addRow("odd d") << "--d 9 --first-column 7" << QByteArray("position,7,8") << 60;
+        QTest::addRow("a preset") << "--preset one-pair" << QByteArray("position,6,7") << 60;
+        QTest::addRow("a flag wins over the preset, before it too")
+            << "--last-column 8 --preset one-pair" << QByteArray("position,6,7,8") << 60;
+        QTest::addRow("a preset gives way to a flag") << "--preset one-pair --d 7" << QByteArray("position,6") << 60;
+        QTest::addRow("another table") << "--table P --d 3" << QByteArray("0,1,2") << 60;
+        QTest::addRow("a blank standard output") << "-o - --n 4" << QByteArray("position,6,7,8,9") << 4;
+        QTest::addRow("after --") << "-n 4 --" << QByteArray("position,6,7,8,9") << 4;
+    }
+    void parameters() {
+        QFETCH(QString, options);
+        QFETCH(QByteArray, header);
+        QFETCH(int, rows);
+        // Options may come before the exhibit.
+        const QStringList arguments =
+            QStringLiteral("data %1 encoding-curves").arg(options).split(u' ', Qt::SkipEmptyParts);
+        const Run done = run(options.startsWith(u'-') ? arguments : QStringList{"data", "encoding-curves"});
+        SUCCEEDED(done);
+        QCOMPARE(done.out.left(done.out.indexOf('\n')), header);
+        QCOMPARE(done.out.count('\n'), 1 + rows);
+    }
+
+    void formats_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::addColumn<QByteArray>("holds");
+        QTest::addRow("csv") << "csv" << QByteArray("position,6,7,8,9\n0,0,1,0,1\n") << QByteArray("\n59,");
+        QTest::addRow("npy") << "npy" << QByteArray("\x93NUMPY\x01\x00", 8) << QByteArray("'shape': (60, 5)");
+        QTest::addRow("json") << "json" << QByteArray("{") << QByteArray("\"position\"");
+        QTest::addRow("tex") << "tex" << QByteArray() << QByteArray("\\toprule");
+        QTest::addRow("md") << "md" << QByteArray("|") << QByteArray("position");
+    }
+    void formats() {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, begins);
+        QFETCH(QByteArray, holds);
+        SUCCEEDED(run({"data", "encoding-curves", "-o", "out." + format}));
+        const QByteArray bytes = contentsOf(path("out." + format));
+        QVERIFY2(bytes.startsWith(begins), bytes.left(80).constData());
+        QVERIFY2(bytes.contains(holds), bytes.left(80).constData());
+        // The same by --format, whatever the name, and to standard output.
+        SUCCEEDED(run({"data", "encoding-curves", "-o", "out.xyz", "--format", format}));
+        QCOMPARE(contentsOf(path(QStringLiteral("out.xyz"))), bytes);
+        QCOMPARE(run({"data", "encoding-curves", "--format", format}).out, bytes);
+        QCOMPARE(run({"data", "encoding-curves", "-o", "-", "--format", format}).out, bytes);
+        SUCCEEDED(run({"data", "encoding-curves", "-o", "OUT." + format.toUpper()}));
+        QCOMPARE(contentsOf(path("OUT." + format.toUpper())), bytes);
+    }
+
+    void jsonHoldsTheNumbers() {
+        const Run done = run("data encoding-curves --n 3 --format json");
+        SUCCEEDED(done);
+        QJsonParseError error;
+        (void)QJsonDocument::fromJson(done.out, &error);
+        QCOMPARE(error.errorString(), QStringLiteral("no error occurred"));
+        for (const QByteArray& number : run("data encoding-curves --n 3").out.split('\n')[2].split(','))
+            QVERIFY2(done.out.contains(number), number.constData());
+    }
+
+    void formatWinsOverTheExtension() {
+        SUCCEEDED(run("data encoding-heatmap -o P.csv --format npy"));
+        QVERIFY(contentsOf(path(QStringLiteral("P.csv"))).startsWith("\x93NUMPY"));
+    }
+};
+
+QTEST_GUILESS_MAIN(DataCommandTest)
+#include "data_command_test.moc"

@@ -1,0 +1,164 @@
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include "tests/app/program.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/theme.h"
+#include "ui/figure_export.h"
+
+using namespace attention;
+
+namespace {
+
+/// The text elements of an SVG, one after the other with blanks.
+QString wordsIn(const QByteArray& svg) {
+    QXmlStreamReader reader(svg);
+    QStringList words;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == u"text")
+            words += reader.readElementText(QXmlStreamReader::IncludeChildElements);
+    return words.join(u' ').simplified();
+}
+
+}  // namespace
+
+class ExportCommandTest : public QObject, private ProgramRunner {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() { makeFolder(); }
+
+    void svg() {
+        SUCCEEDED(run("export encoding-heatmap --preset d2l -o heatmap.svg"));
+        const QByteArray bytes = contentsOf(path(QStringLiteral("heatmap.svg")));
+        QVERIFY(bytes.contains("width=\"88.9mm\" height=\"101.6mm\""));  // 3.5 x 4 in
+        QVERIFY(bytes.contains(">Column (encoding dimension)</text>"));
+        QVERIFY(bytes.contains(">Row (position)</text>"));
+    }
+
+    void pdf() {
+        SUCCEEDED(run("export encoding-curves --preset d2l -o curves.pdf"));
+        const QByteArray bytes = contentsOf(path(QStringLiteral("curves.pdf")));
+        QVERIFY(bytes.startsWith("%PDF-1."));
+        QVERIFY(bytes.contains(" 432.000 180.000 "));  // 6 x 2.5 in
+        QVERIFY(!bytes.contains("/DCTDecode"));
+    }
+
+    void pngSize_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QSize>("pixels");
+        QTest::addRow("120 x 80 mm at 300 dpi: 1417.3, 944.9") << "" << QSize(1417, 945);
+        QTest::addRow("4 x 2 in at 150 dpi") << "--width 4in --height 2in --dpi 150" << QSize(600, 300);
+        QTest::addRow("the preset's 3.5 x 4 in at 100 dpi") << "--preset d2l --dpi 100" << QSize(350, 400);
+        QTest::addRow("width wins over the preset's") << "--preset d2l --dpi 100 --width 5in" << QSize(500, 400);
+        QTest::addRow("the last of a repeated option counts")
+            << "--dpi 10 --dpi=100 --width 1in --width 2in --height 2in" << QSize(200, 200);
+    }
+    void pngSize() {
+        QFETCH(QString, options);
+        QFETCH(QSize, pixels);
+        SUCCEEDED(
+            run(QStringLiteral("export encoding-heatmap -o out.png %1").arg(options).split(u' ', Qt::SkipEmptyParts)));
+        QCOMPARE(QImage(path(QStringLiteral("out.png"))).size(), pixels);
+    }
+
+    void themeAndTransparency() {
+        SUCCEEDED(run("export encoding-heatmap --theme dark --dpi 96 -o dark.png"));
+        SUCCEEDED(run("export encoding-heatmap --transparent --dpi 96 -o clear.png"));
+        QCOMPARE(QImage(path(QStringLiteral("dark.png"))).pixelColor(0, 0), Theme::darkTheme().surface);
+        QCOMPARE(QImage(path(QStringLiteral("clear.png"))).pixelColor(0, 0).alpha(), 0);
+    }
+
+    void formatWinsOverTheExtension() {
+        SUCCEEDED(run("export encoding-heatmap -o P.svg --format pdf"));
+        QVERIFY(contentsOf(path(QStringLiteral("P.svg"))).startsWith("%PDF"));
+        SUCCEEDED(run("export encoding-heatmap -o P.PNG"));
+        QVERIFY(contentsOf(path(QStringLiteral("P.PNG"))).startsWith("\x89PNG"));
+    }
+
+    void titleAndCaption() {
+        const Exhibit& curves = *findExhibit("encoding-curves");
+        Scene scene;
+        scene.exhibit = curves.id();
+        const QString title = curves.title();
+        const QString caption = readyCaption(curves, scene);
+        const auto drawn = [&](const QStringList& options) {
+            const Run done = run(
+                QStringList{"export", "encoding-curves", "--width", "400mm", "-o", "-", "--format", "svg"} + options);
+            const QString problem = complaint(done);
+            return problem.isEmpty() ? wordsIn(done.out) : problem;
+        };
+        QVERIFY(!drawn({}).contains(title));
+        QVERIFY(drawn({"--title", "auto"}).contains(title));
+        QVERIFY(drawn({"--caption", "auto"}).contains(caption.section(u'.', 0, 0)));
+        const QString words = drawn({"--title", "Ondas <&> 波", "--caption", "auto, it seems"});
+        QVERIFY(words.contains(QStringLiteral("Ondas <&>")));
+        QVERIFY(words.contains(QStringLiteral("auto, it seems")));
+        QVERIFY(!words.contains(title));
+        QCOMPARE(drawn({"--title", "", "--caption", ""}), drawn({}));
+    }
+
+    void switches() {
+        const auto picture = [&](const char* options) {
+            const Run done = run(qPrintable(QStringLiteral("export -o - --format svg %1").arg(QLatin1String(options))));
+            return complaint(done).isEmpty() ? done.out : QByteArray();
+        };
+        const QByteArray heatmap = picture("encoding-heatmap");
+        const QByteArray book = picture("encoding-curves --preset d2l");
+        QVERIFY(!heatmap.isEmpty() && !book.isEmpty());
+        QCOMPARE(picture("encoding-heatmap --colour-bar on --legend on"), heatmap);
+        QVERIFY(wordsIn(book).contains(QStringLiteral("Col 6")));
+        QVERIFY(!wordsIn(picture("encoding-curves --preset d2l --legend off")).contains(QStringLiteral("Col 6")));
+        const QByteArray bare = picture("encoding-heatmap --colour-bar off");
+        QVERIFY(!bare.isEmpty() && bare != heatmap);
+    }
+
+    void fontSize() {
+        const auto picture = [&](const char* size) {
+            const Run done = run({"export", "encoding-heatmap", "-o", "-", "--format", "svg", "--font-size", size});
+            return complaint(done).isEmpty() ? done.out : QByteArray();
+        };
+        const QByteArray usual = picture("9pt");
+        QVERIFY(!usual.isEmpty());
+        QCOMPARE(usual, run("export encoding-heatmap -o - --format svg").out);
+        QCOMPARE(picture("9"), usual);
+        for (const char* size : {"4", "4pt", "12.5pt", "72pt"}) {
+            const QByteArray other = picture(size);
+            QVERIFY2(!other.isEmpty() && other != usual, size);
+        }
+    }
+
+    void everyExhibitAtOnce() {
+        SUCCEEDED(run("export --all -o all"));
+        QStringList files;
+        for (const Exhibit* exhibit : exhibits())
+            files += QString::fromUtf8(exhibit->id().data()) + QStringLiteral(".svg");
+        files.sort();
+        QCOMPARE(QDir(path(QStringLiteral("all"))).entryList(QDir::Files | QDir::Hidden, QDir::Name), files);
+        SUCCEEDED(run("export --all -o all --format png --dpi 50"));
+        QCOMPARE(QDir(path(QStringLiteral("all"))).entryList(QDir::Files | QDir::Hidden).size(), 2 * files.size());
+        // Each is what export makes of that exhibit alone, with its own words.
+        SUCCEEDED(run("export --all -o all --title auto --caption auto --font-size 8 --legend off --colour-bar off"));
+        SUCCEEDED(
+            run("export encoding-curves -o one.svg --title auto --caption auto --font-size 8 --legend off "
+                "--colour-bar off"));
+        QCOMPARE(contentsOf(path(QStringLiteral("all/encoding-curves.svg"))),
+                 contentsOf(path(QStringLiteral("one.svg"))));
+    }
+
+    void everyExhibitOrNone() {
+        put(path(QStringLiteral("file")), "old");
+        REFUSED(run("export --all -o file"), 1, QStringLiteral("file"), QStringLiteral("not a folder"));
+        REFUSED(run("export --all -o missing/all"), 1, QStringLiteral("missing/all"), QStringLiteral("does not exist"));
+        QCOMPARE(contentsOf(path(QStringLiteral("file"))), QByteArray("old"));
+        // The last picture's place is taken by a folder: the first is not written either.
+        const QString last = QString::fromUtf8(exhibits().back()->id().data()) + QStringLiteral(".svg");
+        QVERIFY(QDir(path({})).mkpath(QStringLiteral("all/") + last));
+        REFUSED(run("export --all -o all"), 1, last, QStringLiteral("it is a folder"));
+        QCOMPARE(QDir(path(QStringLiteral("all"))).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList(last));
+    }
+};
+
+QTEST_GUILESS_MAIN(ExportCommandTest)
+#include "export_command_test.moc"

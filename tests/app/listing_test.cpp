@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <stdexcept>
+
+#include <QtTest>
+
+#include "core/scene/parameters.h"
+#include "tests/app/program.h"
+#include "ui/exhibits/registry.h"
+
+using namespace attention;
+
+namespace {
+
+QString textOf(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+/// What people read may be put better at any time; keys, names, types, ranges and values are what scripts depend on.
+const QStringList kWords{"title", "claim", "shows", "help", "meaning", "row"};
+
+/// The first place where the two differ, apart from kWords, or nothing.
+QString difference(const QJsonValue& golden, const QJsonValue& actual, const QString& place = {}) {
+    const auto told = [](const QJsonValue& value) {
+        return value.isUndefined() ? QStringLiteral("nothing")
+                                   : QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact));
+    };
+    if (golden.isObject() && actual.isObject()) {
+        QStringList keys = golden.toObject().keys() + actual.toObject().keys();
+        keys.removeDuplicates();
+        for (const QString& key : keys) {
+            const QJsonValue was = golden[key];
+            const QJsonValue is = actual[key];
+            if (kWords.contains(key) && was.isString() && is.isString()) continue;
+            if (const QString found = difference(was, is, place + u'.' + key); !found.isEmpty()) return found;
+        }
+        return {};
+    }
+    if (golden.isArray() && actual.isArray()) {
+        const auto size = std::max(golden.toArray().size(), actual.toArray().size());
+        for (qsizetype index = 0; index < size; ++index)
+            if (const QString found =
+                    difference(golden[index], actual[index], QStringLiteral("%1[%2]").arg(place).arg(index));
+                !found.isEmpty())
+                return found;
+        return {};
+    }
+    return golden == actual ? QString() : QStringLiteral("%1 was %2 and is %3").arg(place, told(golden), told(actual));
+}
+
+QString columnText(const QString& name, ColumnType type) {
+    return name + (type == ColumnType::Integer ? QStringLiteral(" integer")
+                   : type == ColumnType::Real  ? QStringLiteral(" real")
+                                               : QStringLiteral(" text"));
+}
+
+/// "7", "d" or "d - 1".
+std::int64_t valueOfTerm(const QString& term, const Parameters& parameters) {
+    const QStringList parts = term.split(QStringLiteral(" - "));
+    bool isNumber = false;
+    std::int64_t value = parts.first().toLongLong(&isNumber);
+    if (!isNumber) {
+        const ParameterInfo* info = findParameter(parts.first().toStdString());
+        if (!info) throw std::invalid_argument("no parameter " + parts.first().toStdString());
+        value = std::get<std::int64_t>(valueOf(parameters, *info));
+    }
+    return parts.size() == 1 ? value : value - parts[1].toLongLong();
+}
+
+QStringList describedColumns(const TableDescription& table, const Parameters& parameters) {
+    QStringList columns;
+    for (const ColumnDescription& column : table.columns) {
+        if (column.each.empty()) {
+            columns += columnText(textOf(column.name), column.type);
+            continue;
+        }
+        const QStringList ends = textOf(column.each).split(QStringLiteral(" to "));
+        if (ends.size() != 2) throw std::invalid_argument("each is \"A to B\", not " + std::string(column.each));
+        for (auto name = valueOfTerm(ends[0], parameters); name <= valueOfTerm(ends[1], parameters); ++name)
+            columns += columnText(QString::number(name), column.type);
+    }
+    return columns;
+}
+
+QStringList columnsOf(const Table& table) {
+    QStringList columns;
+    if (const auto* matrix = std::get_if<MatrixTable>(&table))
+        for (const std::string& name : matrix->columnNames) columns += columnText(textOf(name), ColumnType::Real);
+    else
+        for (const TableColumn& column : std::get<ColumnTable>(table).columns) {
+            constexpr ColumnType types[] = {ColumnType::Real, ColumnType::Integer, ColumnType::Text};
+            columns += columnText(textOf(column.name), types[column.values.index()]);
+        }
+    return columns;
+}
+
+}  // namespace
+
+/// Keys and values as on the command line.
+using Values = QList<std::pair<QString, QString>>;
+
+class ListingTest : public QObject, private ProgramRunner {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() { makeFolder(); }
+
+    void listNamesEverything() {
+        const Run done = run("list");
+        SUCCEEDED(done);
+        const QString out = QString::fromUtf8(done.out);
+        for (const Exhibit* exhibit : exhibits()) {
+            QVERIFY(out.contains(textOf(exhibit->id())));
+            for (const TableDescription& table : exhibit->tables()) {
+                QVERIFY(out.contains(textOf(table.row)));
+                for (const ColumnDescription& column : table.columns) QVERIFY(out.contains(textOf(column.name)));
+            }
+            for (const Preset& preset : exhibit->presets()) QVERIFY(out.contains(preset.shows));
+        }
+        for (const ParameterInfo& info : parameterTable())
+            QVERIFY(out.contains(QStringLiteral("--") + textOf(info.key)));
+    }
+
+    void listJsonIsForPrograms() {
+        const Run done = run("list --json");
+        SUCCEEDED(done);
+        const QJsonObject list = QJsonDocument::fromJson(done.out).object();
+        const QJsonArray all = list["exhibits"].toArray();
+        QCOMPARE(all.size(), qsizetype(exhibits().size()));
+        const QJsonObject curves = all[0].toObject();
+        QCOMPARE(curves["id"].toString(), QStringLiteral("encoding-curves"));
+        QCOMPARE(curves["chapter"].toString(), QStringLiteral("Position"));
+        QCOMPARE(curves["presets"][0]["name"].toString(), QStringLiteral("d2l"));
+        const QJsonObject table = curves["tables"][0].toObject();
+        QCOMPARE(table["name"].toString(), QStringLiteral("columns"));
+        QCOMPARE(table["row"].toString(), QStringLiteral("a position"));
+        QCOMPARE(table["columns"][0],
+                 QJsonValue(QJsonObject{
+                     {"name", "position"}, {"type", "integer"}, {"meaning", "the position, start to start + n - 1"}}));
+        QCOMPARE(table["columns"][1]["each"].toString(), QStringLiteral("first-column to last-column"));
+        QCOMPARE(table["columns"][1]["type"].toString(), QStringLiteral("real"));
+        const QJsonArray parameters = list["parameters"].toArray();
+        QCOMPARE(parameters.size(), qsizetype(parameterTable().size()));
+        const QJsonObject n = parameters[0].toObject();
+        QCOMPARE(n["key"].toString(), QStringLiteral("n"));
+        QCOMPARE(n["minimum"].toInt(), 1);
+        QCOMPARE(n["maximum"].toInt(), 1'000'000);
+        QCOMPARE(n["default"].toInt(), 60);
+        QCOMPARE(n["used-by"].toArray().size(), 2);
+    }
+
+    void listJsonChangesOnPurposeOnly() {
+        const Run done = run("list --json");
+        SUCCEEDED(done);
+        const auto read = [](const QByteArray& json) { return QJsonValue(QJsonDocument::fromJson(json).object()); };
+        const QString found =
+            difference(read(contentsOf(QStringLiteral(ATTENTION_GOLDEN_DIR "/list.json"))), read(done.out));
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(found + QStringLiteral(". Scripts depend on this. If it is meant, say so in CHANGELOG.md "
+                                                   "and renew the file: attention-lab list --json "
+                                                   ">tests/golden/list.json")));
+    }
+
+    void tablesAreAsDescribed_data() {
+        const std::pair<const char*, Values> variations[]{
+            {"defaults", {}},
+            {"the smallest", {{"n", "1"}, {"d", "1"}}},
+            {"an odd width", {{"n", "7"}, {"d", "9"}}},
+            {"a later start", {{"n", "3"}, {"start", "1000"}}},
+            {"wide", {{"n", "2"}, {"d", "4096"}}},
+            {"other columns", {{"n", "2"}, {"first-column", "0"}, {"last-column", "31"}}},
+            {"one column", {{"n", "2"}, {"first-column", "11"}, {"last-column", "11"}}},
+        };
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Values>("values");
+        for (const Exhibit* exhibit : exhibits())
+            for (const TableDescription& table : exhibit->tables())
+                for (const auto& [what, values] : variations)
+                    QTest::addRow("%s: %s: %s", exhibit->id().data(), table.name.data(), what)
+                        << textOf(exhibit->id()) << textOf(table.name) << values;
+    }
+    void tablesAreAsDescribed() {
+        QFETCH(QString, id);
+        QFETCH(QString, name);
+        QFETCH(Values, values);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Parameters parameters;
+        for (const auto& [key, value] : values)
+            if (const ParameterUse* use = exhibit.findUse(key.toStdString()))
+                setValue(parameters, *findParameter(use->key), parseValue(*use, value.toStdString()));
+        parameters = adapt(exhibit.uses(), parameters).parameters;
+        const auto known = exhibit.tables();
+        const auto description = std::ranges::find(known, name.toStdString(), &TableDescription::name);
+        QCOMPARE(columnsOf(exhibit.table(name.toStdString(), parameters)), describedColumns(*description, parameters));
+        QVERIFY(!description->row.empty());
+        for (const ColumnDescription& column : description->columns) QVERIFY(!column.meaning.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(ListingTest)
+#include "listing_test.moc"

@@ -1,0 +1,205 @@
+#!/usr/bin/python3
+"""Writes corpus/: small good and bad files from which the fuzz targets start."""
+
+import io
+import json
+import pathlib
+import struct
+import zlib
+
+import numpy
+
+FOLDER = pathlib.Path(__file__).parent / "corpus"
+
+
+def npy(array, version=(1, 0)):
+    file = io.BytesIO()
+    numpy.lib.format.write_array(file, array, version=version, allow_pickle=True)
+    return file.getvalue()
+
+
+def npy_by_hand(header, data):
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header) + 1) + header + b"\n" + data
+
+
+def npy_files():
+    reals = (numpy.arange(12.0) - 7).reshape(3, 4) / 4
+    good = {
+        "f8": npy(reals),
+        "f8_fortran": npy(numpy.asfortranarray(reals)),
+        "f4_big": npy(reals.astype(">f4")),
+        "f8_big_fortran_3d": npy(numpy.asfortranarray((numpy.arange(24) / 8).astype(">f8").reshape(2, 3, 4))),
+        "i8": npy(numpy.array([0, -1, 2**53, -(2**63)], dtype="<i8")),
+        "u8_big": npy(numpy.array([[0, 2**63]], dtype=">u8")),
+        "i1": npy(numpy.arange(-3, 3, dtype="i1").reshape(1, 2, 3)),
+        "u2_v2": npy(numpy.arange(6, dtype="<u2").reshape(6, 1), (2, 0)),
+        "i4_v3": npy(numpy.arange(6, dtype=">i4").reshape(1, 6), (3, 0)),
+        "8d": npy(numpy.zeros((1, 2, 1, 2, 1, 1, 2, 1), dtype="<f4")),
+        "python2": npy_by_hand(b"{'shape': (2L, 3L), 'fortran_order': False, 'descr': '|u1'}", b"abcdef"),
+    }
+    bad = {
+        "nan": npy(numpy.array([1, numpy.nan])),
+        "inexact": npy(numpy.array([2**53 + 1])),
+        "scalar": npy(numpy.array(3.0)),
+        "empty_axis": npy(numpy.zeros((0, 3))),
+        "half": npy(numpy.zeros(2, dtype="f2")),
+        "bool": npy(numpy.zeros(2, dtype="?")),
+        "text": npy(numpy.array(["ab"])),
+        "object": npy(numpy.array([None])),
+        "structured": npy(numpy.zeros(2, dtype=[("x", "<f4"), ("y", "<i2", (2,))])),
+        "overflow": npy_by_hand(b"{'descr': '<f8', 'fortran_order': False, 'shape': (2305843009213693952, 2, 4)}", b"12345678"),
+        "claims_4_gb": b"\x93NUMPY\x02\x00\xff\xff\xff\xff{}",
+        "truncated": npy(reals)[:-3],
+        "left_over": npy(reals) + b"x",
+        "magic": b"\x93NUMPY",
+        "archive": b"PK\x03\x04",
+        "nothing": b"",
+    }
+    return ".npy", good, bad
+
+
+def csv_files():
+    good = {
+        "plain": b"1,2\n3,4\n",
+        "reals": b"0,1,2\n0,1,0\n0.8414709848078965,0.5403023058681398,-1e-05\n",
+        "header": b"position,Col 6\n0,0.5\n1,-2.5e-9\n\n",
+        "quoted": b'"a ""b""\nc","d,e"\r\n"1", "2" \r\n3,4\r\n',
+        "semicolons": b"x;y\n1;2\n3;4",
+        "tabs": b"1\t2\n3\t4\n",
+        "mark": b"\xef\xbb\xbf1 , 2\n",
+        "one": b"7",
+        "column": b"1\n2\n3\n4\n5\n",
+    }
+    bad = {
+        "decimal_comma": b"1,5;2,5\n",
+        "ragged": b"1,2\n3\n",
+        "nan": b"1,2\nnan,inf\n",
+        "empty_field": b"1,2\n,4\n",
+        "blank_line": b"1\n\n2\n",
+        "quote": b'1,2\n"3,4\n',
+        "after_quote": b'1,2\n"3"4,5\n',
+        "header_alone": b"x,y\n",
+        "utf16": "1,2\n".encode("utf-16"),
+        "overflow": b"1e308,1e309\n",
+        "commas": b"," * 300,
+        "nothing": b"",
+    }
+    return ".csv", good, bad
+
+
+def scene(**changes):
+    whole = {
+        "attention-lab-scene": 1,
+        "program": "0.1.0",
+        "exhibit": "encoding-heatmap",
+        "parameters": {"n": 60, "d": 32, "base": 10000, "row": None, "column": 3, "colour-map": "blues", "look": "lab"},
+        "view": {"zoom": None, "size": {"width": 120, "height": 80}},
+        "arrays": {},
+    }
+    whole.update(changes)
+    return json.dumps(whole, indent=2, ensure_ascii=False).encode() + b"\n"
+
+
+def array(**changes):
+    whole = {"path": "X.npy", "sha256": "0123456789abcdef" * 4, "shape": [2, 3], "values": [0, -1.5, 2e-9, 3, -0.0, 5]}
+    whole.update(changes)
+    return {"input": {key: value for key, value in whole.items() if value is not None}}
+
+
+def scene_files():
+    good = {
+        "plain": scene(),
+        "short": b'{"attention-lab-scene": 1, "exhibit": "encoding-curves"}',
+        "zoom": scene(view={"zoom": {"left": -0.5, "right": 12.25, "top": 0, "bottom": 1e3}, "size": None}),
+        "array": scene(arrays=array()),
+        "array_elsewhere": scene(arrays=array(values=None, path="a/猫.csv")),
+        "two_arrays": scene(arrays={**array(), "memory": array(path="", shape=[6], values=[1] * 6)["input"]}),
+        "base": scene(parameters={"base": 1.0000000000000002, "n": 1000000, "d": 100000, "start": 1000000}),
+        "mark": b"\xef\xbb\xbf" + scene(program="0.2.0\n\u732b"),
+    }
+    bad = {
+        "newer": scene(**{"attention-lab-scene": 2}),
+        "unknown_key": scene(colour="red"),
+        "twice": b'{"attention-lab-scene": 1, "exhibit": "encoding-curves", "exhibit": "encoding-heatmap"}',
+        "type": scene(parameters={"n": "60"}),
+        "range": scene(parameters={"base": 1, "n": 10**400}),
+        "exhibit": scene(exhibit="nothing"),
+        "shape": scene(arrays=array(shape=[4294967296, 4294967296])),
+        "values": scene(arrays=array(values=[1, None])),
+        "many_keys": b"{" + b",".join(b'"%d":[]' % i for i in range(1025)) + b"}",
+        "deep": b"[" * 5000,
+        "deep_objects": b'{"arrays":' * 300,
+        "lists": scene(arrays=array(values=[[1, 2, 3], [4, 5, 6]])),
+        "utf8": scene().replace(b"lab", b"\xc3\x28"),
+        "surrogate": b'{"\\ud800": 1}',
+        "cut": scene(arrays=array())[:400],
+        "number": b"1e999",
+        "nothing": b"",
+    }
+    return ".attention", good, bad
+
+
+def png(*chunks):
+    pixel = [(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 1, 0, 0, 0, 0)), *chunks, (b"IDAT", zlib.compress(b"\0\0")), (b"IEND", b"")]
+    data = b"\x89PNG\r\n\x1a\n"
+    for name, content in pixel:
+        data += struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+    return data
+
+
+def svg(text, before=b""):
+    return (
+        b'<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="5mm">\n'
+        + before
+        + b'<metadata><scene xmlns="urn:attention-lab">'
+        + text.replace(b"&", b"&amp;").replace(b"<", b"&lt;").replace(b">", b"&gt;")
+        + b'</scene></metadata>\n<path d="M0,0 L1,1"/></svg>\n'
+    )
+
+
+def picture_files():
+    keyword = b"attention-lab-scene\0"
+    text = scene(arrays=array())
+    good = {
+        "plain.attention": scene(),
+        "text.png": png((b"tEXt", keyword + scene())),
+        "packed.png": png((b"zTXt", keyword + b"\0" + zlib.compress(text))),
+        "international.png": png((b"iTXt", keyword + b"\0\0\0\0" + scene(arrays=array(path="猫.csv", values=None)))),
+        "packed_international.png": png((b"tEXt", b"Title\0x"), (b"iTXt", keyword + b"\1\0en\0\0" + zlib.compress(text))),
+        "plain.svg": svg(scene()),
+        "quoted.svg": svg(text).replace(b'"n"', b"&quot;n&#34;"),
+        "comment.svg": svg(text, b"<!-- > --><title>a</title><metadata/>"),
+    }
+    bad = {
+        "no_scene.png": png((b"tEXt", b"Title\0attention-lab-scene")),
+        "no_scene.svg": b"<svg><metadata/></svg>",
+        "checksum.png": png((b"tEXt", keyword + scene())).replace(b"blues", b"black"),
+        "cut.png": png((b"tEXt", keyword + scene()))[:200],
+        "longer_than_file.png": png((b"tEXt", keyword))[:33] + b"\x00\xf0\x00\x00tEXt" + keyword,
+        "length.png": png((b"tEXt", keyword))[:33] + b"\xff\xff\xff\xfftEXt" + keyword,
+        "bomb.png": png((b"zTXt", keyword + b"\0" + zlib.compress(b"[" * 1_000_000, 9))),
+        "larger_bomb.png": png((b"zTXt", keyword + b"\0" + zlib.compress(b" " * 20_000_000, 9))),
+        "damaged_pack.png": png((b"zTXt", keyword + b"\0" + zlib.compress(text)[:-20])),
+        "cut.svg": svg(text)[:300],
+        "entities.svg": b'<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
+        + svg(b"").replace(b"></scene>", b">&c;&c;</scene>"),
+        "attributes.svg": b"<svg " + b" ".join(b"a%d=''" % i for i in range(500)) + b">",
+        "deep.svg": b"<g>" * 3000,
+        "paper.pdf": b"%PDF-1.4\n",
+        "nothing": b"",
+    }
+    return "", good, bad
+
+
+def main():
+    kinds = {"npy": npy_files(), "csv": csv_files(), "scene": scene_files(), "picture": picture_files()}
+    for name, (suffix, good, bad) in kinds.items():
+        folder = FOLDER / name
+        folder.mkdir(parents=True, exist_ok=True)
+        for kind, files in [("good", good), ("bad", bad)]:
+            for title, data in files.items():
+                (folder / f"{kind}_{title}{suffix}").write_bytes(data)
+
+
+if __name__ == "__main__":
+    main()
