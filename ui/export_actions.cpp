@@ -56,14 +56,16 @@ void ExportActions::fillDataMenu() {
     m_data->clear();
     for (const TableDescription& table : m_model.exhibit().tables()) {
         const std::string name(table.name);
-        QAction* action = m_data->addAction(tr("Table %1…").arg(text(name)), this, [this, name] { askExportData(name); });
+        QAction* action =
+            m_data->addAction(tr("Table %1…").arg(text(name)), this, [this, name] { askExportData(name); });
         if (m_data->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     }
 }
 
 void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
     QMessageBox box(QMessageBox::Warning, title,
-                    tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase), QMessageBox::Ok, m_window);
+                    tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase), QMessageBox::Ok,
+                    m_window);
     // A file's name is shown as it is, never read as rich text.
     box.setTextFormat(Qt::PlainText);
     box.exec();
@@ -95,8 +97,7 @@ std::optional<QString> ExportActions::exportFigure(const QString& path) {
     if (!m_page.shownResult()) return tr("the figure is still being computed");
     ExportChoices choices = chosen();
     choices.format = *format;
-    if (const auto problem =
-            imageProblem(figureOptions(m_model.exhibit(), m_page.shownScene(), choices)))
+    if (const auto problem = imageProblem(figureOptions(m_model.exhibit(), m_page.shownScene(), choices)))
         return problem;
     const QByteArray picture = exportedFigure(m_model.exhibit(), m_page.shownScene(), m_page.shownResult(), choices);
     if (picture.isEmpty()) return tr("there is not enough memory for the picture");

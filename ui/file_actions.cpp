@@ -99,16 +99,13 @@ bool FileActions::open(const QMimeData& dropped) {
 }
 
 void FileActions::startNew() {
-    if (!mayLeave()) return;
-    Scene scene;
-    scene.exhibit = m_model.scene().exhibit;
-    m_document->startNew(scene);
+    if (mayLeave()) m_document->startNew();
 }
 
 void FileActions::askOpen() {
     const QString suffix = QLatin1String(kSceneSuffix);
-    const QString folder = m_settings.value(
-        kFolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString folder =
+        m_settings.value(kFolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     const QString filters =
         QStringList{filterOf(tr("Scenes, and figures with a scene"),
                              {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
@@ -131,10 +128,10 @@ bool FileActions::saveAs() {
     dialog.setNameFilters({filterOf(tr("Scene"), {suffix})});
     // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
     dialog.setDefaultSuffix(suffix);
-    dialog.setDirectory(m_document->path().isEmpty()
-                            ? m_settings.value(kFolderKey, QStandardPaths::writableLocation(
-                                                               QStandardPaths::DocumentsLocation))
-                            : QFileInfo(m_document->path()).path());
+    dialog.setDirectory(
+        m_document->path().isEmpty()
+            ? m_settings.value(kFolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+            : QFileInfo(m_document->path()).path());
     dialog.selectFile(m_document->suggestedName());
     if (dialog.exec() != QDialog::Accepted) return false;
     const QString path = dialog.selectedFiles().value(0);
@@ -145,10 +142,10 @@ bool FileActions::saveAs() {
 bool FileActions::saveTo(const QString& path) {
     static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
     if (pictures.contains(QFileInfo(path).suffix().toLower())) {
-        warn(tr("Save scene"),
-             tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, "
-                "and PNG and SVG carry the scene with them.")
-                 .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
+        warn(tr("Save scene"), tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes "
+                                  "from Export figure, "
+                                  "and PNG and SVG carry the scene with them.")
+                                   .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
         return false;
     }
     if (path == m_document->path() && m_document->isChangedOnDisk()) {
@@ -176,8 +173,7 @@ bool FileActions::mayLeave() {
     if (!m_document->isModified()) return true;
     // What has no file asks nothing and is lost in no case.
     if (m_document->path().isEmpty() && putAside(m_model.documentScene())) return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("Save the changes of %1?").arg(m_document->name()),
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes of %1?").arg(m_document->name()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setTextFormat(Qt::PlainText);
     box.setDefaultButton(QMessageBox::Save);
@@ -193,8 +189,11 @@ bool FileActions::mayLeave() {
 
 bool FileActions::putAside(const Scene& scene) {
     if (m_asideFolder.isEmpty() || !QDir().mkpath(m_asideFolder)) return false;
-    const QString name = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
-    const QString path = QStringLiteral("%1/%2.%3").arg(m_asideFolder, name, QLatin1String(kSceneSuffix));
+    const QString time = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
+    QString path;
+    // Several in a millisecond keep their order.
+    for (int number = 0; path.isEmpty() || QFileInfo::exists(path); ++number)
+        path = QStringLiteral("%1/%2-%3.%4").arg(m_asideFolder, time).arg(number).arg(QLatin1String(kSceneSuffix));
     if (saveScene(path, scene)) return false;
     const QFileInfoList all = scenesAside(m_asideFolder);
     for (qsizetype i = kMostAside; i < all.size(); ++i) QFile::remove(all[i].filePath());

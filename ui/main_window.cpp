@@ -48,15 +48,6 @@ constexpr QSize kSmallest(1000, 640);
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 
-/// What a person sees first: one cell is selected already, so that every view shows what it is for.
-Scene firstScene(Settings& settings) {
-    Scene scene;
-    scene.exhibit = settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString();
-    scene.parameters.row = 3;
-    scene.parameters.column = 6;
-    return scene;
-}
-
 /// Rich text's own <b> asks for a weight that is not embedded.
 QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
@@ -65,7 +56,9 @@ QString semibold(const QString& text) {
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
-    : QMainWindow(parent), m_settings(settings), m_model(firstScene(settings)) {
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_model(newScene(settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString())) {
     makeWidgets();
     m_files = new FileActions(m_model, m_settings, dataFolder, this);
     m_exports = new ExportActions(m_model, *m_page, m_settings, this);

@@ -21,6 +21,14 @@ QByteArray hashOf(const QString& path) {
 
 }  // namespace
 
+Scene newScene(std::string_view exhibit) {
+    Scene scene;
+    scene.exhibit = exhibit;
+    scene.parameters.row = 3;
+    scene.parameters.column = 6;
+    return scene;
+}
+
 SceneDocument::SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent)
     : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.documentScene()) {
     m_timer.setSingleShot(true);
@@ -47,8 +55,10 @@ bool SceneDocument::isChangedOnDisk() const {
     return !m_path.isEmpty() && QFileInfo::exists(m_path) && hashOf(m_path) != m_onDisk;
 }
 
-void SceneDocument::startNew(const Scene& scene) {
-    m_model.resetTo(scene, tr("New scene"));
+void SceneDocument::startNew() {
+    m_model.resetTo(newScene(m_model.scene().exhibit), tr("New scene"));
+    // The cell selected at first follows the pointer.
+    m_model.keepSelection(false);
     settle({}, {});
 }
 

@@ -12,6 +12,10 @@
 
 namespace attention {
 
+/// What a person sees first on a page: defaults, and one cell selected already, so that every view shows what it is
+/// for.
+Scene newScene(std::string_view exhibit);
+
 /// The scene as a file: where it is kept, whether there is something to save, and what survives a crash. It asks
 /// nothing; questions are the window's.
 class SceneDocument : public QObject {
@@ -32,7 +36,8 @@ class SceneDocument : public QObject {
     /// Another window or program wrote the file since it was opened or saved here.
     bool isChangedOnDisk() const;
 
-    void startNew(const Scene& scene);
+    /// Starts with newScene() of the page at hand.
+    void startNew();
     /// @return one sentence for each thing that is missing
     /// @throws FileError; the scene at hand stays as it is
     QStringList open(const QString& path);
@@ -61,8 +66,8 @@ class SceneDocument : public QObject {
     std::unique_ptr<Recovery> m_recovery;
     QTimer m_timer;
     QString m_path;
-    QString m_origin;     ///< the picture that an unnamed scene was opened from
-    QByteArray m_onDisk;  ///< a hash of the file as it was opened or saved
+    QString m_origin;              ///< the picture that an unnamed scene was opened from
+    QByteArray m_onDisk;           ///< a hash of the file as it was opened or saved
     std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
     bool m_isModified = false;
     bool m_keepingFails = false;

@@ -13,7 +13,7 @@ namespace attention {
 /// ones are accepted at the end only. Numbers are as parseReal takes them, whatever the locale.
 ///
 /// The first line is a header, which is skipped, if
-/// - one of its fields is text: no number, not empty, not a spelling of NaN or infinity; or
+/// - one of its fields is text: no number, not empty, no spelling of NaN, NA or infinity; or
 /// - its fields are 0, 1, ... d-1, written just so, and some value below is not whole. The program's own tables of
 /// reals
 ///   look like that. (A table of reals whose first line of values is by chance 0, 1, ... d-1 needs a header.)

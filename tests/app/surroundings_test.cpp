@@ -58,7 +58,7 @@ class SurroundingsTest : public QObject, private ProgramRunner {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("file");
         const auto row = [](const char* arguments, const QString& file = {}) {
-            QTest::addRow("%s%s", arguments, qPrintable(file))
+            QTest::addRow("%s %s", arguments, qPrintable(file))
                 << QString::fromLatin1(arguments).split(u' ') + (file.isEmpty() ? QStringList() : QStringList(file))
                 << file;
         };

@@ -1,7 +1,8 @@
+#include "ui/citation.h"
+
 #include <QTest>
 
 #include "core/version.h"
-#include "ui/citation.h"
 
 using namespace attention;
 
@@ -21,9 +22,7 @@ class CitationTest : public QObject {
         QVERIFY(form.contains(QLatin1String(kVersion.data(), qsizetype(kVersion.size()))));
     }
 
-    void bibtexBracesAreBalanced() {
-        QCOMPARE(citationBibtex().count(u'{'), citationBibtex().count(u'}'));
-    }
+    void bibtexBracesAreBalanced() { QCOMPARE(citationBibtex().count(u'{'), citationBibtex().count(u'}')); }
 };
 
 QTEST_GUILESS_MAIN(CitationTest)

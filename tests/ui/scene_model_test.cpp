@@ -295,6 +295,19 @@ class SceneModelTest : public QObject {
         QCOMPARE(clocked.texts(), (QStringList{"first position: 0 → 50", "n: 60 → 55, first position: 50 → 100"}));
     }
 
+    void whatPlaysDoesNotJoinOtherBursts() {
+        Clocked clocked;
+        clocked.model.beginGesture("start");
+        for (int i = 1; i <= 40; ++i) {
+            clocked.wait(100);
+            clocked.model.setParameter("start", std::int64_t(i));
+            // Two seconds apart.
+            if (i % 20 == 5) clocked.model.setParameter("n", std::int64_t(100 + i));
+        }
+        QCOMPARE(clocked.texts(), (QStringList{"first position: 0 → 5", "n: 60 → 105, first position: 5 → 25",
+                                               "n: 105 → 125, first position: 25 → 40"}));
+    }
+
     void aPageChangeEndsAGesture() {
         Clocked clocked;
         clocked.model.beginGesture("n");
@@ -362,6 +375,8 @@ class SceneModelTest : public QObject {
         model.undo();
         QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
         model.select(Cell{10, 10});
+        model.keepSelection(false);
+        model.pointAt({11, 11});
         model.undo();
         QCOMPARE(selectionOf(model.scene()), std::optional(Cell{3, 6}));
     }

@@ -1,7 +1,5 @@
 #include "ui/files/recovery.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -97,11 +95,10 @@ std::vector<Recovery::Leftover> Recovery::takeLeftovers() {
             QFile::rename(file, file + QStringLiteral(".bad"));
         }
     }
-    // What a crash between locking and writing left.
+    // What a crash between locking and writing left: unlocking removes it.
     for (const QString& name : folder.entryList({'*' + kSuffix + kLockSuffix}, QDir::Files)) {
         const QString file = folder.filePath(name.chopped(kLockSuffix.size()));
-        if (!QFile::exists(file)) [[maybe_unused]]
-            const bool removed = lockFor(file)->tryLock();
+        if (const auto lock = lockFor(file); !QFile::exists(file) && lock->tryLock()) lock->unlock();
     }
     return leftovers;
 }

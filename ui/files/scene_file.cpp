@@ -93,9 +93,11 @@ QByteArray sceneInPng(QIODevice& file) {
         const QByteArray type = head.mid(4);
         if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && file.peek(keyword.size()) == keyword) {
             if (length > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
+            // Asked first: reading sets room aside for all that the chunk claims to be.
+            if (file.bytesAvailable() < lengthWithChecksum) failTruncated();
             const QByteArray rest = file.read(lengthWithChecksum);
             if (rest.size() < lengthWithChecksum) failTruncated();
-            const QByteArray text = textInChunk(head + rest);
+            QByteArray text = textInChunk(head + rest);
             if (text.isEmpty()) failDamaged(FileWords::tr("its checksum is wrong, or it is too long"));
             return text;
         }
@@ -141,8 +143,9 @@ QByteArray sceneInSvg(QIODevice& svg) {
     text.truncate(text.indexOf('<'));
     QXmlStreamReader xml("<scene>" + text + "</scene>");
     xml.readNextStartElement();
-    const QByteArray scene = xml.readElementText().toUtf8();
-    if (xml.hasError()) failDamaged(xml.errorString());
+    QByteArray scene = xml.readElementText().toUtf8();
+    // Qt's own words can repeat any byte of the file.
+    if (xml.hasError()) failDamaged(FileWords::tr("it is no valid XML"));
     return scene;
 }
 
@@ -214,7 +217,7 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
         throw FileError(FileWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
     if (file.size() > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
     // It may be growing; the reader of scenes refuses what is longer.
-    return sceneFromText(file.read(kMostSceneBytes + 1), folder);
+    return sceneFromText(file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1), folder);
 }
 
 LoadedArray readArray(const QString& path) {

@@ -22,17 +22,22 @@ struct OpenedScene {
 
 /// Opens a scene file, or a PNG or SVG that was exported with its scene; the contents decide, not the name. Arrays kept
 /// by path are read: a relative path starts at the scene's folder. One that cannot be read, or has another checksum, is
-/// told in `warnings`, and the rest opens.
+/// told in `warnings`, and the rest opens. A link is followed first: the folder is that of the scene itself; for a pipe
+/// it is the working folder.
+/// Scene files have at most 16 MiB, pictures 256 MiB. Of a picture no pixels are decoded: a PNG may be cut behind its
+/// scene, which may stand anywhere in it; in an SVG the scene begins in the first 64 KiB.
 /// @throws FileError if there is no usable scene in it
 OpenedScene openScene(const QString& path);
 /// The same for what is in memory already. @param folder  where relative paths start
 OpenedScene readScene(const QByteArray& bytes, const QString& folder);
 
 /// Replaces the file by the scene as a whole, or leaves the old one whole. Arrays kept by path are written relative to
-/// the file's folder when they lie inside it. @return why it failed, as OutputFile::problem()
+/// the file's folder when they lie inside it. What would be too long to open again is not written. @return why it
+/// failed, as OutputFile::problem()
 [[nodiscard]] std::optional<QString> saveScene(const QString& path, const Scene& scene);
 
-/// Reads a .npy or .csv file (the extension decides) for Scene::arrays.
+/// Reads a .npy or .csv file (the extension decides, in upper or lower case) of at most 1 GiB, or a quarter of the
+/// machine's memory, for Scene::arrays. Its path is absolute.
 /// @throws FileError
 LoadedArray loadArray(const QString& path);
 

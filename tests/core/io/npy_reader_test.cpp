@@ -334,7 +334,7 @@ void NpyReaderTest::refusesEveryTruncation() {
     const std::string whole = file(::header("<i4", "(2, 2)"), bytesOf<std::int32_t>({1, 2, 3, 4}));
     QCOMPARE(readNpy(whole).values, (Values{1, 2, 3, 4}));
     for (std::size_t size = 0; size < whole.size(); ++size) {
-        QVERIFY_EXCEPTION_THROWN(readNpy(std::string_view(whole).substr(0, size)), FormatError);
+        QVERIFY_THROWS_EXCEPTION(FormatError, readNpy(std::string_view(whole).substr(0, size)));
     }
 }
 

@@ -374,8 +374,12 @@ class ExportDialogTest : public QObject {
         m_dialog->exportTo(path);
         QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
         QCOMPARE(m_dialog->path(), path);
-        const ExportChoices expected{
-            .format = format, .size = {89, 89 / 1.5}, .dark = true, .transparent = true, .title = m_exhibit->title()};
+        const ExportChoices expected{.format = format,
+                                     .size = {89, 89 / 1.5},
+                                     .dark = true,
+                                     .transparent = true,
+                                     .title = m_exhibit->title(),
+                                     .caption = {}};
         QCOMPARE(m_dialog->choices(), expected);
         QCOMPARE(withoutDate(contents(path)), withoutDate(figure(expected)));
         QCOMPARE(rememberedChoices(*m_settings, *m_exhibit, m_scene, kOnScreen), expected);
@@ -519,7 +523,8 @@ class ExportDialogTest : public QObject {
         for (const char* id : {"encoding-heatmap", "encoding-curves"}) {
             m_exhibit = findExhibit(id);
             open();
-            const ExportChoices with{.format = FigureFormat::Svg, .size = {254, 142.875}};
+            ExportChoices with;
+            with.size = {254, 142.875};
             ExportChoices without = with;
             without.colourBar = false;
             QCOMPARE(child<QCheckBox>("colour-bar")->isVisible(), figure(with) != figure(without));
