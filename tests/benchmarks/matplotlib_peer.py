@@ -2,12 +2,15 @@
 """Times the book's two figures in matplotlib and prints one JSON object, in milliseconds (medians).
 
 matplotlib_peer.py [STEPS [CASE]]
+matplotlib_peer.py --exports COUNT        the heatmap of the program's export, COUNT times as PNG, SVG and PDF, in memory
+matplotlib_peer.py --export FILE          the same once, as a script of its own would make the file
 
 The keys are those of slider_step.cpp's cases drawn as in the book: 1000 x 700 px, labels, ticks, and a legend or a
 colour bar. step is one step of a slider: the table in NumPy, set_data, and a full draw() of the Agg canvas; draw is the
 same without the table. Everything that does not change from step to step is made before. Cells take the colour of the
 nearest one (matplotlib's own smoothing of a table larger than the picture takes longer), and the colour scale stays.
 """
+import io
 import json
 import statistics
 import sys
@@ -76,6 +79,45 @@ def curves(n, d):
     return figure, lambda start: encoding(n, d, start, COLUMNS), draw
 
 
+SIGNED = ["#2561B8", "#3C8BDC", "#6FB5F4", "#B3DCFD", "#FFFFFF", "#FDCDB7", "#F3987B", "#D8644F", "#B03A32"]
+MILLIMETRES = 25.4
+
+
+def exported_heatmap():
+    """What the program exports at its defaults: 60 x 32, 120 x 80 mm, the signed map from -1 to 1, a colour bar; text as
+    text in SVG, whole fonts in PDF. Returns the figure and its image."""
+    matplotlib.rcParams.update({"svg.fonttype": "none", "pdf.fonttype": 42, "font.size": 9})
+    figure, axes = plt.subplots(figsize=(120 / MILLIMETRES, 80 / MILLIMETRES))
+    signed = matplotlib.colors.LinearSegmentedColormap.from_list("signed", SIGNED)
+    image = axes.imshow(whole_encoding(60, 32, 0), cmap=signed, vmin=-1, vmax=1, aspect="auto", interpolation="nearest")
+    axes.set_xlabel("Column (encoding dimension)")
+    axes.set_ylabel("Position (row)")
+    figure.colorbar(image, ax=axes, shrink=0.8)
+    return figure, image
+
+
+def measure_exports(count):
+    """Milliseconds of `count` files of each format, and the bytes of one; the figure is made once and gets new data."""
+    figure, image = exported_heatmap()
+    results = {}
+    for form in ("png", "svg", "pdf"):
+        total, size, before = 0, 0, None
+        for start in range(WARM_UP + count):
+            begin = time.perf_counter()
+            image.set_data(whole_encoding(60, 32, start))
+            file = io.BytesIO()
+            figure.savefig(file, format=form, dpi=300)
+            end = time.perf_counter()
+            if file.getvalue() == before:
+                sys.exit("matplotlib_peer.py: error: the file does not follow the data.")
+            before = file.getvalue()
+            if start >= WARM_UP:
+                total += (end - begin) * 1e3
+                size += len(before) / count
+        results[form] = {"total": total, "bytes": size}
+    return results
+
+
 def measure(make, n, d, steps):
     figure, compute, draw = make(n, d)
     step_times = []
@@ -99,6 +141,12 @@ def measure(make, n, d, steps):
 
 
 def main():
+    if sys.argv[1:2] == ["--export"]:
+        exported_heatmap()[0].savefig(sys.argv[2], dpi=300)
+        return
+    if sys.argv[1:2] == ["--exports"]:
+        print(json.dumps({"one_process": measure_exports(int(sys.argv[2]))}, indent=2))
+        return
     steps = int(sys.argv[1]) if len(sys.argv) > 1 else 60
     cases = {}
     for name, make in (("heatmap", heatmap), ("curves", curves)):

@@ -13,6 +13,8 @@ import shlex
 import statistics
 import subprocess
 import sys
+import tempfile
+import time
 from pathlib import Path
 
 import startup
@@ -23,7 +25,7 @@ PYTHON = "/usr/bin/python3" if Path("/usr/bin/python3").exists() else sys.execut
 FRAME_MS = 16.7
 #: From this load average on, other programs take part of the processors.
 BUSY = 0.5
-KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n"}
+KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n", "_undo": ", undone"}
 
 
 class CouldNotRun(Exception):
@@ -175,6 +177,44 @@ def picture_rows(build, rounds, quick):
     return rows, {}
 
 
+def time_of(*command):
+    """Milliseconds of a whole process."""
+    begin = time.perf_counter()
+    try:
+        done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=60)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise CouldNotRun(f"{command[0]} cannot be run") from error
+    if done.returncode != 0:
+        raise CouldNotRun(f"{command[0]} ended with status {done.returncode}")
+    return (time.perf_counter() - begin) * 1e3
+
+
+def export_rows(build, rounds, quick):
+    rows = []
+    program = build.parent.parent / "app" / "attention-lab"
+    with tempfile.TemporaryDirectory() as folder:
+        for form in ("png", "svg", "pdf"):
+            pairs = [(time_of(program, "export", "encoding-heatmap", "-o", f"{folder}/ours.{form}"),
+                      time_of(PYTHON, HERE / "matplotlib_peer.py", "--export", f"{folder}/peer.{form}"))
+                     for _ in range(rounds * (3 if quick else 5))]
+            ours, peer = (statistics.median(times) for times in zip(*pairs))
+            rows.append(Row.faster(f"Export of the heatmap as {form.upper()}, whole process", ours, peer, "matplotlib",
+                                   8))
+    exports = 20 if quick else 100
+    ours, peer = alternating(rounds, [build / "benchmark.figure_export", exports],
+                             [PYTHON, HERE / "matplotlib_peer.py", "--exports", exports])
+    for form, at_least in (("png", 2.5), ("svg", 10), ("pdf", 10)):
+        rows.append(Row.faster(f"{exports} exports as {form.upper()}, one process", ours["one_process"][form]["total"],
+                               peer["one_process"][form]["total"], "matplotlib", at_least))
+    for exhibit in ("heatmap", "curves"):
+        for size in ("60x32", "1024x512"):
+            times = {form: ours["window"][f"encoding-{exhibit}_{size}_{form}"] for form in ("png", "svg", "pdf")}
+            slowest = max(times, key=times.get)
+            rows.append(Row.below(f"Export in the window, {exhibit} {size.replace('x', ' × ')}", times[slowest],
+                                  f"{milliseconds(times[slowest])} ({slowest.upper()})", 500, "500 ms"))
+    return rows, {}
+
+
 def memory_rows(build, _rounds, _quick):
     rows = []
     for exhibit in ("encoding-heatmap", "encoding-curves"):
@@ -227,17 +267,24 @@ work on the same number of threads.
 **Table against memset** is about the same bytes in the same state of the buffer: memset on as many threads, into
 memory written before, or into fresh memory for which large pages were asked for, as the table does.
 
-**Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`) to the
-end of the window update that painted the result: the model, the worker thread and back, the table, its colours, axes
-and labels, the caption under the figure, and painting all of that into the window's memory. It is the middle of the
-window with a figure of 1000 × 700 px on Qt's offscreen platform: the panels at its sides, and sending the memory to a
-screen, are not included. A step begins when the one before is over.
+**Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`), or to
+undo the last one, to the end of the window update that painted the result: the model, the worker thread and back,
+the table, its colours, axes and labels, the caption under the figure, and painting all of that into the window's
+memory. It is the middle of the window with a figure of 1000 × 700 px on Qt's offscreen platform: the panels at its
+sides, and sending the memory to a screen, are not included. A step begins when the one before is over.
 
 **The book's heatmap and curves** are the same picture of 1000 × 700 px on both sides, with labels, ticks and a legend
 or a colour bar. A *whole step* computes the numbers (ours as above, the peer's in NumPy, both in double precision),
 hands them over (`set_data`) and draws everything (`canvas.draw()` of the Agg canvas). *Drawing alone* starts from
 numbers that are there already. matplotlib keeps its colour scale and takes the nearest cell, which is the quicker of
 its ways.
+
+**Export, whole process** is `attention-lab export encoding-heatmap -o FILE` beside a script that makes the same figure
+with matplotlib: from starting the program to its end, 120 × 80 mm, 300 pixels to the inch in PNG, files in the
+system's cache. **Exports in one process** are made in memory, each of another table: ours computes it and makes the
+figure anew each time; matplotlib keeps its figure and gets new data, which is the quicker of its ways. Its vector files
+hold the cells as an image, ours as shapes. **Export in the window** is the slowest of the three formats for a slide of
+254 × 143 mm with title and caption, from a result that is computed already to the file on the disk.
 
 **Start** begins before the program is spawned and ends when its first pixels stand in the memory of a virtual screen
 (Xvfb), which is read every millisecond; *the whole picture* is there when the screen changes for the last time. The
@@ -269,7 +316,7 @@ def main():
         return 1
     rows, details, failed = [], {}, False
     for name, measure in (("the table", table_rows), ("slider steps", slider_rows),
-                          ("the book's pictures", picture_rows), ("the start", startup_rows),
+                          ("the book's pictures", picture_rows), ("exports", export_rows), ("the start", startup_rows),
                           ("peak memory", memory_rows)):
         say(f"measuring {name} ...")
         try:

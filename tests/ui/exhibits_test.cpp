@@ -60,6 +60,7 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, id);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         QVERIFY(!exhibit.name().isEmpty() && !exhibit.title().isEmpty() && !exhibit.claim().isEmpty());
+        QVERIFY(!exhibit.description({}).contains(u'<'));
         const Caption caption = exhibit.caption({});
         QVERIFY(!caption.formula.isEmpty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty());
         for (const ParameterUse& use : exhibit.uses()) QVERIFY2(findParameter(use.key), use.key.data());
@@ -197,6 +198,173 @@ class ExhibitsTest : public QObject {
         const QImage image = painted(exhibit, scene, size, theme);
         QVERIFY(countOf(image, theme.indexI.rgb()) > 50);
         if (id == "encoding-heatmap") QVERIFY(countOf(image, theme.indexJ.rgb()) > 50);
+    }
+
+    void partsLeftOutGiveTheirRoom_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("book");
+        QTest::addColumn<bool>("selected");
+        QTest::addColumn<bool>("bar");       // else the legend
+        QTest::addColumn<int>("leastGain");  // pixels of width; 0 where the part lies in the figure
+        QTest::addColumn<QRgb>("ink");       // only the part has it; 0: none has
+        QTest::addRow("names at the ends of curves") << "encoding-curves" << false << false << false << 80 << QRgb(0);
+        QTest::addRow("with values") << "encoding-curves" << false << true << false << 140 << QRgb(0);
+        QTest::addRow("the book's legend") << "encoding-curves" << true << false << false << 0 << qRgb(204, 204, 204);
+        QTest::addRow("colour bar") << "encoding-heatmap" << false << false << true << 80 << QRgb(0);
+        QTest::addRow("colour bar beside strips") << "encoding-heatmap" << false << true << true << 60 << QRgb(0);
+        QTest::addRow("the book's colour bar") << "encoding-heatmap" << true << false << true << 0 << QRgb(0);
+    }
+    void partsLeftOutGiveTheirRoom() {
+        QFETCH(QString, id);
+        QFETCH(bool, book);
+        QFETCH(bool, selected);
+        QFETCH(bool, bar);
+        QFETCH(int, leastGain);
+        QFETCH(QRgb, ink);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
+        if (book) scene = preset(exhibit, "d2l");
+        if (selected) scene.parameters.row = 13, scene.parameters.column = 6;
+        const auto figure = exhibit.makeFigure();
+        figure->setTheme(Theme::light());
+        figure->display(scene, exhibit.compute(scene.parameters, {}));
+        const QSize size(700, 420);
+        const auto paintedNow = [&] {
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QCPPainter painter(&image);
+            figure->paint(painter, size);
+            return image;
+        };
+        // The rect with the content is the widest.
+        const auto width = [&] {
+            int widest = 0;
+            for (const QCPAxisRect* rect : figure->axisRects()) widest = std::max(widest, rect->width());
+            return widest;
+        };
+        const QImage whole = paintedNow();
+        const int before = width();
+        figure->setParts({.legend = bar, .colourBar = !bar});
+        const QImage less = paintedNow();
+        QVERIFY2(width() - before >= leastGain, qPrintable(QString::number(width() - before)));
+        QVERIFY(less != whole);
+        if (ink) QVERIFY(countOf(whole, ink) > 50 && countOf(less, ink) == 0);
+        figure->setParts({});
+        QCOMPARE(paintedNow(), whole);
+    }
+
+    void numbersOnAxesNeverTouch_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<qint64>("n");
+        QTest::addColumn<qint64>("start");
+        for (const Exhibit* exhibit : exhibits())
+            for (const auto& [n, start] : {std::pair{60, 0}, {60, 1'000'000}, {16384, 0}, {7, 0}})
+                QTest::addRow("%s n=%d start=%d", exhibit->id().data(), n, start)
+                    << exhibit->id().data() << qint64(n) << qint64(start);
+    }
+    void numbersOnAxesNeverTouch() {
+        QFETCH(QString, id);
+        QFETCH(qint64, n);
+        QFETCH(qint64, start);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
+        scene.parameters.n = n;
+        scene.parameters.start = start;
+        const auto figure = exhibit.makeFigure();
+        figure->display(scene, exhibit.compute(scene.parameters, {}));
+        for (const QSize size : {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
+            QImage image(size, QImage::Format_RGB32);
+            QCPPainter painter(&image);
+            figure->paint(painter, size);
+            for (QCPAxisRect* rect : figure->axisRects())
+                for (QCPAxis* axis : rect->axes()) {
+                    if (!axis->visible() || axis->tickVectorLabels().isEmpty()) continue;
+                    const QFontMetricsF metrics(axis->tickLabelFont());
+                    double end = -1e9;
+                    const auto ticks = axis->tickVector();
+                    QList<std::pair<double, QString>> labels;
+                    for (qsizetype i = 0; i < ticks.size(); ++i)
+                        labels.append({axis->coordToPixel(ticks[i]), axis->tickVectorLabels()[i]});
+                    std::ranges::sort(labels);
+                    for (const auto& [place, text] : labels) {
+                        const double half = axis->orientation() == Qt::Horizontal
+                                                ? metrics.horizontalAdvance(text) / 2
+                                                : metrics.height() / 2 - 2;  // no number reaches below the line
+                        QVERIFY2(place - half > end,
+                                 qPrintable(QString("%1 at a width of %2").arg(text).arg(size.width())));
+                        end = place + half;
+                    }
+                }
+        }
+    }
+
+    void numbersGiveWayToTags_data() {
+        QTest::addColumn<bool>("interactive");
+        QTest::addRow("on paper they are left out, so that nothing need cover them") << false;
+        QTest::addRow("in the window they stay, because the tag moves alone") << true;
+    }
+    void numbersGiveWayToTags() {
+        QFETCH(bool, interactive);
+        for (const Exhibit* exhibit : exhibits()) {
+            Scene scene;
+            scene.exhibit = exhibit->id();
+            scene.parameters.row = 1;  // beside the number 0
+            scene.parameters.column = 6;
+            const auto figure = exhibit->makeFigure();
+            figure->setInteractive(interactive);
+            figure->display(scene, exhibit->compute(scene.parameters, {}));
+            QImage image(600, 400, QImage::Format_RGB32);
+            QCPPainter painter(&image);
+            figure->paint(painter, image.size());
+            int leftOut = 0;
+            for (QCPAxisRect* rect : figure->axisRects())
+                for (QCPAxis* axis : {rect->axis(QCPAxis::atLeft), rect->axis(QCPAxis::atBottom)})
+                    if (axis->visible()) leftOut += int(axis->tickVectorLabels().count(QString()));
+            QCOMPARE(leftOut > 0, !interactive);
+        }
+    }
+
+    void descriptionsAreSentencesWithNumbers_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QString>("description");
+        QTest::addRow("heatmap") << "encoding-heatmap"
+                                 << ""
+                                 << "Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
+                                    "10000. Rows are positions, columns dimensions; colour runs from −1 (blue) "
+                                    "over 0 (neutral) to 1 (red).";
+        QTest::addRow("heatmap in blues, a cell selected")
+            << "encoding-heatmap"
+            << "colour-map=blues start=10 row=3 column=6"
+            << "Sinusoidal positional encoding P of 60 positions (10 to 69) in 32 dimensions, base 10000. Rows are "
+               "positions, columns dimensions; colour runs from the smallest value (light) to the largest (dark "
+               "blue). Selected: position 13, column 6, P = 0.7378.";
+        QTest::addRow("curves") << "encoding-curves"
+                                << ""
+                                << "Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
+                                   "10000. The curves are columns 6 to 9 over the positions; even columns are sines, "
+                                   "odd ones cosines.";
+        QTest::addRow("one of everything") << "encoding-curves"
+                                           << "n=1 d=1 start=5 base=1.5 first-column=0 last-column=0"
+                                           << "Sinusoidal positional encoding P of position 5 in 1 dimension, base "
+                                              "1.5. The curve is column 0 over the positions.";
+        QTest::addRow("a large base") << "encoding-curves"
+                                      << "base=1e12 n=16384"
+                                      << "Sinusoidal positional encoding P of 16 384 positions (0 to 16 383) "
+                                         "in 32 dimensions, base 1e+12. The curves are columns 6 to 9 over the "
+                                         "positions; even columns are sines, odd ones cosines.";
+    }
+    void descriptionsAreSentencesWithNumbers() {
+        QFETCH(QString, id);
+        QFETCH(QString, values);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Parameters parameters;
+        for (const QString& value : values.split(u' ', Qt::SkipEmptyParts)) {
+            const std::string key = value.section(u'=', 0, 0).toStdString();
+            setValue(parameters, *findParameter(key),
+                     parseValue(*exhibit.findUse(key), value.section(u'=', 1).toStdString()));
+        }
+        QTEST(exhibit.description(parameters), "description");
     }
 
     void pointingFindsTheCell() {

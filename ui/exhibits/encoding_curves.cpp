@@ -148,6 +148,7 @@ class CurvesFigure : public Figure {
         } else {
             auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(last) + 1, parameters.start);
             ticker->keepApartOn(xAxis());
+            if (selection() && !isInteractive()) ticker->giveWayTo(selection()->row);
             xAxis().setTicker(ticker);
             yAxis().setBasePen(Qt::NoPen);
             yAxis().setTickPen(Qt::NoPen);
@@ -159,7 +160,10 @@ class CurvesFigure : public Figure {
         m_kinds = namesWidth(true) + valuesWidth() <= kMostLabels * viewport().width();
         // The tag of the values stands above them.
         const int top = !m_labels.empty() && valuesWidth() ? 32 : stride() > 1 ? 26 : 14;
-        m_axes->setMinimumMargins(m_book ? QMargins(8, 10, 12, 8) : QMargins(32, top, 24 + labelsWidth(), 8));
+        // A number that the page's edge would cut is not drawn at all.
+        const QString end = displayNumber(last + double(parameters.start), 0);
+        const int right = std::max(24, int(QFontMetricsF(xAxis().tickLabelFont()).horizontalAdvance(end) / 2) + 6);
+        m_axes->setMinimumMargins(m_book ? QMargins(8, 10, 12, 8) : QMargins(32, top, right + labelsWidth(), 8));
         const Index rulers = m_book ? 0 : rulerCount();
         const int height = rulers ? int(rulers) * kRulerHeight + 12 : 0;
         m_rulers->setMinimumSize(0, height);

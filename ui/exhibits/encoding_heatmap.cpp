@@ -111,12 +111,19 @@ class HeatmapFigure : public Figure {
         m_arranging = false;
         const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
         const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
-        const auto setTicker = [](QCPAxis& axis, const QSharedPointer<IndexTicker>& ticker) {
-            ticker->keepApartOn(axis);
-            axis.setTicker(ticker);
-        };
-        setTicker(xAxis(), QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps));
-        setTicker(yAxis(), QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends));
+        const auto columns = QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps);
+        const auto rows = QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends);
+        columns->keepApartOn(xAxis());
+        rows->keepApartOn(yAxis());
+        m_bar->giveWayTo(std::nullopt);
+        // On paper numbers give way to tags for good; in the window, where tags move alone, tags cover them.
+        if (const auto cell = selection(); cell && isInside(*cell) && !isInteractive()) {
+            columns->giveWayTo(cell->column);
+            rows->giveWayTo(cell->row);
+            m_bar->giveWayTo(values()(cell->row, cell->column));
+        }
+        xAxis().setTicker(columns);
+        yAxis().setTicker(rows);
         styleCells(book);
         styleStrips();
         m_bar->setShown(parts().colourBar);
@@ -179,13 +186,17 @@ class HeatmapFigure : public Figure {
         painter.save();
         painter.setFont(textFont(type::kSmallest));
         painter.setPen(theme().muted);
-        // Beside the name of the axis, which stands in the middle.
+        const QString words = isInteractive() ? HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
+                                              : HeatmapWords::tr("one cell in %1 is shown").arg(oneIn);
+        // Beside the name of the axis, which stands in the middle, in as many lines as it takes, or else above.
         const double name = QFontMetricsF(xAxis().labelFont()).horizontalAdvance(xAxis().label());
-        const QRectF place(QPointF(area.center().x() + name / 2 + 12, area.bottom() + 24),
-                           QPointF(viewport().right() - 6, viewport().bottom()));
-        painter.drawText(place, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
-                         isInteractive() ? HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
-                                         : HeatmapWords::tr("one cell in %1 is shown").arg(oneIn));
+        const QRectF beside(QPointF(area.center().x() + name / 2 + 12, area.bottom() + 24),
+                            QPointF(viewport().right() - 6, viewport().bottom()));
+        const QRectF needed = painter.boundingRect(beside, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, words);
+        if (beside.contains(needed))
+            painter.drawText(beside, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, words);
+        else
+            painter.drawText(QRectF(0, area.top() - 16, area.right(), 14), Qt::AlignRight | Qt::AlignVCenter, words);
         painter.restore();
     }
 
@@ -208,7 +219,15 @@ class HeatmapFigure : public Figure {
             xAxis().ticker()->setTickCount(2);
             yAxis().ticker()->setTickCount(6);
         }
-        m_cells->setMinimumMargins(book ? QMargins(10, 8, 4, 8) : QMargins(20, m_strips ? 8 : 12, 12, 8));
+        // A number that the page's edge would cut is not drawn at all.
+        const double last =
+            QFontMetricsF(xAxis().tickLabelFont()).horizontalAdvance(QString::number(values().cols() - 1));
+        m_cells->setMinimumMargins(book ? QMargins(10, 8, 4, 8)
+                                        : QMargins(20,
+                                                   m_strips            ? 8
+                                                   : parts().colourBar ? 12
+                                                                       : 18,
+                                                   std::max(12, int(last / 2) + 6), 8));
     }
 
     void styleStrips() {

@@ -119,7 +119,7 @@ QPolygonF curvePoints(const Samples& samples, const QCPAxis& keyAxis, const QCPA
 void drawCurve(QCPPainter& painter, const QPolygonF& points, QPen pen) {
     if (points.size() < 2) return;
     painter.setBrush(Qt::NoBrush);
-    if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         painter.setPen(pen);
         painter.drawPolyline(points);
         return;

@@ -15,6 +15,7 @@
 
 #include "core/io/number_text.h"
 #include "core/version.h"
+#include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 
 namespace attention {
@@ -105,6 +106,8 @@ TextBlock brokenIntoLines(const QString& text, const TextStyle& style, const QSi
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     for (int size = style.largest; size >= style.smallest; --size) {
         block = {textFont(size, style.weight), std::ceil(size * style.lineHeight), {}};
+        // Hinted letters are as wide as the screen wants them, not as they are on paper.
+        block.font.setHintingPreference(QFont::PreferNoHinting);
         const auto most = qsizetype(std::max(0.0, room / block.lineHeight));
         QTextLayout layout(paragraphs, block.font);
         layout.setTextOption(option);
@@ -133,7 +136,8 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     painter.scale(dots, dots);
     painter.setFont(textFont(type::kBody));
     const QSizeF page = layoutSize(options);
-    if (!options.transparent) painter.fillRect(QRectF({}, page), figure.theme().surface);
+    // Beyond the edges too, or a viewer leaves the last, partly covered line of pixels pale.
+    if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), figure.theme().surface);
     const TextBlock heading = brokenIntoLines(options.heading, kHeading, page);
     const TextBlock caption = brokenIntoLines(options.caption, kCaption, page);
     heading.draw(painter, kEndMargin, figure.theme().text);
@@ -151,16 +155,17 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     figure.setParts(parts);
 }
 
-/// zlib's third level: a third faster than the usual one for a tenth more bytes.
-constexpr int kPngQuality = 60;
-
 QByteArray renderPng(Figure& figure, const FigureOptions& options) {
     QImage image(pixelSize(options), options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull()) return {};
     image.fill(options.transparent ? QColor(Qt::transparent) : figure.theme().surface);
     {
+        const double dots = options.dpi / kLogicalDpi * options.fontSize / kFontPoints;
         QCPPainter painter(&image);
-        paintPage(figure, painter, options, options.dpi / kLogicalDpi * options.fontSize / kFontPoints);
+        // Or else QCustomPlot moves smooth lines by half a pixel of the layout, which is meant to be one of the
+        // picture.
+        if (dots > 1.5) painter.setMode(QCPPainter::pmVectorized);
+        paintPage(figure, painter, options, dots);
     }
     const int dotsPerMetre = int(std::lround(options.dpi / kMillimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
@@ -170,10 +175,7 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
                                         {"Description", options.description},
                                         {kSceneTextKey, QString::fromStdString(options.scene)}})
         if (!text.isEmpty()) image.setText(QString::fromLatin1(keyword), text);
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG", kPngQuality)) return {};
-    return buffer.data();
+    return pngBytes(image);
 }
 
 /// Qt's file with a list of faces for each text instead of one, with its exact size, and without what says nothing:
@@ -223,12 +225,14 @@ QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptio
     };
     insertWords("title", options.title);
     insertWords("desc", options.description);
-    if (!options.scene.empty())
-        mended.insert(mended.indexOf("<defs>"),
-                      QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">%3</scene></metadata>\n")
-                          .arg(QLatin1String(kSceneElementNamespace), programName(),
-                               QString::fromStdString(options.scene).toHtmlEscaped())
-                          .toUtf8());
+    if (options.scene.empty()) return mended;
+    QString scene = QString::fromStdString(options.scene);
+    // The two characters that XML has no way to write, and JSON has.
+    scene.replace(QChar(0xFFFE), QStringLiteral("\\ufffe")).replace(QChar(0xFFFF), QStringLiteral("\\uffff"));
+    const QString metadata = QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">")
+                                 .arg(QLatin1String(kSceneElementNamespace), programName()) +
+                             scene.toHtmlEscaped() + QStringLiteral("</scene></metadata>\n");
+    mended.insert(mended.indexOf("<defs>"), metadata.toUtf8());
     return mended;
 }
 

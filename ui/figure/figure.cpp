@@ -11,6 +11,23 @@ namespace {
 
 /// A press that moves farther than this, in pixels, is a drag and not a click.
 constexpr double kClickSlack = 4;
+constexpr double kTagHeight = 18;
+constexpr double kTagPadding = 6;
+
+QFont tagFont() {
+    return textFont(type::kAxis, QFont::DemiBold);
+}
+
+/// True when the tag at one coordinate of the axis would touch the number at another.
+bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double tick, const QString& number) {
+    const QFontMetricsF metrics(axis.tickLabelFont());
+    const double reach =
+        axis.orientation() == Qt::Horizontal
+            ? (QFontMetricsF(tagFont()).horizontalAdvance(tag) + metrics.horizontalAdvance(number)) / 2 + kTagPadding +
+                  4
+            : (kTagHeight + metrics.height()) / 2;
+    return std::abs(axis.coordToPixel(tick) - axis.coordToPixel(tagged)) < reach;
+}
 
 }  // namespace
 
@@ -248,7 +265,11 @@ bool IndexTicker::wouldTouch(double tick, double end) const {
 }
 
 QString IndexTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-    return displayNumber(tick + double(m_offset), 0);
+    const auto number = [&](double index) { return displayNumber(index + double(m_offset), 0); };
+    const QString text = number(tick);
+    if (!m_axis || !m_tagged) return text;
+    const auto tagged = double(*m_tagged);
+    return tagTouches(*m_axis, tagged, number(tagged), tick, text) ? QString() : text;
 }
 
 QString PlainTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
@@ -265,10 +286,13 @@ QVector<double> PlainTicker::createTickVector(double step, const QCPRange& range
 }
 
 void layOnLayers(QCPAxisRect& rect) {
-    for (QCPAxis* axis : rect.axes()) {
-        axis->setLayer(QStringLiteral("axes"));
-        axis->grid()->setLayer(QStringLiteral("grid"));
-    }
+    // axes() alone would give them in the order of a hash, which differs from one run to the next, and so would the
+    // file.
+    for (const auto side : {QCPAxis::atLeft, QCPAxis::atRight, QCPAxis::atTop, QCPAxis::atBottom})
+        for (QCPAxis* axis : rect.axes(side)) {
+            axis->setLayer(QStringLiteral("axes"));
+            axis->grid()->setLayer(QStringLiteral("grid"));
+        }
 }
 
 void styleAxis(QCPAxis& axis, const Theme& theme) {
@@ -299,9 +323,8 @@ void styleBookAxis(QCPAxis& axis, const Theme& theme) {
 
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink) {
-    const QFont font = textFont(type::kAxis, QFont::DemiBold);
-    const QFontMetricsF metrics(font);
-    QRectF tag(0, 0, metrics.horizontalAdvance(text) + 12, 18);
+    const QFont font = tagFont();
+    QRectF tag(0, 0, QFontMetricsF(font).horizontalAdvance(text) + 2 * kTagPadding, kTagHeight);
     tag.moveCenter(centre);
     if (tag.left() < inside.left()) tag.moveLeft(inside.left());
     if (tag.right() > inside.right()) tag.moveRight(inside.right());
@@ -324,18 +347,17 @@ void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, co
     const double place = axis.coordToPixel(coordinate);
     const QRectF inside = axis.parentPlot()->viewport();
     painter.save();
-    const QFontMetricsF metrics(axis.tickLabelFont());
-    const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
     // A number that the tag would cover in part is covered whole.
     const QList<double> ticks = axis.tickVector();
     const QList<QString> labels = axis.tickVectorLabels();
     for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {
+        if (labels[i].isEmpty() || !axis.range().contains(ticks[i]) ||
+            !tagTouches(axis, coordinate, text, ticks[i], labels[i]))
+            continue;
         const double tick = axis.coordToPixel(ticks[i]);
-        const double width = metrics.horizontalAdvance(labels[i]) + 4;
-        const double reach = horizontal ? half + width / 2 : 9 + metrics.height() / 2;
-        if (std::abs(tick - place) >= reach || !axis.range().contains(ticks[i])) continue;
-        painter.fillRect(horizontal ? QRectF(tick - width / 2, rect.bottom() + 5, width, 18)
-                                    : QRectF(rect.left() - 6 - width, tick - 9, width, 18),
+        const double width = QFontMetricsF(axis.tickLabelFont()).horizontalAdvance(labels[i]) + 4;
+        painter.fillRect(horizontal ? QRectF(tick - width / 2, rect.bottom() + 5, width, kTagHeight)
+                                    : QRectF(rect.left() - 6 - width, tick - kTagHeight / 2, width, kTagHeight),
                          theme.surface);
     }
     const QPointF centre = horizontal ? QPointF(place, rect.bottom() + 14) : QPointF(rect.left() - 17, place);

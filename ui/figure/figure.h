@@ -157,6 +157,8 @@ class IndexTicker : public QCPAxisTicker {
                          Steps steps = Steps::Decimal);
     /// Leaves out numbers that would touch others on this axis, which is as long as when it was last laid out.
     void keepApartOn(const QCPAxis& axis) { m_axis = &axis; }
+    /// Leaves out numbers that the tag of an index would touch on that axis.
+    void giveWayTo(std::int64_t index) { m_tagged = index; }
 
  protected:
     double getTickStep(const QCPRange& range) override;
@@ -172,6 +174,7 @@ class IndexTicker : public QCPAxisTicker {
     Ends m_ends;
     Steps m_steps;
     const QCPAxis* m_axis = nullptr;
+    std::optional<std::int64_t> m_tagged;
 };
 
 /// QCustomPlot's ticks with labels as displayNumber() writes them.

@@ -1,13 +1,14 @@
 #include "ui/figure/heatmap.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 #include <vector>
 
-#include <QBuffer>
-
 #include "ui/figure/figure.h"
+#include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 
 namespace attention {
@@ -22,15 +23,19 @@ constexpr Index kImageSide = 2'000;
 /// in an SVG's text, where XML readers refuse an attribute of more than 10 million characters.
 constexpr double kImageDpi = 1'200;
 constexpr double kMostImageCells = 2'400'000;
-/// Neighbouring rectangles overlap by this, or viewers that smooth edges show the seams.
-constexpr double kOverlap = 0.4;
-/// Of an embedded PNG: one that zlib takes a third of the usual time for, and a tenth more bytes.
-constexpr int kPngQuality = 60;
+/// Rectangles reach this many pixels under their neighbours, or viewers that smooth edges show the seams: a pixel of
+/// theirs at 96 to the inch.
+constexpr double kOverlap = 1;
 constexpr int kBarWidth = 14;
 constexpr int kBarGap = 28;
 constexpr int kNameHeight = 30;
+constexpr double kMarkHeight = 18;
 /// From one number of a bar to the next, in pixels.
 constexpr double kLeastTickSpacing = 20;
+
+bool hasPixels(const QPainter& painter) {
+    return painter.paintEngine()->type() == QPaintEngine::Raster;
+}
 
 /// The image whose pixel (x, y) is the cell (rowOf[y], columnOf[x]).
 QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const std::vector<Index>& columnOf,
@@ -95,6 +100,13 @@ Index drawAsPixels(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, co
     return oneIn(y.range().size(), rect.height() * scale) * oneIn(x.range().size(), rect.width() * scale);
 }
 
+/// The six digits of "#rrggbb".
+std::array<char, 6> hexOf(QRgb colour) {
+    std::array<char, 6> digits;
+    for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = "0123456789abcdef"[(colour >> (20 - 4 * i)) & 0xF];
+    return digits;
+}
+
 /// Fills `area` with the cells of a grid: `columns` and `rows` say what part of it that is, with cell c from c - 0.5 to
 /// c + 0.5, and `colourOf(row, column)` what it shows. Equal neighbours in a column are one rectangle.
 template <class ColourOf>
@@ -107,7 +119,8 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
     const QRectF device = transform.mapRect(area);
     const double cellWidth = device.width() / columns.size();
     const double cellHeight = device.height() / rows.size();
-    const double overlap = kOverlap * transform.m11();
+    const double overlapRight = std::min(kOverlap * transform.m11(), cellWidth);
+    const double overlapBelow = std::min(kOverlap * transform.m22(), cellHeight);
     const auto eachRectangle = [&](const auto& visit) {
         for (Index column = first(columns); column <= last(columns); ++column) {
             const double left = std::max(double(column) - 0.5, columns.lower);
@@ -125,22 +138,44 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
         }
     };
     if (SvgPage* page = SvgPage::of(painter)) {
-        const auto number = [](double value, int decimals) {
-            QByteArray text = QByteArray::number(value, 'f', decimals);
-            while (text.contains('.') && (text.endsWith('0') || text.endsWith('.'))) text.chop(1);
-            return text == "-0" ? QByteArray("0") : text;
+        QByteArray elements;
+        elements.reserve(64 * (last(columns) - first(columns) + 1) * (last(rows) - first(rows) + 1));
+        const auto addNumber = [&](double value, int decimals) {
+            std::array<char, 64> text;
+            char* end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals).ptr;
+            if (decimals > 0) {
+                while (end[-1] == '0') --end;
+                if (end[-1] == '.') --end;
+            }
+            elements.append(text.data(), end - text.data());
         };
         // In units of cells, whose edges are whole numbers then.
-        QByteArray elements = "<g stroke=\"none\" shape-rendering=\"crispEdges\" transform=\"matrix(" +
-                              number(cellWidth, 6) + " 0 0 " + number(cellHeight, 6) + ' ' +
-                              number(device.left() - (columns.lower + 0.5) * cellWidth, 4) + ' ' +
-                              number(device.top() - (rows.lower + 0.5) * cellHeight, 4) + ")\">\n";
+        elements += "<g stroke=\"none\" shape-rendering=\"crispEdges\" transform=\"matrix(";
+        addNumber(cellWidth, 6);
+        elements += " 0 0 ";
+        addNumber(cellHeight, 6);
+        elements += ' ';
+        addNumber(device.left() - (columns.lower + 0.5) * cellWidth, 4);
+        elements += ' ';
+        addNumber(device.top() - (rows.lower + 0.5) * cellHeight, 4);
+        elements += ")\">\n";
         eachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
-            const QByteArray left = number(cells.left() + 0.5, 3);
-            elements += "<path fill=\"" + QColor(colour).name().toLatin1() + "\" d=\"M" + left + ' ' +
-                        number(cells.top() + 0.5, 3) + 'h' +
-                        number(cells.width() + (isFollowed ? overlap / cellWidth : 0), 3) + 'v' +
-                        number(cells.height() + (isAbove ? overlap / cellHeight : 0), 3) + 'H' + left + "z\"/>\n";
+            // Cells have whole edges but for those that the axes cut.
+            const auto addPlace = [&](double value) { addNumber(value, value == std::floor(value) ? 0 : 3); };
+            const std::array<char, 6> hex = hexOf(colour);
+            elements += "<path fill=\"#";
+            elements.append(hex.data(), hex.size());
+            elements += "\" d=\"M";
+            addPlace(cells.left() + 0.5);
+            elements += ' ';
+            addPlace(cells.top() + 0.5);
+            elements += 'h';
+            addNumber(cells.width() + (isFollowed ? overlapRight / cellWidth : 0), 3);
+            elements += 'v';
+            addNumber(cells.height() + (isAbove ? overlapBelow / cellHeight : 0), 3);
+            elements += 'H';
+            addPlace(cells.left() + 0.5);
+            elements += "z\"/>\n";
         });
         page->insert(painter, elements + "</g>");
         return;
@@ -149,16 +184,15 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
     painter.save();
     painter.setTransform(QTransform());
     painter.setPen(Qt::NoPen);
-    const int dots = std::max(1, int(std::lround(overlap)));
     const auto x = [&](double column) {
         return int(std::lround(device.left() + (column - columns.lower) * cellWidth));
     };
     const auto y = [&](double row) { return int(std::lround(device.top() + (row - rows.lower) * cellHeight)); };
     eachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
         painter.setBrush(QColor(colour));
-        painter.drawRect(QRect(
-            QPoint(x(cells.left()), y(cells.top())),
-            QPoint(x(cells.right()) - 1 + (isFollowed ? dots : 0), y(cells.bottom()) - 1 + (isAbove ? dots : 0))));
+        painter.drawRect(QRect(QPoint(x(cells.left()), y(cells.top())),
+                               QPoint(x(cells.right()) - 1 + (isFollowed ? int(overlapRight) : 0),
+                                      y(cells.bottom()) - 1 + (isAbove ? int(overlapBelow) : 0))));
     });
     painter.restore();
 }
@@ -171,16 +205,13 @@ void drawLossless(QCPPainter& painter, const QRectF& rect, const QImage& image) 
         painter.drawImage(rect, image);
         return;
     }
-    QBuffer png;
-    png.open(QIODevice::WriteOnly);
-    image.save(&png, "PNG", kPngQuality);
     const QRectF device = painter.transform().mapRect(rect);
     QByteArray element =
         "<image preserveAspectRatio=\"none\" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"";
     for (const auto& [name, value] :
          {std::pair{"x", device.x()}, {"y", device.y()}, {"width", device.width()}, {"height", device.height()}})
         element += ' ' + QByteArray(name) + "=\"" + QByteArray::number(value, 'f', 4) + '"';
-    page->insert(painter, element + " xlink:href=\"data:image/png;base64," + png.data().toBase64() + "\"/>");
+    page->insert(painter, element + " xlink:href=\"data:image/png;base64," + pngBytes(image).toBase64() + "\"/>");
 }
 
 Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, const QCPAxis& y, const Matrix& values,
@@ -224,9 +255,8 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
     const QCPAxis& y = *axisRect.axis(QCPAxis::atLeft);
     const QRectF rect = cellArea(axisRect);
     painter.save();
-    const Index shared = painter.modes().testFlag(QCPPainter::pmVectorized)
-                             ? drawAsVectors(painter, rect, x, y, values, map, low, high)
-                             : drawAsPixels(painter, rect, x, y, values, map, low, high);
+    const Index shared = hasPixels(painter) ? drawAsPixels(painter, rect, x, y, values, map, low, high)
+                                            : drawAsVectors(painter, rect, x, y, values, map, low, high);
     painter.restore();
     return shared;
 }
@@ -259,22 +289,28 @@ QRectF ColourBar::bar() const {
     return bar;
 }
 
+double ColourBar::placeOf(double value) const {
+    const QRectF area = bar();
+    const double fraction = std::clamp((value - m_scale->low) / (m_scale->high - m_scale->low), 0.0, 1.0);
+    return area.bottom() - fraction * area.height();
+}
+
 void ColourBar::draw(QCPPainter* painter) {
     if (!m_scale || !m_shown) return;
     const QRectF area = bar();
     painter->save();
     // The bar is a heatmap of one column: each device pixel, or each of 256 steps of a vector file, in its exact
     // colour.
-    if (painter->modes().testFlag(QCPPainter::pmVectorized)) {
-        constexpr int steps = 256;
-        fillGrid(*painter, area, QCPRange(-0.5, 0.5), QCPRange(-0.5, steps - 0.5),
-                 [&](Index row, Index) { return m_scale->map.at(1 - (double(row) + 0.5) / steps); });
-    } else {
+    if (hasPixels(*painter)) {
         const double height = area.height() * painter->device()->devicePixelRatioF() * painter->transform().m22();
         QImage image(1, std::max(1, int(height)), QImage::Format_RGB32);
         for (int step = 0; step < image.height(); ++step)
             image.setPixel(0, step, m_scale->map.at(1 - (step + 0.5) / image.height()));
         painter->drawImage(area, image);
+    } else {
+        constexpr int steps = 256;
+        fillGrid(*painter, area, QCPRange(-0.5, 0.5), QCPRange(-0.5, steps - 0.5),
+                 [&](Index row, Index) { return m_scale->map.at(1 - (double(row) + 0.5) / steps); });
     }
     const QColor ink = m_scale->framed ? m_theme->text : m_theme->control;
     const QColor words = m_scale->framed ? m_theme->text : m_theme->muted;
@@ -289,14 +325,15 @@ void ColourBar::draw(QCPPainter* painter) {
     ticker.generate(QCPRange(m_scale->low, m_scale->high), QLocale::c(), u'f', 6, ticks, nullptr, &labels);
     const QFont font = textFont(m_fontSize);
     painter->setFont(font);
-    m_tickPlaces.clear();
+    m_numbers.clear();
     for (qsizetype i = 0; i < ticks.size(); ++i) {
         const double fraction = (ticks[i] - m_scale->low) / (m_scale->high - m_scale->low);
         if (!(fraction > -1e-9 && fraction < 1 + 1e-9)) continue;
         const double y = area.bottom() - fraction * area.height();
-        m_tickPlaces.push_back(y);
         painter->setPen(QPen(ink, 1));
         painter->drawLine(QLineF(area.right(), y, area.right() + 4, y));
+        if (m_marked && std::abs(placeOf(*m_marked) - y) < kMarkHeight) continue;
+        m_numbers.push_back(y);
         painter->setPen(words);
         painter->drawText(QRectF(area.right() + 8, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft, labels[i]);
     }
@@ -311,8 +348,7 @@ void ColourBar::draw(QCPPainter* painter) {
 void ColourBar::drawMark(QCPPainter& painter, double value) const {
     if (!m_scale || !m_shown || m_scale->framed) return;
     const QRectF area = bar();
-    const double fraction = std::clamp((value - m_scale->low) / (m_scale->high - m_scale->low), 0.0, 1.0);
-    const double y = area.bottom() - fraction * area.height();
+    const double y = placeOf(value);
     drawCased(painter, QLineF(area.left(), y, area.right(), y), m_theme->text, 1.5, m_theme->surface);
     painter.setAntialiasing(true);
     painter.setPen(Qt::NoPen);
@@ -320,13 +356,14 @@ void ColourBar::drawMark(QCPPainter& painter, double value) const {
     painter.drawPolygon(QPolygonF{{area.left(), y}, {area.left() - 8, y - 5}, {area.left() - 8, y + 5}});
     const QFont font = textFont(m_fontSize, QFont::DemiBold);
     const QString text = displayNumber(value, 2);
-    const QRectF label(area.right() + 5, y - 9, QFontMetricsF(font).horizontalAdvance(text) + 6, 18);
+    const QRectF label(area.right() + 5, y - kMarkHeight / 2, QFontMetricsF(font).horizontalAdvance(text) + 6,
+                       kMarkHeight);
+    // A number that the mark's own would touch gives way to it.
     painter.setBrush(m_theme->surface);
     painter.setPen(Qt::NoPen);
-    painter.drawRect(label);
-    // A tick label that the mark's own would touch gives way to it.
-    for (const double tick : m_tickPlaces)
-        if (std::abs(tick - y) < 18) painter.drawRect(QRectF(area.right() + 5, tick - 9, 48, 18));
+    for (const double number : m_numbers)
+        if (std::abs(number - y) < kMarkHeight)
+            painter.drawRect(QRectF(area.right() + 5, number - kMarkHeight / 2, 48, kMarkHeight));
     painter.setPen(m_theme->text);
     painter.setFont(font);
     painter.drawText(label, Qt::AlignCenter, text);

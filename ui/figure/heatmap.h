@@ -43,6 +43,8 @@ class ColourBar : public QCPLayoutElement {
     void setFontSize(int pixels) { m_fontSize = pixels; }
     /// A bar that is not shown leaves its room to the figure.
     void setShown(bool shown);
+    /// The value that drawMark() will be called with, so that the numbers it would touch are left out.
+    void giveWayTo(std::optional<double> value) { m_marked = value; }
     /// A wedge with the value's number beside the bar.
     void drawMark(QCPPainter& painter, double value) const;
 
@@ -52,13 +54,15 @@ class ColourBar : public QCPLayoutElement {
 
  private:
     QRectF bar() const;
+    double placeOf(double value) const;
 
     const QCPAxisRect& m_reference;
     std::optional<Scale> m_scale;
     const Theme* m_theme = nullptr;
     int m_fontSize = type::kAxis;
     bool m_shown = true;
-    std::vector<double> m_tickPlaces;
+    std::optional<double> m_marked;
+    std::vector<double> m_numbers;  ///< where they stand, in pixels from the top
 };
 
 /// An axis rect that keeps the cells of its heatmap square, centred in its room, when asked to.

@@ -1,0 +1,117 @@
+#include "ui/figure_export.h"
+
+#include <QtTest>
+
+#include "core/scene/scene_text.h"
+#include "core/version.h"
+#include "ui/exhibits/registry.h"
+#include "ui/files/scene_file.h"
+
+using namespace attention;
+
+namespace {
+
+Scene sceneOf(const Exhibit& exhibit) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    scene.parameters.row = 3;
+    scene.parameters.column = 6;
+    return scene;
+}
+
+QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
+    return exportedFigure(exhibit, scene, exhibit.compute(scene.parameters, {}), choices);
+}
+
+}  // namespace
+
+class FigureExportTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() { loadFonts(); }
+
+    void picturesOpenToWhatTheyShow_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("svg");
+        for (const Exhibit* exhibit : exhibits())
+            for (const bool svg : {false, true})
+                QTest::addRow("%s as %s", exhibit->id().data(), svg ? "svg" : "png") << exhibit->id().data() << svg;
+    }
+    void picturesOpenToWhatTheyShow() {
+        QFETCH(QString, id);
+        QFETCH(bool, svg);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = sceneOf(exhibit);
+        scene.parameters.base = 123.456;
+        scene.view.zoom = Zoom{2.5, 20.25, 1.5, 30.5};
+        scene.view.size = FigureSize{60, 60};
+        ExportChoices choices;
+        choices.format = svg ? FigureFormat::Svg : FigureFormat::Png;
+        choices.size = {89, 71.5};
+        choices.fontSize = 7;
+        choices.title = QStringLiteral("A title");
+        const QByteArray bytes = exported(exhibit, scene, choices);
+        const OpenedScene opened = readScene(bytes, QString());
+        scene.view.size = choices.size;  // what it reopens at is what it was exported at
+        QVERIFY(opened.scene == scene);
+        QVERIFY(opened.isFigure);
+        QVERIFY(opened.warnings.isEmpty());
+    }
+
+    void choicesBecomeOptions() {
+        const Exhibit& exhibit = *findExhibit("encoding-curves");
+        Scene scene = sceneOf(exhibit);
+        scene.exhibit = "encoding-heatmap";  // the exhibit that draws it wins
+        ExportChoices choices;
+        choices.format = FigureFormat::Png;
+        choices.size = {100, 50};
+        choices.dpi = 72;
+        choices.transparent = true;
+        choices.fontSize = 12;
+        choices.legend = false;
+        choices.caption = QStringLiteral("Caption");
+        const FigureOptions plain = figureOptions(exhibit, scene, choices);
+        QVERIFY(plain.format == FigureFormat::Png);
+        QCOMPARE(plain.size, choices.size);
+        QCOMPARE(plain.dpi, 72.0);
+        QVERIFY(plain.transparent);
+        QCOMPARE(plain.fontSize, 12.0);
+        QCOMPARE(plain.parts, (FigureParts{.legend = false, .colourBar = true}));
+        QCOMPARE(plain.caption, choices.caption);
+        // Without a title nothing stands above the figure, but the file has a name.
+        QVERIFY(plain.heading.isEmpty());
+        QCOMPARE(plain.title, exhibit.title());
+        QCOMPARE(plain.description, exhibit.description(scene.parameters));
+        scene.exhibit = exhibit.id();
+        scene.view.size = choices.size;
+        QCOMPARE(plain.scene, sceneText(scene));
+        choices.title = QStringLiteral("Title");
+        QCOMPARE(figureOptions(exhibit, scene, choices).title, choices.title);
+        QCOMPARE(figureOptions(exhibit, scene, choices).heading, choices.title);
+    }
+
+    void darkIsDark() {
+        const Exhibit& exhibit = *findExhibit("encoding-heatmap");
+        ExportChoices choices;
+        choices.dark = true;
+        QVERIFY(exported(exhibit, sceneOf(exhibit), choices).contains(Theme::darkTheme().surface.name().toUtf8()));
+    }
+
+    void captionsAreReadyForAPaper() {
+        const Exhibit& exhibit = *findExhibit("encoding-heatmap");
+        Scene scene = sceneOf(exhibit);
+        const QString program = QStringLiteral(" Made with Attention Lab ") +
+                                QString::fromStdString(std::string(kVersion)) + QStringLiteral(".");
+        QCOMPARE(readyCaption(exhibit, scene),
+                 QStringLiteral("Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
+                                "10000. Rows are positions, columns dimensions; colour runs from \u22121 (blue) over 0 "
+                                "(neutral) to 1 (red). Selected: position 3, column 6, P = 0.5085.") +
+                     program);
+        scene.view.zoom = Zoom{0, 10, 0, 10};
+        QVERIFY(readyCaption(exhibit, scene).endsWith(QStringLiteral(". A part of it is shown.") + program));
+    }
+};
+
+QTEST_MAIN(FigureExportTest)
+#include "figure_export_test.moc"
