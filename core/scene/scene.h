@@ -23,7 +23,9 @@ struct Zoom {
     bool operator==(const Zoom&) const = default;
 };
 
-/// Millimetres of paper.
+inline constexpr double kLeastMillimetres = 10;
+inline constexpr double kMostMillimetres = 2000;
+/// Millimetres of paper, kLeastMillimetres to kMostMillimetres each.
 struct FigureSize {
     double width = 120;
     double height = 80;

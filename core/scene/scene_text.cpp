@@ -24,8 +24,6 @@ static_assert(kSceneVersion == 1 + kSteps.size());
 constexpr std::string_view kVersionKey = "attention-lab-scene";
 
 constexpr double kFarthestZoom = 1e9;
-constexpr double kLeastMillimetres = 10;
-constexpr double kMostMillimetres = 2000;
 constexpr std::size_t kMostAxes = 8;
 constexpr double kMostNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
 

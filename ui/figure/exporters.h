@@ -34,8 +34,6 @@ struct FigureOptions {
     std::string scene;              ///< what a PNG or SVG carries so that it can be opened again; may be empty
 };
 
-inline constexpr double kLeastMillimetres = 10;
-inline constexpr double kMostMillimetres = 2000;
 inline constexpr double kLeastDpi = 10;
 inline constexpr double kMostDpi = 2400;
 inline constexpr double kLeastFontPoints = 4;

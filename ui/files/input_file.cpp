@@ -11,6 +11,8 @@
 #include <QFile>
 #include <QLocale>
 
+#include "ui/files/path_problem.h"
+
 namespace attention {
 namespace {
 
@@ -23,22 +25,13 @@ constexpr int kWriterWait = 1000;
 constexpr qint64 kPiece = 1 << 18;
 
 QString reason(int error) {
+    if (const auto common = pathProblem(error)) return *common;
     switch (error) {
         case ENOENT:
             return FileWords::tr("there is no such file");
-        case ENOTDIR:
-            return FileWords::tr("a part of the path is not a folder");
-        case EISDIR:
-            return FileWords::tr("it is a folder");
         case EACCES:
         case EPERM:
             return FileWords::tr("reading it is not permitted");
-        case ENAMETOOLONG:
-            return FileWords::tr("the name is too long");
-        case ELOOP:
-            return FileWords::tr("symbolic links lead in a circle");
-        case EIO:
-            return FileWords::tr("the disk reported an error");
         default:
             return FileWords::tr("it cannot be read (%1)").arg(qt_error_string(error));
     }

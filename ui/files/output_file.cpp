@@ -12,6 +12,8 @@
 #include <QFileInfo>
 #include <QRandomGenerator>
 
+#include "ui/files/path_problem.h"
+
 namespace attention {
 namespace {
 
@@ -23,6 +25,7 @@ struct FileWords {
 constexpr int kMostLinks = 40;
 
 QString reason(int error) {
+    if (const auto common = pathProblem(error)) return *common;
     switch (error) {
         case ENOSPC:
             return FileWords::tr("the disk is full");
@@ -30,10 +33,6 @@ QString reason(int error) {
             return FileWords::tr("the disk quota is used up");
         case ENOENT:
             return FileWords::tr("the folder does not exist");
-        case ENOTDIR:
-            return FileWords::tr("a part of the path is not a folder");
-        case EISDIR:
-            return FileWords::tr("it is a folder");
         case EACCES:
         case EPERM:
             return FileWords::tr("writing there is not permitted");
@@ -41,12 +40,6 @@ QString reason(int error) {
             return FileWords::tr("the file system is read-only");
         case EFBIG:
             return FileWords::tr("the file would be larger than allowed");
-        case ENAMETOOLONG:
-            return FileWords::tr("the name is too long");
-        case ELOOP:
-            return FileWords::tr("symbolic links lead in a circle");
-        case EIO:
-            return FileWords::tr("the disk reported an error");
         case EPIPE:
             return FileWords::tr("nobody reads the pipe");
         case EBADF:
