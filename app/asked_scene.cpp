@@ -52,7 +52,17 @@ void useParameters(const Command& command, AskedScene& asked) {
             setValue(parameters, info, parseValue(*use, command.value(text(info.key)).toStdString()));
             explicitKeys.insert(info.key);
         }
-        parameters = adapt(exhibit.uses(), parameters, explicitKeys).parameters;
+        const AdaptedParameters adapted = adapt(exhibit.uses(), parameters, explicitKeys);
+        // A default gives way in silence; of a value that somebody saved they are told.
+        if (command.has(u"scene"_s))
+            for (const Adaptation& adaptation : adapted.adaptations) {
+                const ParameterInfo& info = *findParameter(adaptation.key);
+                if (valueOf(Parameters{}, info) == adaptation.from) continue;
+                asked.warnings += u"%1: its %2 is %3; %4 takes the nearest that it accepts, %5"_s.arg(
+                    command.value(u"scene"_s), text(info.key), text(valueText(info, adaptation.from)),
+                    text(exhibit.id()), text(valueText(info, adaptation.to)));
+            }
+        parameters = adapted.parameters;
         validate(exhibit.uses(), parameters);
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));

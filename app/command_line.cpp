@@ -51,6 +51,9 @@ QStringList argumentsOf(int argc, char** argv) {
 /// Whether a scene can be read from the file is told before a window is tried. @throws Ending if not
 void requireScene(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
+    // What has a folder or an extension was meant as a file.
+    if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty()))
+        (void)openSceneFile(arguments.first());
     if (!file.exists())
         refuse(u"%1 is neither a command nor a file; accepted: a scene file, --version, --help, or a command: %2"_s.arg(
             quoted(arguments.first()), commandNames().join(u", "_s)));

@@ -19,7 +19,10 @@ namespace {
 
 constexpr qsizetype kMostRecent = 10;
 /// Scenes without a file that are kept when they are left.
-constexpr qsizetype kMostAside = 5;
+constexpr qsizetype kMostAside = 10;
+
+/// How the names of scenes put aside begin, in UTC.
+const QString kAsideTime = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 
 const QString kRecentKey = QStringLiteral("recent-files");
 const QString kFolderKey = QStringLiteral("scene-folder");
@@ -172,7 +175,8 @@ bool FileActions::saveTo(const QString& path) {
 bool FileActions::mayLeave() {
     if (!m_document->isModified()) return true;
     // What has no file asks nothing and is lost in no case.
-    if (m_document->path().isEmpty() && putAside(m_model.documentScene())) return true;
+    if (m_document->path().isEmpty() && putAside(m_model.documentScene(), {}, QDateTime::currentDateTime()))
+        return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes of %1?").arg(m_document->name()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setTextFormat(Qt::PlainText);
@@ -187,13 +191,14 @@ bool FileActions::mayLeave() {
     }
 }
 
-bool FileActions::putAside(const Scene& scene) {
+bool FileActions::putAside(const Scene& scene, const QString& name, const QDateTime& when) {
     if (m_asideFolder.isEmpty() || !QDir().mkpath(m_asideFolder)) return false;
-    const QString time = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
+    const QString time = when.toUTC().toString(kAsideTime);
     QString path;
     // Several in a millisecond keep their order.
     for (int number = 0; path.isEmpty() || QFileInfo::exists(path); ++number)
-        path = QStringLiteral("%1/%2-%3.%4").arg(m_asideFolder, time).arg(number).arg(QLatin1String(kSceneSuffix));
+        path = QStringLiteral("%1/%2-%3 %4.%5")
+                   .arg(m_asideFolder, time, QString::number(number), name, QLatin1String(kSceneSuffix));
     if (saveScene(path, scene)) return false;
     const QFileInfoList all = scenesAside(m_asideFolder);
     for (qsizetype i = kMostAside; i < all.size(); ++i) QFile::remove(all[i].filePath());
@@ -224,13 +229,17 @@ void FileActions::fillRecent() {
     const QFileInfoList aside = m_asideFolder.isEmpty() ? QFileInfoList() : scenesAside(m_asideFolder);
     if (!aside.isEmpty()) m_recent->addSection(tr("Never saved"));
     for (const QFileInfo& info : aside) {
-        const QString when = QLocale().toString(info.lastModified(), QLocale::ShortFormat);
-        m_recent->addAction(tr("Scene of %1").arg(when), this, [this, path = info.filePath()] {
+        QDateTime time = QDateTime::fromString(info.fileName().left(kAsideTime.size()), kAsideTime);
+        time.setTimeSpec(Qt::UTC);
+        const QString when = QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
+        const QString name = menuText(info.completeBaseName().section(u' ', 1));
+        const QString entry = name.isEmpty() ? tr("Scene of %1").arg(when) : tr("%1, changes of %2").arg(name, when);
+        m_recent->addAction(entry, this, [this, path = info.filePath()] {
             try {
                 // Read before the scene at hand is put aside, which may push the oldest out.
                 const Scene scene = openScene(path).scene;
                 if (!mayLeave()) return;
-                m_document->restore({scene, {}});
+                m_document->restore({.scene = scene, .path = {}, .onDisk = {}});
                 if (m_document->keep()) QFile::remove(path);
             } catch (const FileError& error) {
                 warn(tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
@@ -248,30 +257,32 @@ void FileActions::offerLeftovers() {
     if (!recovery) return;
     bool isTaken = false;
     for (const Recovery::Leftover& leftover : recovery->takeLeftovers()) {
-        const QString name =
-            leftover.work.path.isEmpty() ? tr("a scene never saved") : QFileInfo(leftover.work.path).fileName();
-        const QString when = QLocale().toString(QFileInfo(leftover.file).lastModified(), QLocale::ShortFormat);
-        bool wanted = false;
-        // Only the latest is asked about, and only where the window does not show something asked for already.
-        if (!isTaken && !m_document->isModified() && m_document->path().isEmpty()) {
+        const QString& path = leftover.work.path;
+        const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
+        const QDateTime time = QFileInfo(leftover.file).lastModified();
+        // Only the latest is asked about, and only where it takes the place of nothing else that was asked for.
+        const bool isInPlace = m_document->path().isEmpty() || m_document->path() == path;
+        bool isWanted = false;
+        if (!isTaken && isInPlace && !m_document->isModified()) {
             QMessageBox box(
                 QMessageBox::Question, tr("Unsaved work"),
                 tr("Attention Lab ended without being closed. It had unsaved changes of %1, kept %2. Go on with them?")
-                    .arg(name, when),
+                    .arg(name, QLocale().toString(time, QLocale::ShortFormat)),
                 QMessageBox::NoButton, m_window);
             box.setInformativeText(tr("Otherwise they stay under File, Open recent."));
             box.setTextFormat(Qt::PlainText);
             const QPushButton* goOn = box.addButton(tr("&Go on"), QMessageBox::AcceptRole);
             box.addButton(tr("&Not now"), QMessageBox::RejectRole);
             box.exec();
-            wanted = box.clickedButton() == goOn;
+            isWanted = box.clickedButton() == goOn;
         }
-        if (wanted) {
+        if (isWanted) {
             m_document->restore(leftover.work);
             isTaken = m_document->keep();
         }
         // Forgotten only once it is kept elsewhere.
-        if (wanted ? isTaken : putAside(leftover.work.scene)) recovery->forget(leftover);
+        if (isWanted ? isTaken : putAside(leftover.work.scene, QFileInfo(path).completeBaseName(), time))
+            recovery->forget(leftover);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "ui/scene_document.h"
 
 class QAction;
+class QDateTime;
 class QMenu;
 class QMimeData;
 class QWidget;
@@ -50,7 +51,8 @@ class FileActions : public QObject {
     void fillRecent();
     void remember(const QString& path);
     bool saveTo(const QString& path);
-    bool putAside(const Scene& scene);
+    /// @param name  of the file that the scene belongs to; may be empty
+    bool putAside(const Scene& scene, const QString& name, const QDateTime& when);
     void warn(const QString& title, const QString& sentence);
 
     SceneModel& m_model;

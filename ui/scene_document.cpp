@@ -79,8 +79,8 @@ void SceneDocument::restore(const Recovery::Work& work) {
     m_model.resetTo(work.scene, tr("Went on with earlier work"));
     m_path = work.path;
     m_origin.clear();
-    // Nobody knows what the file held when this work began; saving asks before it replaces another scene.
-    m_onDisk.clear();
+    // As the file was when this work began: saving asks before it replaces another scene.
+    m_onDisk = work.onDisk;
     m_saved.reset();
     m_isModified = true;
     m_timer.start();
@@ -118,7 +118,7 @@ void SceneDocument::follow() {
 bool SceneDocument::keep() {
     m_timer.stop();
     if (!m_recovery || !m_isModified) return true;
-    const bool kept = m_recovery->keep({m_model.documentScene(), m_path});
+    const bool kept = m_recovery->keep({m_model.documentScene(), m_path, m_onDisk});
     if (!kept && !m_keepingFails) Q_EMIT keepingFailed();
     m_keepingFails = !kept;
     return kept;

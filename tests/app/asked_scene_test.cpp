@@ -101,6 +101,12 @@ class AskedSceneTest : public QObject, private ProgramRunner {
         // The window keeps columns 6 to 9 of the curves while another page has d = 3.
         put(path(QStringLiteral("shared.attention")), textOf(sceneWith("encoding-heatmap", 4, 3)));
         QCOMPARE(dataOf("encoding-curves --scene shared.attention"), dataOf("encoding-curves --n 4 --d 3 --base 100"));
+        // A value that somebody saved does not give way without a word, as a default does.
+        put(path(QStringLiteral("long.attention")), textOf(sceneWith("encoding-heatmap", 20'000, 3)));
+        const Run adapted = run("data encoding-curves --scene long.attention");
+        QCOMPARE(adapted.status, 0);
+        QVERIFY2(adapted.err.contains("warning: long.attention: its n is 20000; encoding-curves takes the nearest"),
+                 adapted.err.constData());
         REFUSED(run("data --scene saved.attention --last-column 12"), 2, QStringLiteral("--last-column"),
                 QStringLiteral("d - 1"));
         REFUSED(run("data --scene saved.attention --colour-map blues"), 2, QStringLiteral("--colour-map"),

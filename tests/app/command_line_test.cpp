@@ -23,8 +23,10 @@ class CommandLineTest : public QObject, private ProgramRunner {
                                    QStringLiteral("export encoding-heatmap -o out.svg")};
         row("neither command nor file", QStringLiteral("frobnicate"), 2,
             {"\"frobnicate\"", "a scene file", "list, export, data, help"});
-        row("a missing file", QStringLiteral("missing/scene.attention"), 2,
-            {"\"missing/scene.attention\"", "a scene file", "list, export, data, help"});
+        row("a file in a missing folder", QStringLiteral("missing/scene.attention"), 1,
+            {"missing/scene.attention: ", "there is no such file"});
+        row("a missing file, by its extension", QStringLiteral("missing.attention"), 1,
+            {"missing.attention: ", "there is no such file"});
         row("more than a file", QStringLiteral("old out.csv"), 2, {"\"out.csv\"", "\"old\"", "the file alone"});
         row("options of the window", QStringLiteral("old --theme dark"), 2, {"\"--theme\"", "the file alone"});
         row("unknown option before a command", QStringLiteral("--frobnicate"), 2,

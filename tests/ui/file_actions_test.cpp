@@ -137,13 +137,13 @@ class FileActionsTest : public QObject {
     }
 
     void onlyTheLatestUnnamedScenesAreKept() {
-        for (int n = 10; n < 20; ++n) {
+        for (int n = 10; n < 30; ++n) {
             change(n);
             QVERIFY(m_files->mayLeave());
         }
         const QStringList kept = QDir(m_data + "/unsaved").entryList(QDir::Files, QDir::Name);
-        QCOMPARE(kept.size(), 5);
-        QCOMPARE(openScene(m_data + "/unsaved/" + kept.last()).scene.parameters.n, 19);
+        QCOMPARE(kept.size(), 10);
+        QCOMPARE(openScene(m_data + "/unsaved/" + kept.last()).scene.parameters.n, 29);
     }
 
     void aBadFileLeavesTheSceneAsItIs() {
@@ -196,6 +196,34 @@ class FileActionsTest : public QObject {
         QVERIFY(!FileActions::canOpen(dropped));
     }
 
+    void workOnAFileIsOfferedWithThatFileAndSavesWithoutAlarm() {
+        const QString path = saved(20);
+        QVERIFY(m_files->open(path));
+        change(33);
+        leaveAsAfterACrash();
+        QVERIFY(m_files->open(path));
+        QCOMPARE(m_model->scene().parameters.n, 20);
+        DialogAnswer answer("Go on");
+        m_files->offerLeftovers();
+        QVERIFY2(answer.sentence().contains("saved.attention"), qPrintable(answer.sentence()));
+        QCOMPARE(m_model->scene().parameters.n, 33);
+        // Nobody else wrote the file, so nothing is asked.
+        QVERIFY(m_files->save());
+        QCOMPARE(openScene(path).scene.parameters.n, 33);
+    }
+
+    void workThatIsNotWantedNowKeepsItsName() {
+        const QString path = saved(20, "lesson 1.2.attention");
+        QVERIFY(m_files->open(path));
+        change(33);
+        leaveAsAfterACrash();
+        DialogAnswer answer("Not now");
+        m_files->offerLeftovers();
+        QStringList entries;
+        for (QAction* action : recentMenu().actions()) entries.append(action->text());
+        QVERIFY2(!entries.filter("lesson 1.2, changes of").isEmpty(), qPrintable(entries.join('|')));
+    }
+
     void whatACrashLeftIsOffered_data() {
         QTest::addColumn<QString>("button");
         QTest::addRow("Go on") << "Go on";
@@ -204,27 +232,7 @@ class FileActionsTest : public QObject {
     void whatACrashLeftIsOffered() {
         QFETCH(QString, button);
         change(33);
-        QVERIFY(document().keep());
-        // What a crash leaves: the file, and no owner. The copy stands for it, since this process lives.
-        const QDir folder(m_data + "/recovery");
-        const QFileInfoList kept = folder.entryInfoList({"*"}, QDir::Files | QDir::Hidden);
-        QVERIFY(!kept.isEmpty());
-        QByteArray bytes;
-        QString name;
-        for (const QFileInfo& info : kept) {
-            if (info.suffix() == "lock") continue;
-            QFile file(info.filePath());
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            bytes = file.readAll();
-            name = info.fileName();
-        }
-        document().abandon();
-        m_model->undo();
-        start();
-        name.replace(QString::number(QCoreApplication::applicationPid()), "999999999");
-        QFile left(folder.filePath(name.startsWith("crash") ? name : "crash-" + name));
-        QVERIFY(left.open(QIODevice::WriteOnly) && left.write(bytes) == bytes.size());
-        left.close();
+        leaveAsAfterACrash();
 
         DialogAnswer answer(button);
         m_files->offerLeftovers();
@@ -232,12 +240,26 @@ class FileActionsTest : public QObject {
         QCOMPARE(m_model->scene().parameters.n, button == "Go on" ? 33 : 60);
         QCOMPARE(document().isModified(), button == "Go on");
         QCOMPARE(QDir(m_data + "/unsaved").entryList(QDir::Files).size(), button == "Go on" ? 0 : 1);
-        QVERIFY(!left.exists());
+        QVERIFY(!QFile::exists(m_data + "/recovery/crash.work"));
     }
 
  private:
     SceneDocument& document() { return m_files->document(); }
     void change(std::int64_t n) { m_model->setParameter("n", n); }
+
+    /// Unsaved work without an owner, and a new window. The copy stands for what a killed process leaves, since this
+    /// one lives.
+    void leaveAsAfterACrash() {
+        QVERIFY(document().keep());
+        QDir folder(m_data + "/recovery");
+        const QString work = folder.entryList({"*.work"}, QDir::Files).value(0);
+        const QString kept = m_folder->filePath("kept");
+        QVERIFY(QFile::copy(folder.filePath(work), kept));
+        document().abandon();
+        start();
+        QVERIFY(QFile::copy(kept, folder.filePath("crash.work")));
+        QVERIFY(QFile::remove(kept));
+    }
 
     void start() {
         m_window = std::make_unique<QWidget>();

@@ -1,5 +1,6 @@
 #include "ui/main_window.h"
 
+#include <QClipboard>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -426,6 +427,19 @@ class MainWindowTest : public QObject {
         QVERIFY(!m_window->close());
         QVERIFY(m_window->isVisible());
         model().undo();
+    }
+
+    void theProgramTellsHowToCiteIt() {
+        QGuiApplication::clipboard()->clear();
+        DialogAnswer answer("Close");
+        QTimer::singleShot(0, this, [] {
+            for (QWidget* widget : QApplication::topLevelWidgets())
+                for (QAbstractButton* button : widget->findChildren<QAbstractButton*>())
+                    if (button->text() == "Copy &BibTeX") button->click();
+        });
+        menuAction("How to &cite…")->trigger();
+        QVERIFY(answer.wasAsked());
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith("@misc"));
     }
 
     void cornerButtonsDoWhatTheirMenusDo() {

@@ -34,6 +34,9 @@ struct CurvesResult : Result {
     Columns selected;  ///< the selected column where it is not among those drawn
 };
 
+/// For axes, names and rulers; a selection adds values and tags.
+constexpr QSize kLeastRoom(320, 190);
+constexpr QSize kLeastRoomWithSelection(340, 250);
 /// The continuous sines have about this many samples a curve, and all curves together at most so many.
 constexpr Index kSamplesPerCurve = 512;
 constexpr Index kMostSamples = 1 << 18;
@@ -90,6 +93,8 @@ class CurvesFigure : public Figure {
         connect(&xAxis(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this](const QCPRange&, const QCPRange& before) { keepInside(before); });
     }
+
+    QSize leastRoom() const override { return selection() ? kLeastRoomWithSelection : kLeastRoom; }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         if (!hasResult() || !QRectF(m_axes->rect()).adjusted(-6, -6, 6, 6).contains(place)) return std::nullopt;

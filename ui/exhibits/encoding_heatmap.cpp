@@ -34,6 +34,8 @@ constexpr int kWideFigure = 800;
 constexpr QSize kLeastForStrips(400, 260);
 /// Dots on a profile need this many pixels from one to the next.
 constexpr double kDotSpacing = 5;
+/// For cells, their axes and the colour bar.
+constexpr QSize kLeastRoom(300, 190);
 /// Fewer cells than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
 
@@ -73,6 +75,8 @@ class HeatmapFigure : public Figure {
             connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                     [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
     }
+
+    QSize leastRoom() const override { return kLeastRoom; }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         const QRectF cells = m_cells->rect();
@@ -139,6 +143,7 @@ class HeatmapFigure : public Figure {
 
     void drawContent(QCPPainter& painter) override {
         sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, values(), *m_map, m_low, m_high));
+        if (scene().parameters.look != std::int64_t(LookChoice::Book)) frameCells(painter);
     }
 
     void drawSelection(QCPPainter& painter) override {
@@ -176,6 +181,16 @@ class HeatmapFigure : public Figure {
         if (m_arranging) return;
         const Zoom zoom{xAxis().range().lower, xAxis().range().upper, yAxis().range().lower, yAxis().range().upper};
         Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
+    }
+
+    /// Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
+    void frameCells(QCPPainter& painter) {
+        painter.save();
+        painter.setAntialiasing(true);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme().track, 1));
+        painter.drawRect(cellArea(*m_cells).adjusted(-0.5, -0.5, 0.5, 0.5));
+        painter.restore();
     }
 
     /// A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the

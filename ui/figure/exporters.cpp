@@ -148,9 +148,13 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
                      std::max(1, int(page.height() - heading.height() - caption.height() + slack)));
     const FigureParts parts = figure.parts();
     figure.setParts(options.parts);
+    // A figure in less room than that would be in its own way: it is drawn smaller as a whole.
+    const QSizeF least = figure.leastRoom();
+    const double shrunk = std::min({1.0, room.width() / least.width(), room.height() / least.height()});
     figure.setBackground(Qt::NoBrush);
     painter.translate(0, heading.height());
-    figure.paint(painter, room);
+    painter.scale(shrunk, shrunk);
+    figure.paint(painter, shrunk < 1 ? (QSizeF(room) / shrunk).toSize() : room);
     figure.setBackground(QBrush(figure.theme().surface));
     figure.setParts(parts);
 }
@@ -311,13 +315,13 @@ std::optional<FigureFormat> figureFormat(QStringView name) {
     return std::nullopt;
 }
 
-std::optional<double> parseLengthMm(std::string_view text) {
-    static constexpr std::array<std::pair<std::string_view, double>, 5> units{{
+std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch) {
+    const std::array<std::pair<std::string_view, double>, 5> units{{
         {"mm", 1},
         {"cm", 10},
         {"in", kMillimetresPerInch},
         {"pt", kMillimetresPerInch / kPointsPerInch},
-        {"px", kMillimetresPerInch / kLogicalDpi},
+        {"px", kMillimetresPerInch / pixelsPerInch},
     }};
     for (const auto& [unit, millimetres] : units) {
         if (!text.ends_with(unit)) continue;

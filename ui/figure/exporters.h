@@ -39,9 +39,12 @@ inline constexpr double kMostDpi = 2400;
 inline constexpr double kLeastFontPoints = 4;
 inline constexpr double kMostFontPoints = 72;
 
-/// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px" (96 to the inch). Nothing for
-/// other text or a length outside kLeastMillimetres ... kMostMillimetres.
-std::optional<double> parseLengthMm(std::string_view text);
+/// Pixels an inch of a vector file, as in CSS.
+inline constexpr double kVectorDpi = 96;
+/// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px". Nothing for other text or a
+/// length outside kLeastMillimetres ... kMostMillimetres.
+/// @param pixelsPerInch  of a PNG its resolution, so that it gets as many pixels as were asked for
+std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch = kVectorDpi);
 /// Nothing unless `text` is a number from kLeastDpi to kMostDpi.
 std::optional<double> parseDpi(std::string_view text);
 

@@ -220,11 +220,12 @@ IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Ste
     : m_count(count), m_offset(offset), m_ends(ends), m_steps(steps) {}
 
 double IndexTicker::getTickStep(const QCPRange& range) {
-    double step = std::max(1.0, QCPAxisTicker::getTickStep(range));
+    // Of the steps that QCustomPlot likes, 2.5 is the one beyond 1 that does not lead from index to index.
+    double step = std::max(1.0, std::floor(QCPAxisTicker::getTickStep(range)));
     if (m_steps == Steps::Binary) step = std::exp2(std::round(std::log2(step)));
     // The longest number is the last one.
     while (step < range.size() && wouldTouch(range.upper - step, range.upper))
-        step = m_steps == Steps::Binary ? 2 * step : cleanMantissa(1.9 * step);
+        step = m_steps == Steps::Binary ? 2 * step : std::floor(cleanMantissa(1.9 * step));
     return step;
 }
 

@@ -72,6 +72,9 @@ class Figure : public QCustomPlot {
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell neighbour(const Cell& cell, int right, int down) const;
 
+    /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
+    /// figure is drawn smaller as a whole.
+    virtual QSize leastRoom() const { return {1, 1}; }
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
     /// Nothing else than what the window shows is drawn, apart from hover.
     void paint(QCPPainter& painter, QSize logicalSize);

@@ -22,6 +22,7 @@ namespace {
 const QString kSuffix = QStringLiteral(".work");
 const QString kLockSuffix = QStringLiteral(".lock");
 const QString kPathKey = QStringLiteral("path");
+const QString kHashKey = QStringLiteral("sha256");
 
 /// Room for the first line; a path has 4096 bytes at most, each up to six in JSON.
 constexpr qint64 kMostBytes = qint64(kLongestScene) + (1 << 15);
@@ -39,7 +40,9 @@ Recovery::Work readWork(const QString& file) {
     const auto end = bytes.indexOf('\n');
     const auto head = QJsonDocument::fromJson(bytes.left(end));
     if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
-    return {readScene(bytes.mid(end + 1), QFileInfo(file).path()).scene, head.object().value(kPathKey).toString()};
+    return {.scene = readScene(bytes.mid(end + 1), QFileInfo(file).path()).scene,
+            .path = head.object().value(kPathKey).toString(),
+            .onDisk = QByteArray::fromHex(head.object().value(kHashKey).toString().toLatin1())};
 }
 
 }  // namespace
@@ -65,7 +68,8 @@ bool Recovery::keep(const Work& work) {
         if (!lock->tryLock()) return false;
         m_lock = std::move(lock);
     }
-    const QByteArray head = QJsonDocument({{kPathKey, work.path}}).toJson(QJsonDocument::Compact);
+    const QByteArray head = QJsonDocument({{kPathKey, work.path}, {kHashKey, QString::fromLatin1(work.onDisk.toHex())}})
+                                .toJson(QJsonDocument::Compact);
     const std::string text = sceneText(work.scene);
     if (text.size() > kLongestScene) return false;
     OutputFile file(m_file);

@@ -21,7 +21,8 @@ class Recovery {
  public:
     struct Work {
         Scene scene;
-        QString path;  ///< of the scene file that it belongs to; empty for one never saved
+        QString path;       ///< of the scene file that it belongs to; empty for one never saved
+        QByteArray onDisk;  ///< a hash of that file as it was when the work began; empty: unknown
     };
     struct Leftover {
         Work work;

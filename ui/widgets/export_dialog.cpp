@@ -340,6 +340,9 @@ void ExportDialog::addFile(QGridLayout& grid) {
             m_dpiBox->setValue(m_dpi, 2);
             editDpi();
         }
+        // Pixels are others in another format; the size on paper stays.
+        showLength(*m_widthBox, m_width);
+        showLength(*m_heightBox, m_height);
         follow();
     });
     m_dpiBox->whenEdited([this] { editDpi(); });
@@ -535,7 +538,7 @@ double ExportDialog::millimetresPerUnit() const {
         case LengthUnit::Inch:
             return kMillimetresPerInch;
         case LengthUnit::Pixel:
-            return kMillimetresPerInch / m_dpi;
+            return kMillimetresPerInch / (format() == FigureFormat::Png ? m_dpi : kVectorDpi);
     }
     Q_UNREACHABLE();
 }

@@ -32,6 +32,8 @@ class SquareFigure : public Figure {
     }
     std::optional<Cell> cellAt(const QPointF&) const override { return std::nullopt; }
     QSize drawnSize() const { return m_size; }
+    QSize leastRoom() const override { return m_leastRoom; }
+    void setLeastRoom(QSize room) { m_leastRoom = room; }
 
  protected:
     void arrange() override {}
@@ -40,6 +42,7 @@ class SquareFigure : public Figure {
 
  private:
     QSize m_size;
+    QSize m_leastRoom{1, 1};
 };
 
 FigureOptions options(FigureFormat format, double width = 2 * kInch, double height = kInch) {
@@ -135,6 +138,25 @@ class ExportersTest : public QObject {
         const auto length = parseLengthMm(text.toStdString());
         QCOMPARE(length.has_value(), millimetres > 0);
         if (length) QCOMPARE(*length, millimetres);
+    }
+
+    void aFigureInTooLittleRoomIsDrawnSmallerAsAWhole() {
+        SquareFigure figure;
+        FigureOptions options;
+        options.format = FigureFormat::Png;
+        options.size = {50.8, 25.4};
+        options.dpi = 96;
+        figure.setLeastRoom({384, 100});
+        const QImage picture = QImage::fromData(renderFigure(figure, options));
+        QCOMPARE(figure.drawnSize(), QSize(384, 192));
+        // Its square of ten pixels has five.
+        QCOMPARE(picture.pixelColor(4, 4), QColor("#102030"));
+        QCOMPARE(picture.pixelColor(6, 6), QColor("#FFFFFF"));
+    }
+
+    void pixelsOfAPngAreItsOwn() {
+        QCOMPARE(parseLengthMm("300px", 300), std::optional(25.4));
+        QCOMPARE(parseLengthMm("96px"), std::optional(25.4));
     }
 
     void readsDpi_data() {

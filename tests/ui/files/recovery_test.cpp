@@ -22,7 +22,7 @@ constexpr const char* kTake = "--take";
 
 /// Scenes of different windows differ in n.
 Recovery::Work work(std::int64_t n, const QString& path = {}) {
-    Recovery::Work work{.scene = {}, .path = path};
+    Recovery::Work work{.scene = {}, .path = path, .onDisk = "hash"};
     work.scene.parameters.n = n;
     return work;
 }
@@ -117,6 +117,7 @@ class RecoveryTest : public QObject {
         QCOMPARE(leftovers.size(), 1u);
         QVERIFY(leftovers[0].work.scene == work(77).scene);
         QCOMPARE(leftovers[0].work.path, path);
+        QCOMPARE(leftovers[0].work.onDisk, QByteArray("hash"));
         QCOMPARE(recovery.takeLeftovers().size(), 0u);  // it is this window's already
         recovery.forget(leftovers[0]);
         QCOMPARE(names(), QStringList());

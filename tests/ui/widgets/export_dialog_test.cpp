@@ -183,6 +183,7 @@ class ExportDialogTest : public QObject {
     }
 
     void aUnitKeepsTheLength() {
+        take("format", 2);
         type("width", "127");
         type("height", "25.4");
         for (const auto& [unit, width, height] :
@@ -198,6 +199,15 @@ class ExportDialogTest : public QObject {
         QCOMPARE(text("width"), QStringLiteral("1181"));
         type("height", "600");
         QCOMPARE(m_dialog->choices().size.width, 100.0);
+    }
+
+    void pixelsOfAVectorFileAreThoseOfTheWeb() {
+        type("width", "127");
+        child<QComboBox>("unit")->setCurrentIndex(2);
+        QCOMPARE(text("width"), QStringLiteral("480"));
+        take("format", 2);
+        QCOMPARE(text("width"), QStringLiteral("1500"));
+        QCOMPARE(m_dialog->choices().size.width, 127.0);
     }
 
     void pixelsGoByTheResolution() {

@@ -1,0 +1,37 @@
+#include "ui/figure/figure.h"
+
+#include <cmath>
+
+#include <QtTest>
+
+using namespace attention;
+
+class FigureTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    /// A label that names another index than the one it stands at is worse than none.
+    void indicesAreTickedWhereTheyAre_data() {
+        QTest::addColumn<std::int64_t>("offset");
+        QTest::addRow("a table from 0") << std::int64_t(0);
+        QTest::addRow("a table from 7") << std::int64_t(7);
+        QTest::addRow("large positions") << std::int64_t(999'990);
+    }
+    void indicesAreTickedWhereTheyAre() {
+        QFETCH(std::int64_t, offset);
+        for (std::int64_t count = 1; count <= 300; ++count) {
+            IndexTicker ticker(count, offset);
+            QVector<double> ticks;
+            QVector<QString> labels;
+            ticker.generate(QCPRange(-0.5, double(count) - 0.5), QLocale::c(), u'f', 6, ticks, nullptr, &labels);
+            QVERIFY(!ticks.isEmpty());
+            for (qsizetype i = 0; i < ticks.size(); ++i) {
+                QCOMPARE(ticks[i], std::round(ticks[i]));
+                QCOMPARE(labels[i], displayNumber(ticks[i] + double(offset), 0));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(FigureTest)
+#include "figure_test.moc"
