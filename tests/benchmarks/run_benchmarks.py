@@ -215,6 +215,12 @@ def export_rows(build, rounds, quick):
     return rows, {}
 
 
+def opening_rows(build, rounds, _quick):
+    ours = middle([run(build / "benchmark.array_opening") for _ in range(rounds)])
+    return [Row.below(f"A scene with a table of 1024 × 768 in a .{form} file opens", ours[form],
+                      milliseconds(ours[form]), 1000, "1 s") for form in ("npy", "csv")], {}
+
+
 def memory_rows(build, _rounds, _quick):
     rows = []
     for exhibit in ("encoding-heatmap", "encoding-curves"):
@@ -286,6 +292,9 @@ figure anew each time; matplotlib keeps its figure and gets new data, which is t
 hold the cells as an image, ours as shapes. **Export in the window** is the slowest of the three formats for a slide of
 254 × 143 mm with title and caption, from a result that is computed already to the file on the disk.
 
+**A scene opens** is from its name to its numbers in memory: the scene file, the array's file beside it, its checksum and
+its numbers, all in the system's cache.
+
 **Start** begins before the program is spawned and ends when its first pixels stand in the memory of a virtual screen
 (Xvfb), which is read every millisecond; *the whole picture* is there when the screen changes for the last time. The
 program's files are in the system's cache, and its settings are the defaults. **Resident memory** is VmRSS of that
@@ -316,7 +325,8 @@ def main():
         return 1
     rows, details, failed = [], {}, False
     for name, measure in (("the table", table_rows), ("slider steps", slider_rows),
-                          ("the book's pictures", picture_rows), ("exports", export_rows), ("the start", startup_rows),
+                          ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
+                          ("the start", startup_rows),
                           ("peak memory", memory_rows)):
         say(f"measuring {name} ...")
         try:
