@@ -74,7 +74,7 @@ ExportRequest exportRequest(const Command& command, const QString& format) {
     choices.format = *figureFormat(format);
     choices.transparent = command.has(u"transparent"_s);
     choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kLeastDpi).arg(kMostDpi)).value_or(choices.dpi);
-    const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kVectorDpi;
+    const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;
     const auto parseLength = [&](std::string_view length) { return parseLengthMm(length, pixelsPerInch); };
     request.width = number(u"width"_s, parseLength, lengths);
     request.height = number(u"height"_s, parseLength, lengths);

@@ -8,7 +8,7 @@
 namespace attention {
 
 inline QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+    return QString::fromUtf8(utf8);
 }
 
 inline QString quoted(const QString& value) {

@@ -8,7 +8,7 @@ namespace attention {
 namespace {
 
 QString version() {
-    return QString::fromUtf8(kVersion.data(), qsizetype(kVersion.size()));
+    return QString::fromUtf8(kVersion);
 }
 
 }  // namespace

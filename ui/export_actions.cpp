@@ -6,7 +6,6 @@
 #include <QFileInfo>
 #include <QFutureWatcher>
 #include <QMenu>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QtConcurrent>
 
@@ -16,6 +15,7 @@
 #include "ui/files/output_file.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/export_dialog.h"
+#include "ui/widgets/plain_warning.h"
 
 namespace attention {
 namespace {
@@ -24,10 +24,6 @@ namespace {
 constexpr Index kMostCopiedNumbers = 200'000;
 /// A page that needs more memory than this is not even asked for its table: the interface would wait.
 constexpr double kMostCopiedMemory = 64e6;
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
-}
 
 }  // namespace
 
@@ -56,19 +52,14 @@ void ExportActions::fillDataMenu() {
     m_data->clear();
     for (const TableDescription& table : m_model.exhibit().tables()) {
         const std::string name(table.name);
-        QAction* action =
-            m_data->addAction(tr("Table %1…").arg(text(name)), this, [this, name] { askExportData(name); });
+        QAction* action = m_data->addAction(tr("Table %1…").arg(QString::fromUtf8(name)), this,
+                                            [this, name] { askExportData(name); });
         if (m_data->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     }
 }
 
 void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
-    QMessageBox box(QMessageBox::Warning, title,
-                    tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase), QMessageBox::Ok,
-                    m_window);
-    // A file's name is shown as it is, never read as rich text.
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
+    showPlainWarning(m_window, title, tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase));
 }
 
 void ExportActions::askExportFigure() {
@@ -106,8 +97,9 @@ std::optional<QString> ExportActions::exportFigure(const QString& path) {
 
 void ExportActions::askExportData(const std::string& table) {
     QStringList suffixes;
-    for (const std::string_view name : tableFormatNames()) suffixes.append(text(name));
-    const QString name = QStringLiteral("%1-%2").arg(text(m_model.exhibit().id()), QString::fromStdString(table));
+    for (const std::string_view name : tableFormatNames()) suffixes.append(QString::fromUtf8(name));
+    const QString name =
+        QStringLiteral("%1-%2").arg(QString::fromUtf8(m_model.exhibit().id()), QString::fromStdString(table));
     const QString path =
         askPath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings);
     if (!path.isEmpty()) exportData(table, path);
@@ -117,7 +109,7 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
     const auto format = tableFormat(QFileInfo(path).suffix().toLower().toStdString());
     if (!format) {
         QStringList accepted;
-        for (const std::string_view name : tableFormatNames()) accepted.append(u'.' + text(name));
+        for (const std::string_view name : tableFormatNames()) accepted.append(u'.' + QString::fromUtf8(name));
         warn(tr("Export data"), path, tr("the name must end in %1").arg(accepted.join(QLatin1String(", "))));
         return;
     }

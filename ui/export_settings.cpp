@@ -6,8 +6,6 @@
 namespace attention {
 namespace {
 
-constexpr double kMillimetresPerInch = 25.4;
-constexpr double kScreenDpi = 96;
 /// Of a column's figure, as of the usual one.
 constexpr double kProportions = 3.0 / 2;
 
@@ -29,7 +27,7 @@ double numberOf(Settings& settings, const char* key, double least, double most, 
 }
 
 QString keyOf(const char* key, const Exhibit& exhibit) {
-    return QLatin1String(key) + QString::fromUtf8(exhibit.id().data(), qsizetype(exhibit.id().size()));
+    return QLatin1String(key) + QString::fromUtf8(exhibit.id());
 }
 
 bool isPossible(const ExportChoices& choices) {
@@ -60,7 +58,7 @@ std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, 
         case SizePreset::OnScreen: {
             if (onScreen.isEmpty()) return std::nullopt;
             const auto length = [](int pixels) {
-                return std::clamp(pixels * kMillimetresPerInch / kScreenDpi, kLeastMillimetres, kMostMillimetres);
+                return std::clamp(pixels * kMillimetresPerInch / kLogicalDpi, kLeastMillimetres, kMostMillimetres);
             };
             return FigureSize{length(onScreen.width()), length(onScreen.height())};
         }

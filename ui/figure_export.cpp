@@ -57,8 +57,7 @@ QByteArray exportedFigure(const Exhibit& exhibit, const Scene& scene, std::share
 
 QString readyCaption(const Exhibit& exhibit, const Scene& scene) {
     return whatIsShown(exhibit, scene) + QLatin1Char(' ') +
-           CaptionWords::tr("Made with Attention Lab %1.")
-               .arg(QString::fromUtf8(kVersion.data(), qsizetype(kVersion.size())));
+           CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
 }
 
 }  // namespace attention

@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include "ui/files/scene_file.h"
+#include "ui/widgets/plain_warning.h"
 
 namespace attention {
 namespace {
@@ -72,22 +73,16 @@ void FileActions::fill(QMenu& menu) {
     add(tr("Save &as…"), QKeySequence::SaveAs, &FileActions::saveAs);
 }
 
-void FileActions::warn(const QString& title, const QString& sentence) {
-    QMessageBox box(QMessageBox::Warning, title, sentence, QMessageBox::Ok, m_window);
-    // A file's name is shown as it is, never read as rich text.
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
-}
-
 bool FileActions::open(const QString& path) {
     if (!mayLeave()) return false;
     try {
         const QStringList missing = m_document->open(path);
         remember(path);
-        if (!missing.isEmpty()) warn(tr("Open"), missing.join(u'\n'));
+        if (!missing.isEmpty()) showPlainWarning(m_window, tr("Open"), missing.join(u'\n'));
         return true;
     } catch (const FileError& error) {
-        warn(tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
+        showPlainWarning(m_window, tr("Open"),
+                         tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
         return false;
     }
 }
@@ -145,10 +140,11 @@ bool FileActions::saveAs() {
 bool FileActions::saveTo(const QString& path) {
     static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
     if (pictures.contains(QFileInfo(path).suffix().toLower())) {
-        warn(tr("Save scene"), tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes "
-                                  "from Export figure, "
-                                  "and PNG and SVG carry the scene with them.")
-                                   .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
+        showPlainWarning(m_window, tr("Save scene"),
+                         tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes "
+                            "from Export figure, "
+                            "and PNG and SVG carry the scene with them.")
+                             .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
         return false;
     }
     if (path == m_document->path() && m_document->isChangedOnDisk()) {
@@ -164,7 +160,8 @@ bool FileActions::saveTo(const QString& path) {
         if (box.clickedButton() != replace) return false;
     }
     if (const auto problem = m_document->save(path)) {
-        warn(tr("Save scene"), tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), *problem));
+        showPlainWarning(m_window, tr("Save scene"),
+                         tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), *problem));
         return false;
     }
     remember(path);
@@ -242,7 +239,8 @@ void FileActions::fillRecent() {
                 m_document->restore({.scene = scene, .path = {}, .onDisk = {}});
                 if (m_document->keep()) QFile::remove(path);
             } catch (const FileError& error) {
-                warn(tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
+                showPlainWarning(m_window, tr("Open"),
+                                 tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
             }
         });
     }

@@ -53,7 +53,6 @@ class FileActions : public QObject {
     bool saveTo(const QString& path);
     /// @param name  of the file that the scene belongs to; may be empty
     bool putAside(const Scene& scene, const QString& name, const QDateTime& when);
-    void warn(const QString& title, const QString& sentence);
 
     SceneModel& m_model;
     Settings& m_settings;

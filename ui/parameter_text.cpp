@@ -48,7 +48,7 @@ ParameterText parameterText(std::string_view key) {
         return {{},
                 ParameterWords::tr("look"),
                 ParameterWords::tr("How the figure is drawn: as this program does, or as in Dive into Deep Learning.")};
-    return {{}, QString::fromUtf8(key.data(), qsizetype(key.size())), {}};
+    return {{}, QString::fromUtf8(key), {}};
 }
 
 QString choiceText(std::string_view key, std::string_view choice) {
@@ -56,7 +56,7 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "colour-map" && choice == "blues") return ParameterWords::tr("blues, as in the book");
     if (key == "look" && choice == "lab") return ParameterWords::tr("with strips and tags");
     if (key == "look" && choice == "book") return ParameterWords::tr("as in the book");
-    return QString::fromUtf8(choice.data(), qsizetype(choice.size()));
+    return QString::fromUtf8(choice);
 }
 
 QString parameterLabel(std::string_view key) {

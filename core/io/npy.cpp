@@ -111,10 +111,6 @@ std::string_view npyProblem(const Table& table) {
     return isExact ? "" : "NPY holds integers beside reals as float64, and one of the table is beyond +-2^53";
 }
 
-bool canWriteNpy(const Table& table) {
-    return npyProblem(table).empty();
-}
-
 bool writeNpy(const Table& table, const ByteSink& sink) {
     const TableShape shape = tableShape(table);
     return std::visit([&](const auto& kind) { return write(kind, shape, sink); }, table);

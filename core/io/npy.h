@@ -7,8 +7,6 @@ namespace attention {
 /// Why the format cannot hold the table, as a phrase of English, or an empty text: a column of text, which would need
 /// objects, or an integer beyond +-2^53 beside reals.
 std::string_view npyProblem(const Table& table);
-/// True if npyProblem() has nothing to say.
-bool canWriteNpy(const Table& table);
 
 /// NumPy's .npy, version 1.0, C order, little endian, byte for byte as numpy.save writes it: float64 ('<f8'), or int64
 /// ('<i8') when every column holds integers. Integers beside reals become float64.

@@ -25,8 +25,6 @@ struct ExportWords {
     Q_DECLARE_TR_FUNCTIONS(Exporters)
 };
 
-constexpr double kMillimetresPerInch = 25.4;
-constexpr double kLogicalDpi = 96;
 constexpr double kPointsPerInch = 72;
 constexpr int kLongestSide = 32767;  // QPainter's coordinates on an image end here
 constexpr double kLargestImage = 1024.0 * 1024 * 1024;
@@ -44,7 +42,7 @@ QSizeF layoutSize(const FigureOptions& options) {
 }
 
 QString programName() {
-    return QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion.data(), qsizetype(kVersion.size()));
+    return QStringLiteral("Attention Lab ") + QString::fromUtf8(kVersion);
 }
 
 /// Without what no XML file and no line of text may hold.

@@ -39,12 +39,13 @@ inline constexpr double kMostDpi = 2400;
 inline constexpr double kLeastFontPoints = 4;
 inline constexpr double kMostFontPoints = 72;
 
-/// Pixels an inch of a vector file, as in CSS.
-inline constexpr double kVectorDpi = 96;
+inline constexpr double kMillimetresPerInch = 25.4;
+/// Logical pixels an inch, in which figures are laid out, and the pixels of a vector file, as in CSS.
+inline constexpr double kLogicalDpi = 96;
 /// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px". Nothing for other text or a
 /// length outside kLeastMillimetres ... kMostMillimetres.
 /// @param pixelsPerInch  of a PNG its resolution, so that it gets as many pixels as were asked for
-std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch = kVectorDpi);
+std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch = kLogicalDpi);
 /// Nothing unless `text` is a number from kLeastDpi to kMostDpi.
 std::optional<double> parseDpi(std::string_view text);
 

@@ -83,7 +83,6 @@ class RealBox : public QAbstractSpinBox {
 
 namespace {
 
-constexpr double kMillimetresPerInch = 25.4;
 constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
 constexpr std::array kSuffixes{"pdf", "svg", "png"};
 constexpr QSize kUsualSize(1120, 720);
@@ -538,7 +537,7 @@ double ExportDialog::millimetresPerUnit() const {
         case LengthUnit::Inch:
             return kMillimetresPerInch;
         case LengthUnit::Pixel:
-            return kMillimetresPerInch / (format() == FigureFormat::Png ? m_dpi : kVectorDpi);
+            return kMillimetresPerInch / (format() == FigureFormat::Png ? m_dpi : kLogicalDpi);
     }
     Q_UNREACHABLE();
 }

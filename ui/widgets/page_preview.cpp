@@ -6,12 +6,12 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include "ui/figure/exporters.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
 
-constexpr double kMillimetresPerInch = 25.4;
 constexpr int kMargin = 24;
 constexpr int kChequer = 8;
 /// A larger picture takes too long for a preview that follows what is typed; it is shown a little softer.
