@@ -63,6 +63,7 @@ void useParameters(const Command& command, AskedScene& asked) {
                     text(exhibit.id()), text(valueText(info, adaptation.to)));
             }
         parameters = adapted.parameters;
+        if (asked.scene.reference) asked.scene.reference = adapt(exhibit.uses(), *asked.scene.reference).parameters;
         validate(exhibit.uses(), parameters);
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));

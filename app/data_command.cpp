@@ -43,11 +43,14 @@ void runData(const Command& command) {
     const AskedScene asked = askedScene(command);
     const Exhibit& exhibit = *asked.exhibit;
     const QString name = tableName(command, exhibit);
-    requireMemory(exhibit, exhibit.memoryNeeded(asked.scene.parameters));
+    requireMemory(exhibit, exhibit.memoryNeeded(asked.scene));
+
+    if (name.toStdString() == kDerivationTable.name && !selectionOf(asked.scene))
+        refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
 
     const auto output = openOutput(path);
     requireWritten(*output, path);
-    const Table table = exhibit.table(name.toStdString(), asked.scene.parameters);
+    const Table table = exhibit.table(name.toStdString(), asked.scene);
     requireHeld(command, name, table, format);
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);

@@ -100,12 +100,12 @@ ExportChoices choicesFor(const ExportRequest& request, const Exhibit& exhibit, c
     if (choices.caption == u"auto") choices.caption = readyCaption(exhibit, scene);
     const FigureOptions options = figureOptions(exhibit, scene, choices);
     if (const auto problem = imageProblem(options)) refuse(u"--width, --height, --dpi: %1"_s.arg(*problem));
-    requireMemory(exhibit, exhibit.memoryNeeded(scene.parameters) + imageMemory(options));
+    requireMemory(exhibit, exhibit.memoryNeeded(scene) + imageMemory(options));
     return choices;
 }
 
 void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
-    const QByteArray bytes = exportedFigure(exhibit, scene, exhibit.compute(scene.parameters, {}), choices);
+    const QByteArray bytes = exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
     if (bytes.isEmpty()) throw std::bad_alloc();
     output.write({bytes.constData(), std::size_t(bytes.size())});
 }

@@ -39,11 +39,11 @@ void ComputeQueue::start(const Job& job) {
     m_since.start();
     ++m_startedCount;
     m_outcome = std::make_shared<Outcome>();
-    m_watcher.setFuture(QtConcurrent::run(
-        [exhibit = job.exhibit, parameters = job.scene.parameters, stop = m_stop.get_token(), outcome = m_outcome] {
+    m_watcher.setFuture(
+        QtConcurrent::run([exhibit = job.exhibit, scene = job.scene, stop = m_stop.get_token(), outcome = m_outcome] {
             // An exception would lose its text on the way through QFuture.
             try {
-                outcome->result = exhibit->compute(parameters, stop);
+                outcome->result = exhibit->compute(scene, stop);
             } catch (const std::exception& error) {
                 outcome->failure = QString::fromUtf8(error.what());
             }

@@ -82,12 +82,10 @@ void ExhibitPage::follow() {
     // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
     if (moved || !m_model.isSelectionKept()) m_figure->setHover(std::nullopt);
 
-    const auto uses = exhibit.uses();
-    const bool isRequested = m_requestedScene && m_requestedScene->exhibit == scene.exhibit &&
-                             numbersOnly(uses, m_requestedScene->parameters) == numbersOnly(uses, scene.parameters);
+    const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     if (!isRequested) {
         m_requestedScene = scene;
-        const double needed = exhibit.memoryNeeded(scene.parameters);
+        const double needed = exhibit.memoryNeeded(scene);
         const bool fits = needed <= memoryLimit();
         m_message->setVisible(!fits);
         if (fits) {
@@ -101,14 +99,12 @@ void ExhibitPage::follow() {
         }
     } else {
         m_requestedScene = scene;
-        const bool isShown = m_shownResult && m_shownScene.exhibit == scene.exhibit &&
-                             numbersOnly(uses, m_shownScene.parameters) == numbersOnly(uses, scene.parameters);
-        if (isShown) {
+        if (m_shownResult && hasSameNumbers(exhibit, m_shownScene, scene)) {
             m_shownScene = scene;
             m_figure->displayView(scene);
         }
     }
-    m_caption->setCaption(exhibit.caption(scene.parameters));
+    m_caption->setCaption(exhibit.caption(scene));
     placeFigure();
     m_figure->setAccessibleDescription(describe());
     Q_EMIT currentCellChanged();
@@ -138,9 +134,7 @@ void ExhibitPage::makeFigure() {
 void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result>& result) {
     if (scene.exhibit != m_exhibit->id()) return;
     // The selection or another view value may have moved on since; the numbers are then still right.
-    const auto uses = m_exhibit->uses();
-    const bool isLatest =
-        m_requestedScene && numbersOnly(uses, m_requestedScene->parameters) == numbersOnly(uses, scene.parameters);
+    const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shownScene = isLatest ? *m_requestedScene : scene;
     m_shownResult = result;
     m_figure->display(m_shownScene, result);
@@ -283,10 +277,12 @@ void ExhibitPage::zoomBy(double factor) {
 }
 
 QString ExhibitPage::describe() const {
-    const auto readout = m_exhibit->readout(m_model.shown().parameters, currentCell());
-    if (!readout) return m_exhibit->claim();
-    return tr("%1 Selected: %2, %3, value %4.")
-        .arg(m_exhibit->claim(), readout->rowTag, readout->columnTag, readout->value);
+    const auto cell = currentCell();
+    if (!cell) return m_exhibit->claim();
+    const Explanation explanation = m_exhibit->explain(m_model.shownScene(), *cell);
+    QStringList tags;
+    for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;
+    return tr("%1 Selected: %2, value %3.").arg(m_exhibit->claim(), tags.join(QStringLiteral(", ")), explanation.value);
 }
 
 }  // namespace attention

@@ -126,9 +126,9 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
     });
     const Exhibit* exhibit = &m_model.exhibit();
     watcher->setFuture(QtConcurrent::run(
-        [exhibit, parameters = m_model.shown().parameters, table, path, format = *format]() -> std::optional<QString> {
+        [exhibit, scene = m_model.shownScene(), table, path, format = *format]() -> std::optional<QString> {
             try {
-                const Table values = exhibit->table(table, parameters);
+                const Table values = exhibit->table(table, scene);
                 OutputFile file(path);
                 if (!file.problem())
                     writeTable(values, format, [&](std::string_view piece) { return file.write(piece); });
@@ -150,9 +150,9 @@ void ExportActions::copyFigure() {
     choices.format = FigureFormat::Png;
     if (!imageProblem(figureOptions(exhibit, scene, choices)))
         data->setData(QStringLiteral("image/png"), exportedFigure(exhibit, scene, m_page.shownResult(), choices));
-    bool isShort = exhibit.memoryNeeded(scene.parameters) <= kMostCopiedMemory;
+    bool isShort = exhibit.memoryNeeded(scene) <= kMostCopiedMemory;
     if (isShort) {
-        const Table table = exhibit.table(exhibit.tables().front().name, scene.parameters);
+        const Table table = exhibit.table(exhibit.tables().front().name, scene);
         const TableShape shape = tableShape(table);
         isShort = shape.rows * shape.columns <= kMostCopiedNumbers;
         QByteArray lines;

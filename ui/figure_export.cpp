@@ -22,7 +22,7 @@ struct CaptionWords {
 
 /// The exhibit's description, and that a zoom shows less than it says.
 QString whatIsShown(const Exhibit& exhibit, const Scene& scene) {
-    const QString description = exhibit.description(scene.parameters);
+    const QString description = exhibit.description(scene);
     return scene.view.zoom ? description + QLatin1Char(' ') + CaptionWords::tr("A part of it is shown.") : description;
 }
 

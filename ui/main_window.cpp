@@ -241,7 +241,9 @@ void MainWindow::follow() {
 }
 
 void MainWindow::followCell() {
-    m_readout->setReadout(m_model.exhibit().readout(m_model.shown().parameters, m_page->currentCell()));
+    const auto cell = m_page->currentCell();
+    m_readout->setExplanation(cell ? std::optional(m_model.exhibit().explain(m_model.shownScene(), *cell))
+                                   : std::nullopt);
 }
 
 void MainWindow::openLink(const QString& link) {

@@ -20,12 +20,6 @@ Scene onKnownPage(Scene scene) {
     return scene;
 }
 
-std::optional<Cell> selectionOf(const Scene& scene) {
-    const Parameters& parameters = scene.parameters;
-    if (!parameters.row || !parameters.column) return std::nullopt;
-    return Cell{*parameters.row, *parameters.column};
-}
-
 bool isSameSelection(const Scene& a, const Scene& b) {
     return a.parameters.row == b.parameters.row && a.parameters.column == b.parameters.column;
 }
@@ -60,9 +54,7 @@ AdaptedParameters SceneModel::shown() const {
 }
 
 Scene SceneModel::shownScene() const {
-    Scene scene = m_scene;
-    scene.parameters = shown().parameters;
-    return scene;
+    return fitted(exhibit(), m_scene);
 }
 
 void SceneModel::setScene(const Scene& scene, const QString& text) {
@@ -81,7 +73,8 @@ void SceneModel::setExhibit(std::string_view id) {
     Scene scene = documentScene();
     scene.exhibit = id;
     // Zoom and size belong to the picture that is left.
-    if (scene.exhibit != documentScene().exhibit) scene.view = {};
+    if (scene.exhibit != documentScene().exhibit)
+        scene.view = {.zoom = std::nullopt, .size = std::nullopt, .pins = std::move(scene.view.pins)};
     add(std::move(scene));
 }
 
@@ -154,6 +147,30 @@ void SceneModel::setZoom(std::optional<Zoom> zoom) {
     Scene scene = documentScene();
     scene.view.zoom = zoom;
     add(std::move(scene), kZoomGesture);
+}
+
+void SceneModel::togglePin(const Cell& cell) {
+    Scene scene = documentScene();
+    std::vector<Cell>& pins = scene.view.pins;
+    const Cell pin = inTable(cell);
+    if (const auto found = std::ranges::find(pins, pin); found != pins.end())
+        pins.erase(found);
+    else
+        pins.push_back(pin);
+    if (pins.size() > kMostPins) pins.erase(pins.begin());
+    add(std::move(scene));
+}
+
+void SceneModel::clearPins() {
+    Scene scene = documentScene();
+    scene.view.pins.clear();
+    add(std::move(scene));
+}
+
+void SceneModel::compare(bool on) {
+    Scene scene = documentScene();
+    scene.reference = on ? std::optional(shown().parameters) : std::nullopt;
+    add(std::move(scene));
 }
 
 void SceneModel::resetTo(const Scene& scene, const QString& text) {
@@ -234,16 +251,23 @@ QString SceneModel::changeText(const Scene& before, const Scene& after) {
                        .arg(parameterLabel(info.key), valueWords(info, from), valueWords(info, to));
     }
     if (isCell && !isSameSelection(before, after)) {
-        const Parameters fits = adapt(exhibit.uses(), parameters).parameters;
-        const auto cell = selectionOf(after) ? std::optional(Cell{*fits.row, *fits.column}) : std::nullopt;
-        if (const auto readout = exhibit.readout(fits, cell))
-            changes += tr("Select %1, %2").arg(readout->rowTag, readout->columnTag);
-        else
-            changes += cell ? tr("Select a cell") : tr("Clear selection");
+        if (const auto explanation = exhibit.explainSelection(fitted(exhibit, after))) {
+            QStringList tags;
+            for (const Explanation::Tag& tag : explanation->tags) tags += tag.text;
+            changes += tr("Select %1").arg(tags.join(QStringLiteral(", ")));
+        } else {
+            changes += tr("Clear selection");
+        }
     }
     // Another size of the table shows all of it.
     const bool isOtherTable = before.parameters.n != parameters.n || before.parameters.d != parameters.d;
     if (before.view.zoom != after.view.zoom && !isOtherTable) changes += after.view.zoom ? tr("Zoom") : tr("Show all");
+    if (after.view.pins.size() > before.view.pins.size())
+        changes += tr("Pin a cell");
+    else if (before.view.pins != after.view.pins)
+        changes += after.view.pins.empty() ? tr("Unpin all cells") : tr("Unpin a cell");
+    if (before.reference != after.reference)
+        changes += after.reference ? tr("Keep the figure for comparison") : tr("End the comparison");
     if (before.view.size != after.view.size) changes += tr("Size of the figure");
     if (changes.size() > kMostWords) changes = changes.first(kMostWords) << QStringLiteral("…");
     return changes.join(QStringLiteral(", "));

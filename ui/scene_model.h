@@ -57,6 +57,12 @@ class SceneModel : public QObject {
     /// The same, as one of the steps of a walk with the arrow keys.
     void walkTo(const Cell& cell);
     void setZoom(std::optional<Zoom> zoom);
+    /// Keeps a cell for comparison, or lets go of it. Beyond kMostPins the oldest goes.
+    void togglePin(const Cell& cell);
+    void clearPins();
+    /// Keeps the present figure to compare the following ones with, or lets go of it.
+    void compare(bool on);
+    bool isComparing() const { return m_scene.reference.has_value(); }
 
     /// Shows a cell as the selection, unless one is kept.
     void pointAt(const Cell& cell);

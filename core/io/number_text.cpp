@@ -1,8 +1,10 @@
 #include "core/io/number_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
 #include <system_error>
 
 namespace attention {
@@ -29,6 +31,24 @@ std::optional<Number> parseWhole(std::string_view text) {
 std::string numberText(double value) {
     std::string text;
     appendNumber(text, value);
+    return text;
+}
+
+std::string roundedText(double value, int significant) {
+    const std::string whole = numberText(value);
+    const auto digits =
+        std::count_if(whole.begin(), whole.begin() + std::ptrdiff_t(std::min(whole.find('e'), whole.size())),
+                      [](char c) { return c >= '0' && c <= '9'; });
+    const auto leading = std::min(whole.find_first_of("123456789"), whole.size());
+    const auto zeros = std::count(whole.begin(), whole.begin() + std::ptrdiff_t(leading), '0');
+    if (!std::isfinite(value) || digits - zeros <= significant) return whole;
+    std::string text;
+    append(text, value, std::chars_format::scientific, significant - 1);
+    const auto exponent =
+        parseInteger(std::string_view(text).substr(text.find('e') + (text.find("e+") == text.npos ? 1 : 2)));
+    if (!exponent || *exponent < -5 || *exponent >= 16) return text;
+    text.clear();
+    append(text, value, std::chars_format::fixed, std::max<int>(0, significant - 1 - int(*exponent)));
     return text;
 }
 

@@ -13,6 +13,10 @@ namespace attention {
 /// At most 24 characters.
 std::string numberText(double value);
 
+/// `value` with so many significant digits, or numberText(value) where that has no more; in its notation.
+/// @param significant  1 ... 17
+std::string roundedText(double value, int significant);
+
 /// Appends numberText(value).
 void appendNumber(std::string& text, double value);
 

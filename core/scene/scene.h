@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,6 +14,14 @@
 #include "core/scene/parameters.h"
 
 namespace attention {
+
+/// A cell of the page's table: row 0 ... n - 1, column 0 ... d - 1.
+struct Cell {
+    std::int64_t row = 0;
+    std::int64_t column = 0;
+
+    bool operator==(const Cell&) const = default;
+};
 
 /// The part of a figure that is shown, in the units of its axes.
 struct Zoom {
@@ -33,10 +43,14 @@ struct FigureSize {
     bool operator==(const FigureSize&) const = default;
 };
 
+/// Cells that are kept for comparison, at most.
+inline constexpr std::size_t kMostPins = 8;
+
 /// How the numbers are looked at, apart from the view parameters (selection, colour map, look).
 struct View {
     std::optional<Zoom> zoom;        ///< nothing: all of it
     std::optional<FigureSize> size;  ///< nothing: as large as there is room
+    std::vector<Cell> pins;          ///< cells kept for comparison, the first one first, none twice
 
     bool operator==(const View&) const = default;
 };
@@ -59,6 +73,7 @@ struct LoadedArray {
 struct Scene {
     std::string exhibit = "encoding-heatmap";
     Parameters parameters;
+    std::optional<Parameters> reference;  ///< what the figure is compared with, as a ghost or a difference
     View view;
     std::map<std::string, LoadedArray, std::less<>> arrays;  ///< by a name of arrayNames()
 

@@ -100,6 +100,13 @@ std::string parameterText(const ParameterInfo& info, const ParameterValue& value
     return std::holds_alternative<ChoiceField>(info.field) ? jsonText(text) : text;
 }
 
+template <class Integer>
+std::string listText(const std::vector<Integer>& integers) {
+    std::string text = "[";
+    for (const Integer integer : integers) text += (text.size() > 1 ? ", " : "") + std::to_string(integer);
+    return text + "]";
+}
+
 void write(ObjectWriter& writer, const View& view) {
     writer.open("view");
     if (const auto& zoom = view.zoom) {
@@ -120,20 +127,30 @@ void write(ObjectWriter& writer, const View& view) {
     } else {
         writer.member("size", "null");
     }
+    if (!view.pins.empty()) {
+        std::vector<std::int64_t> rows, columns;
+        for (const Cell& pin : view.pins) {
+            rows.push_back(pin.row);
+            columns.push_back(pin.column);
+        }
+        writer.member("pinned-rows", listText(rows));
+        writer.member("pinned-columns", listText(columns));
+    }
     writer.close();
 }
 
-std::string shapeText(const std::vector<Index>& shape) {
-    std::string text;
-    for (const Index length : shape) text += (text.empty() ? "[" : ", ") + std::to_string(length);
-    return text + "]";
+void write(ObjectWriter& writer, std::string_view key, const Parameters& parameters) {
+    writer.open(key);
+    for (const ParameterInfo& info : parameterTable())
+        writer.member(info.key, parameterText(info, valueOf(parameters, info)));
+    writer.close();
 }
 
 void write(ObjectWriter& writer, const std::string& name, const LoadedArray& array) {
     writer.open(name);
     writer.member("path", jsonText(array.path));
     writer.member("sha256", jsonText(array.checksum));
-    writer.member("shape", shapeText(array.shape));
+    writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
         writer.numbers("values", array.values->values);
     writer.close();
@@ -215,8 +232,7 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     return *whole;
 }
 
-Parameters parametersFrom(JsonValue& value) {
-    const std::string path = "parameters";
+Parameters parametersFrom(JsonValue& value, const std::string& path) {
     std::vector<std::string_view> keys;
     for (const ParameterInfo& info : parameterTable()) keys.push_back(info.key);
     Parameters parameters;
@@ -252,24 +268,62 @@ FigureSize sizeFrom(JsonValue& value) {
     return {.width = length("width"), .height = length("height")};
 }
 
-View viewFrom(JsonValue& value) {
-    static constexpr std::array<std::string_view, 2> kKeys{"zoom", "size"};
-    JsonObject& object = objectWith(kKeys, value, "view");
-    const auto isSet = [](const JsonValue* member) {
-        return member && !std::holds_alternative<std::nullptr_t>(*member);
-    };
-    View view;
-    if (JsonValue* zoom = find(object, "zoom"); isSet(zoom)) view.zoom = zoomFrom(*zoom);
-    if (JsonValue* size = find(object, "size"); isSet(size)) view.size = sizeFrom(*size);
-    return view;
-}
-
 std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const std::string& accepted) {
     auto* list = std::get_if<JsonList>(&value);
     if (!list) refuse(path, describe(value) + " is not a list of numbers", accepted);
     if (!list->other.empty())
         refuse(path + "[" + std::to_string(list->otherIndex) + "]", list->other + " is not a number", accepted);
     return {list->numbers.begin(), list->numbers.end()};
+}
+
+std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, std::string_view parameter) {
+    JsonValue* value = find(view, key);
+    if (!value) return {};
+    const std::string path = joinPath("view", key);
+    const ParameterInfo& info = *findParameter(parameter);
+    const std::string accepted = "a list of up to " + std::to_string(kMostPins) + " whole numbers " +
+                                 numberText(info.minimum) + " to " + numberText(info.maximum);
+    const std::vector<double> numbers = numbersFrom(*value, path, accepted);
+    if (numbers.size() > kMostPins)
+        refuse(path, "the list has " + std::to_string(numbers.size()) + " numbers", accepted);
+    std::vector<std::int64_t> indices;
+    for (const double number : numbers) {
+        if (number < info.minimum || number > info.maximum || number != std::trunc(number))
+            refuse(path + "[" + std::to_string(indices.size()) + "]", numberText(number) + " is not one of them",
+                   accepted);
+        indices.push_back(static_cast<std::int64_t>(number));
+    }
+    return indices;
+}
+
+std::vector<Cell> pinsFrom(JsonObject& view) {
+    const auto rows = indicesFrom(view, "pinned-rows", "row");
+    const auto columns = indicesFrom(view, "pinned-columns", "column");
+    if (rows.size() != columns.size()) {
+        refuse("view.pinned-rows",
+               "there are " + std::to_string(rows.size()) + " rows for " + std::to_string(columns.size()) + " columns",
+               "as many pinned-rows as pinned-columns");
+    }
+    std::vector<Cell> pins;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Cell pin{rows[i], columns[i]};
+        if (std::ranges::find(pins, pin) == pins.end()) pins.push_back(pin);
+    }
+    return pins;
+}
+
+bool isSet(const JsonValue* member) {
+    return member && !std::holds_alternative<std::nullptr_t>(*member);
+}
+
+View viewFrom(JsonValue& value) {
+    static constexpr std::array<std::string_view, 4> kKeys{"zoom", "size", "pinned-rows", "pinned-columns"};
+    JsonObject& object = objectWith(kKeys, value, "view");
+    View view;
+    if (JsonValue* zoom = find(object, "zoom"); isSet(zoom)) view.zoom = zoomFrom(*zoom);
+    if (JsonValue* size = find(object, "size"); isSet(size)) view.size = sizeFrom(*size);
+    view.pins = pinsFrom(object);
+    return view;
 }
 
 std::vector<Index> shapeFrom(JsonValue* value, const std::string& path) {
@@ -321,7 +375,7 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
         std::vector<double> values = numbersFrom(*embedded, path + ".values", accepted);
         if (std::ssize(values) != count) {
             refuse(path + ".values",
-                   "the list has " + std::to_string(values.size()) + " numbers for the shape " + shapeText(array.shape),
+                   "the list has " + std::to_string(values.size()) + " numbers for the shape " + listText(array.shape),
                    accepted);
         }
         array.values = std::make_shared<const Array>(Array{array.shape, std::move(values)});
@@ -376,8 +430,8 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
 }
 
 Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
-    static constexpr std::array<std::string_view, 6> kKeys{kVersionKey,  "program", "exhibit",
-                                                           "parameters", "view",    "arrays"};
+    static constexpr std::array<std::string_view, 7> kKeys{kVersionKey, "program", "exhibit", "parameters",
+                                                           "reference", "view",    "arrays"};
     JsonObject& file = objectWith(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program", "text");
     Scene scene;
@@ -386,7 +440,9 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
     scene.exhibit = textFrom(*exhibit, "exhibit", listed(exhibits));
     if (std::ranges::find(exhibits, scene.exhibit) == exhibits.end())
         refuse("exhibit", shownText(scene.exhibit) + " is no exhibit of this program", listed(exhibits));
-    if (JsonValue* parameters = find(file, "parameters")) scene.parameters = parametersFrom(*parameters);
+    if (JsonValue* parameters = find(file, "parameters")) scene.parameters = parametersFrom(*parameters, "parameters");
+    if (JsonValue* reference = find(file, "reference"); isSet(reference))
+        scene.reference = parametersFrom(*reference, "reference");
     if (JsonValue* view = find(file, "view")) scene.view = viewFrom(*view);
     if (JsonValue* arrays = find(file, "arrays")) {
         for (JsonMember& member : objectWith(arrayNames(), *arrays, "arrays"))
@@ -402,10 +458,9 @@ std::string sceneText(const Scene& scene) {
     writer.member(kVersionKey, std::to_string(kSceneVersion));
     writer.member("program", jsonText(kVersion));
     writer.member("exhibit", jsonText(scene.exhibit));
-    writer.open("parameters");
-    for (const ParameterInfo& info : parameterTable())
-        writer.member(info.key, parameterText(info, valueOf(scene.parameters, info)));
-    writer.close();
+    write(writer, "parameters", scene.parameters);
+    // Left out where there is none, so that programs that do not know the key can read the scene.
+    if (scene.reference) write(writer, "reference", *scene.reference);
     write(writer, scene.view);
     writer.open("arrays");
     for (const auto& [name, array] : scene.arrays) write(writer, name, array);

@@ -184,14 +184,16 @@ class ListingTest : public QObject, private ProgramRunner {
         QFETCH(QString, name);
         QFETCH(Values, values);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Parameters parameters;
+        Scene scene;
+        Parameters& parameters = scene.parameters;
         for (const auto& [key, value] : values)
             if (const ParameterUse* use = exhibit.findUse(key.toStdString()))
                 setValue(parameters, *findParameter(use->key), parseValue(*use, value.toStdString()));
-        parameters = adapt(exhibit.uses(), parameters).parameters;
+        if (name.toStdString() == kDerivationTable.name) parameters.row = parameters.column = 0;
+        scene = fitted(exhibit, scene);
         const auto known = exhibit.tables();
         const auto description = std::ranges::find(known, name.toStdString(), &TableDescription::name);
-        QCOMPARE(columnsOf(exhibit.table(name.toStdString(), parameters)), describedColumns(*description, parameters));
+        QCOMPARE(columnsOf(exhibit.table(name.toStdString(), scene)), describedColumns(*description, parameters));
         QVERIFY(!description->row.empty());
         for (const ColumnDescription& column : description->columns) QVERIFY(!column.meaning.empty());
     }

@@ -69,7 +69,7 @@ Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
         scene.parameters.start = i;
         QByteArray bytes;
         const double time = milliseconds(
-            [&] { bytes = attention::exportedFigure(exhibit, scene, exhibit.compute(scene.parameters, {}), choices); });
+            [&] { bytes = attention::exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices); });
         if (bytes.isEmpty() || bytes == before) throw std::runtime_error("The file does not follow the table.");
         before = bytes;
         if (i < kWarmUp) continue;
@@ -82,7 +82,7 @@ Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
 double exportInWindow(const Exhibit& exhibit, std::int64_t n, std::int64_t d, FigureFormat format,
                       const QString& path) {
     const Scene scene = sceneOf(exhibit, n, d);
-    const auto result = exhibit.compute(scene.parameters, {});
+    const auto result = exhibit.compute(scene, {});
     ExportChoices choices;
     choices.format = format;
     choices.size = {254, 143};

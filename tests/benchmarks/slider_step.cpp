@@ -219,7 +219,7 @@ void measure(Application& application, const Case& what, int steps, const char* 
     for (int i = 0; i < steps / 2; ++i) {
         const Scene& scene = scenes[i % 2];
         std::shared_ptr<const attention::Result> result;
-        compute.push_back(milliseconds([&] { result = stage.exhibit().compute(scene.parameters, {}); }));
+        compute.push_back(milliseconds([&] { result = stage.exhibit().compute(scene, {}); }));
         draw.push_back(stage.draw(scene, result));
     }
     application.handled = nullptr;
@@ -254,7 +254,7 @@ void measureLargest(Application& application, const std::string& exhibit) {
     scene.parameters.d = kColumns;
     scene.parameters.firstColumn = 0;
     scene.parameters.lastColumn = kColumns - 1;
-    if (stage.exhibit().memoryNeeded(scene.parameters) > attention::memoryLimit())
+    if (stage.exhibit().memoryNeeded(scene) > attention::memoryLimit())
         throw std::runtime_error("This machine has too little memory for the largest table.");
     model.setScene(scene);
     for (int i = 1; i <= kSteps; ++i) stage.step("start", i);

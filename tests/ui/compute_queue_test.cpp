@@ -23,22 +23,22 @@ class GatedExhibit : public Exhibit {
     QString name() const override { return {}; }
     QString title() const override { return {}; }
     QString claim() const override { return {}; }
-    QString description(const Parameters&) const override { return {}; }
-    Caption caption(const Parameters&) const override { return {}; }
+    QString description(const Scene&) const override { return {}; }
+    Caption caption(const Scene&) const override { return {}; }
     std::vector<Preset> presets() const override { return {}; }
     std::span<const ParameterUse> uses() const override { return {}; }
     std::span<const TableDescription> tables() const override { return {}; }
-    double memoryNeeded(const Parameters&) const override { return 0; }
-    std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const override {
+    double memoryNeeded(const Scene&) const override { return 0; }
+    std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
         onInterfaceThread = onInterfaceThread || QThread::currentThread() == QCoreApplication::instance()->thread();
-        if (parameters.n == kThrows) throw std::runtime_error("no numbers today");
+        if (scene.parameters.n == kThrows) throw std::runtime_error("no numbers today");
         const std::stop_callback wake(stop, [this] { gate.release(); });
         gate.acquire();
-        return std::make_shared<NumberResult>(parameters.n);
+        return std::make_shared<NumberResult>(scene.parameters.n);
     }
-    Table table(std::string_view, const Parameters&) const override { return ColumnTable{}; }
+    Table table(std::string_view, const Scene&) const override { return ColumnTable{}; }
     std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
-    std::optional<Readout> readout(const Parameters&, std::optional<Cell>) const override { return {}; }
+    Explanation explain(const Scene&, const Cell&) const override { return {}; }
 
     static constexpr std::int64_t kThrows = 999;
     mutable QSemaphore gate;

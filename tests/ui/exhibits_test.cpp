@@ -29,7 +29,7 @@ QImage painted(const Exhibit& exhibit, const Scene& scene, QSize size, const The
     const auto figure = exhibit.makeFigure();
     figure->setTheme(theme);
     figure->setInteractive(interactive);
-    figure->display(scene, exhibit.compute(scene.parameters, {}));
+    figure->display(scene, exhibit.compute(scene, {}));
     QImage image(size, QImage::Format_RGB32);
     image.fill(theme.surface);
     QCPPainter painter(&image);
@@ -62,14 +62,18 @@ class ExhibitsTest : public QObject {
         QVERIFY(!exhibit.name().isEmpty() && !exhibit.title().isEmpty() && !exhibit.claim().isEmpty());
         QVERIFY(!exhibit.description({}).contains(u'<'));
         const Caption caption = exhibit.caption({});
-        QVERIFY(!caption.formula.isEmpty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty());
+        QVERIFY(!caption.formulas.empty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty());
         for (const ParameterUse& use : exhibit.uses()) QVERIFY2(findParameter(use.key), use.key.data());
         QVERIFY(adapt(exhibit.uses(), Parameters{}).adaptations.empty());
-        for (const TableDescription& table : exhibit.tables())
-            QCOMPARE(tableShape(exhibit.table(table.name, {})).rows, 60);
+        for (const TableDescription& table : exhibit.tables()) {
+            if (table.name == kDerivationTable.name)
+                QVERIFY_EXCEPTION_THROWN(exhibit.table(table.name, {}), std::invalid_argument);
+            else
+                QCOMPARE(tableShape(exhibit.table(table.name, {})).rows, 60);
+        }
         QVERIFY_EXCEPTION_THROWN(exhibit.table("no such table", {}), std::invalid_argument);
         QVERIFY(exhibit.memoryNeeded({}) >= 60 * 32 * 8);
-        QVERIFY(!exhibit.readout({}, std::nullopt));
+        QVERIFY(!exhibit.explainSelection({}));
     }
 
     void everySizeIsDrawn_data() {
@@ -86,7 +90,7 @@ class ExhibitsTest : public QObject {
         QFETCH(qint64, n);
         QFETCH(qint64, d);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         scene.parameters.n = n;
         scene.parameters.d = d;
         scene.parameters.row = n - 1;
@@ -108,7 +112,7 @@ class ExhibitsTest : public QObject {
         scene.parameters.row.reset();
         scene.parameters.column.reset();
         const auto figure = heatmap().makeFigure();
-        figure->display(scene, heatmap().compute(scene.parameters, {}));
+        figure->display(scene, heatmap().compute(scene, {}));
         const QSize size(700, 900);
         QImage image(size, QImage::Format_RGB32);
         image.fill(Qt::white);
@@ -190,7 +194,7 @@ class ExhibitsTest : public QObject {
         QFETCH(bool, dark);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
-        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         const QSize size(900, 640);
         QCOMPARE(countOf(painted(exhibit, scene, size, theme), theme.indexI.rgb()), 0);
         scene.parameters.row = 30;
@@ -222,12 +226,12 @@ class ExhibitsTest : public QObject {
         QFETCH(int, leastGain);
         QFETCH(QRgb, ink);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         if (book) scene = preset(exhibit, "d2l");
         if (selected) scene.parameters.row = 13, scene.parameters.column = 6;
         const auto figure = exhibit.makeFigure();
         figure->setTheme(Theme::light());
-        figure->display(scene, exhibit.compute(scene.parameters, {}));
+        figure->display(scene, exhibit.compute(scene, {}));
         const QSize size(700, 420);
         const auto paintedNow = [&] {
             QImage image(size, QImage::Format_RGB32);
@@ -267,11 +271,11 @@ class ExhibitsTest : public QObject {
         QFETCH(qint64, n);
         QFETCH(qint64, start);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .view = {}, .arrays = {}};
+        Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         scene.parameters.n = n;
         scene.parameters.start = start;
         const auto figure = exhibit.makeFigure();
-        figure->display(scene, exhibit.compute(scene.parameters, {}));
+        figure->display(scene, exhibit.compute(scene, {}));
         for (const QSize size : {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
             QImage image(size, QImage::Format_RGB32);
             QCPPainter painter(&image);
@@ -312,7 +316,7 @@ class ExhibitsTest : public QObject {
             scene.parameters.column = 6;
             const auto figure = exhibit->makeFigure();
             figure->setInteractive(interactive);
-            figure->display(scene, exhibit->compute(scene.parameters, {}));
+            figure->display(scene, exhibit->compute(scene, {}));
             QImage image(600, 400, QImage::Format_RGB32);
             QCPPainter painter(&image);
             figure->paint(painter, image.size());
@@ -358,20 +362,21 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, id);
         QFETCH(QString, values);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Parameters parameters;
+        Scene scene;
+        Parameters& parameters = scene.parameters;
         for (const QString& value : values.split(u' ', Qt::SkipEmptyParts)) {
             const std::string key = value.section(u'=', 0, 0).toStdString();
             setValue(parameters, *findParameter(key),
                      parseValue(*exhibit.findUse(key), value.section(u'=', 1).toStdString()));
         }
-        QTEST(exhibit.description(parameters), "description");
+        QTEST(exhibit.description(scene), "description");
     }
 
     void pointingFindsTheCell() {
         const auto figure = curves().makeFigure();
         figure->resize(900, 600);
-        Scene scene{.exhibit = "encoding-curves", .parameters = {}, .view = {}, .arrays = {}};
-        figure->display(scene, curves().compute(scene.parameters, {}));
+        Scene scene{.exhibit = "encoding-curves", .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
+        figure->display(scene, curves().compute(scene, {}));
         figure->replot();
         const QCPAxisRect& rect = *figure->axisRects().constFirst();
         const Matrix values = sinusoidalTable({});
@@ -387,21 +392,20 @@ class ExhibitsTest : public QObject {
         QVERIFY(!figure->cellAt(QPointF(1, 1)));
     }
 
-    void readoutSaysWhatTheTableHolds() {
-        Parameters parameters;
-        parameters.start = 10;
-        const auto readout = heatmap().readout(parameters, Cell{3, 6});
-        QVERIFY(readout);
-        QCOMPARE(readout->value, displayNumber(std::sin(13 / std::pow(10000, 6 / 32.0)), 4));
-        QVERIFY(readout->rowTag.contains("13"));
-        parameters.start = 0;
-        QCOMPARE(heatmap().readout(parameters, Cell{3, 6})->value, QString("0.5085"));
+    void explanationSaysWhatTheTableHolds() {
+        Scene scene;
+        scene.parameters.start = 10;
+        const Explanation explanation = heatmap().explain(scene, {3, 6});
+        QCOMPARE(explanation.value, displayNumber(std::sin(13 / std::pow(10000, 6 / 32.0)), 4));
+        QVERIFY(explanation.tags.front().text.contains("13"));
+        scene.parameters.start = 0;
+        QCOMPARE(heatmap().explain(scene, {3, 6}).value, QString("0.5085"));
     }
 
     void columnsTableIsTheMatchingPartOfP() {
-        Parameters parameters;
-        parameters.start = 5;
-        const Table table = curves().table("columns", parameters);
+        Scene scene;
+        scene.parameters.start = 5;
+        const Table table = curves().table("columns", scene);
         const auto& columns = std::get<ColumnTable>(table).columns;
         QCOMPARE(columns.size(), std::size_t(5));
         QCOMPARE(columns[0].name, std::string("position"));

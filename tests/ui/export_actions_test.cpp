@@ -98,13 +98,13 @@ class ExportActionsTest : public QObject {
         for (QAction* action : m_file.actions())
             if (action->menu())
                 for (QAction* table : action->menu()->actions()) offered.append(table->text());
-        QCOMPARE(offered, QStringList{"Table P…"});
+        QCOMPARE(offered, (QStringList{"Table P…", "Table derivation…"}));
         m_model->setExhibit("encoding-curves");
         offered.clear();
         for (QAction* action : m_file.actions())
             if (action->menu())
                 for (QAction* table : action->menu()->actions()) offered.append(table->text());
-        QCOMPARE(offered, (QStringList{"Table columns…", "Table P…"}));
+        QCOMPARE(offered, (QStringList{"Table columns…", "Table P…", "Table derivation…"}));
     }
 
     void dataOfAnUnknownFormatIsRefusedByName() {

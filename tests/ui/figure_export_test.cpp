@@ -20,7 +20,7 @@ Scene sceneOf(const Exhibit& exhibit) {
 }
 
 QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
-    return exportedFigure(exhibit, scene, exhibit.compute(scene.parameters, {}), choices);
+    return exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
 }
 
 }  // namespace
@@ -82,7 +82,7 @@ class FigureExportTest : public QObject {
         // Without a title nothing stands above the figure, but the file has a name.
         QVERIFY(plain.heading.isEmpty());
         QCOMPARE(plain.title, exhibit.title());
-        QCOMPARE(plain.description, exhibit.description(scene.parameters));
+        QCOMPARE(plain.description, exhibit.description(scene));
         scene.exhibit = exhibit.id();
         scene.view.size = choices.size;
         QCOMPARE(plain.scene, sceneText(scene));

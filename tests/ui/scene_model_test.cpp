@@ -23,11 +23,6 @@ struct Clocked {
     SceneModel model{{}, nullptr, [this] { return now; }};
 };
 
-std::optional<Cell> selectionOf(const Scene& scene) {
-    if (!scene.parameters.row || !scene.parameters.column) return std::nullopt;
-    return Cell{*scene.parameters.row, *scene.parameters.column};
-}
-
 Scene sceneWithSelection() {
     Scene scene;
     scene.parameters.row = 3;

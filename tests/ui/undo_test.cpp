@@ -7,6 +7,7 @@
 #include "ui/exhibit_page.h"
 #include "ui/scene_model.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/formula_view.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
@@ -354,6 +355,7 @@ class UndoTest : public QObject {
             QStringList all;
             for (const QLabel* label : m_desk->page->findChild<CaptionView*>()->findChildren<QLabel*>())
                 all += label->text();
+            all += m_desk->page->findChild<FormulaView*>()->accessibleName();
             return all.join(u'\n');
         };
         const QString before = words();

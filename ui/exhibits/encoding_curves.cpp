@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
 
@@ -530,18 +531,20 @@ class EncodingCurves : public Exhibit {
     QString title() const override { return CurvesWords::tr("Columns are waves"); }
     QString claim() const override { return CurvesWords::tr("The further right the column, the slower the wave."); }
 
-    Caption caption(const Parameters& parameters) const override {
+    Caption caption(const Scene& scene) const override {
         return {
-            sinusoidalFormula(parameters),
+            sinusoidalDefinition(scene.parameters.d, scene.parameters.base),
             CurvesWords::tr(
                 "Each curve is one column of the encoding, read from the first position to the last. Columns 2j "
                 "and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed."),
             CurvesWords::tr("<a href=\"preset:slow-and-fast\">Compare the fastest with a slow pair</a>. "
                             "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+            {},
         };
     }
 
-    QString description(const Parameters& parameters) const override {
+    QString description(const Scene& scene) const override {
+        const Parameters& parameters = scene.parameters;
         const bool one = parameters.firstColumn == parameters.lastColumn;
         const QString curves =
             one ? CurvesWords::tr("The curve is column %1 over the positions.").arg(parameters.firstColumn)
@@ -550,7 +553,7 @@ class EncodingCurves : public Exhibit {
                       "cosines.")
                       .arg(parameters.firstColumn)
                       .arg(parameters.lastColumn);
-        return sinusoidalDescription(parameters) + QLatin1Char(' ') + curves + sinusoidalSelection(parameters);
+        return sinusoidalDescription(parameters) + QLatin1Char(' ') + curves + sinusoidalSelection(scene);
     }
 
     std::vector<Preset> presets() const override {
@@ -604,13 +607,15 @@ class EncodingCurves : public Exhibit {
             TableDescription{"P",
                              "a position, start to start + n - 1",
                              {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}},
+            kDerivationTable,
         };
         return kTables;
     }
 
-    double memoryNeeded(const Parameters& parameters) const override { return sinusoidalMemory(parameters); }
+    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene.parameters); }
 
-    std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const override {
+    std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
+        const Parameters& parameters = scene.parameters;
         auto result = std::make_shared<CurvesResult>();
         result->drawn = computeColumns(parameters, parameters.firstColumn,
                                        parameters.lastColumn - parameters.firstColumn + 1, stop);
@@ -620,7 +625,9 @@ class EncodingCurves : public Exhibit {
         return result;
     }
 
-    Table table(std::string_view name, const Parameters& parameters) const override {
+    Table table(std::string_view name, const Scene& scene) const override {
+        const Parameters& parameters = scene.parameters;
+        if (name == kDerivationTable.name) return sinusoidalDerivationTable(scene);
         SinusoidalRange range = sinusoidalRange(parameters);
         if (name == "P") return sinusoidalTableOf(parameters);
         if (name != "columns")
@@ -640,8 +647,8 @@ class EncodingCurves : public Exhibit {
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<CurvesFigure>(); }
 
-    std::optional<Readout> readout(const Parameters& parameters, std::optional<Cell> cell) const override {
-        return sinusoidalReadout(parameters, cell);
+    Explanation explain(const Scene& scene, const Cell& cell) const override {
+        return sinusoidalExplanation(scene, cell);
     }
 };
 

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/encoding/sinusoidal_derivation.h"
 #include "core/extent.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
@@ -440,25 +441,27 @@ class EncodingHeatmap : public Exhibit {
         return HeatmapWords::tr("Every position gets its own row: fast waves on the left, slow ones on the right.");
     }
 
-    Caption caption(const Parameters& parameters) const override {
+    Caption caption(const Scene& scene) const override {
         return {
-            sinusoidalFormula(parameters),
+            sinusoidalDefinition(scene.parameters.d, scene.parameters.base),
             HeatmapWords::tr(
                 "Each row is one position. On the left neighbours differ; on the right the columns hardly change from "
                 "one row to the next."),
             HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
                              "<a href=\"play:start\">Play start</a>: the pattern scrolls, it never repeats."),
+            {},
         };
     }
 
-    QString description(const Parameters& parameters) const override {
+    QString description(const Scene& scene) const override {
+        const Parameters& parameters = scene.parameters;
         const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
         return sinusoidalDescription(parameters) + QLatin1Char(' ') +
                (blues ? HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from the smallest value "
                                          "(light) to the largest (dark blue).")
                       : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from \u22121 (blue) over "
                                          "0 (neutral) to 1 (red).")) +
-               sinusoidalSelection(parameters);
+               sinusoidalSelection(scene);
     }
 
     std::vector<Preset> presets() const override {
@@ -505,13 +508,15 @@ class EncodingHeatmap : public Exhibit {
         static const std::array kTables{
             TableDescription{"P",
                              "a position, start to start + n - 1",
-                             {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}};
+                             {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}},
+            kDerivationTable};
         return kTables;
     }
 
-    double memoryNeeded(const Parameters& parameters) const override { return sinusoidalMemory(parameters); }
+    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene.parameters); }
 
-    std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const override {
+    std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
+        const Parameters& parameters = scene.parameters;
         auto result = std::make_shared<HeatmapResult>();
         auto values = std::make_shared<Matrix>();
         sinusoidalTable(sinusoidalRange(parameters), *values, stop);
@@ -522,15 +527,17 @@ class EncodingHeatmap : public Exhibit {
         return result;
     }
 
-    Table table(std::string_view name, const Parameters& parameters) const override {
+    Table table(std::string_view name, const Scene& scene) const override {
+        const Parameters& parameters = scene.parameters;
+        if (name == kDerivationTable.name) return sinusoidalDerivationTable(scene);
         if (name != "P") throw std::invalid_argument("encoding-heatmap has no table \"" + std::string(name) + "\"");
         return sinusoidalTableOf(parameters);
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<HeatmapFigure>(); }
 
-    std::optional<Readout> readout(const Parameters& parameters, std::optional<Cell> cell) const override {
-        return sinusoidalReadout(parameters, cell);
+    Explanation explain(const Scene& scene, const Cell& cell) const override {
+        return sinusoidalExplanation(scene, cell);
     }
 };
 

@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include "core/explain/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
@@ -25,6 +26,8 @@ struct Preset {
     QString shows;                                                      ///< one translated line on what it shows
     std::vector<std::pair<std::string_view, std::string_view>> values;  ///< key and value as on the command line
     std::optional<FigureSize> size = std::nullopt;
+    /// What the scene is compared with, as `values`; empty: with nothing.
+    std::vector<std::pair<std::string_view, std::string_view>> reference = {};
 };
 
 enum class ColumnType { Integer, Real, Text };
@@ -43,30 +46,37 @@ struct TableDescription {
     std::vector<ColumnDescription> columns;
 };
 
-/// The words under a figure, translated, as rich text. A link in `tryThis` does what it says: href "base=100" sets a
-/// parameter, "play:start" runs its slider.
+/// The words under a figure, translated, as rich text, with the numbers of the scene at hand. A link does what it says:
+/// href "base=100" sets a parameter, "play:start" runs its slider, "preset:one-pair" applies a preset, "compare:on"
+/// keeps the present figure for comparison; "term:wavelength" marks a term of the glossary.
 struct Caption {
-    QString formula;
+    std::vector<Expression> formulas;
     QString whatYouSee;
     QString tryThis;
+    QString whyItMatters;
 };
 
-/// The selected cell in words and numbers, all of them from core.
-struct Readout {
-    struct Line {
-        QString name;
-        QString expression;  ///< rich text
-        QString value;
+/// A hand on a dial that turns once a wavelength: the small picture of a sine or cosine.
+struct Clock {
+    double angle = 0;  ///< radians, counter-clockwise from the right
+    bool sine = true;  ///< the height of the hand is the value, else how far right it reaches
+};
+
+/// "Why this number?", in words and with data, all of it from core.
+struct Explanation {
+    struct Tag {
+        QString text;  ///< "position 3"
+        IndexRole role = IndexRole::None;
     };
-    QString rowTag;     ///< "row 3"
-    QString columnTag;  ///< "column 6"
-    QString value;      ///< "0.5085"
-    double number = 0;  ///< the same, whole: what is copied
-    std::vector<Line> lines;
+    std::vector<Tag> tags;
+    QString value;     ///< "0.5085"
+    QString sentence;  ///< what it is: "sine of pair 3"
+    Derivation derivation;
+    std::optional<Clock> clock;
 };
 
 /// One topic on one page: what it computes from, draws, tabulates and explains. Stateless, so one object serves window
-/// and command line, from any thread. Parameters passed in always fit uses().
+/// and command line, from any thread. Scenes passed in always fit uses().
 class Exhibit {
  public:
     virtual ~Exhibit() = default;
@@ -76,10 +86,10 @@ class Exhibit {
     virtual QString name() const = 0;   ///< in the list of exhibits
     virtual QString title() const = 0;  ///< above the figure
     virtual QString claim() const = 0;  ///< the one claim that the page makes visible
-    virtual Caption caption(const Parameters& parameters) const = 0;
+    virtual Caption caption(const Scene& scene) const = 0;
     /// What the figure shows and with which parameters, translated, in plain sentences: for a paper's caption, for a
     /// screen reader, for the exported file.
-    virtual QString description(const Parameters& parameters) const = 0;
+    virtual QString description(const Scene& scene) const = 0;
     virtual std::vector<Preset> presets() const = 0;
 
     /// In the order in which the panel shows them; a use bounded by another one follows it.
@@ -87,19 +97,32 @@ class Exhibit {
     virtual std::span<const TableDescription> tables() const = 0;  ///< the first is the default
 
     /// Bytes that compute() or table() will hold at once.
-    virtual double memoryNeeded(const Parameters& parameters) const = 0;
+    virtual double memoryNeeded(const Scene& scene) const = 0;
     /// Pure; may return early with anything once `stop` is requested.
-    virtual std::shared_ptr<const Result> compute(const Parameters& parameters, std::stop_token stop) const = 0;
-    /// @throws std::invalid_argument for a name that is not in tables()
-    virtual Table table(std::string_view name, const Parameters& parameters) const = 0;
+    virtual std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const = 0;
+    /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
+    /// selected
+    virtual Table table(std::string_view name, const Scene& scene) const = 0;
 
     virtual std::unique_ptr<Figure> makeFigure() const = 0;
-    /// The cell in words; nothing while none is selected.
-    virtual std::optional<Readout> readout(const Parameters& parameters, std::optional<Cell> cell) const = 0;
+    /// Why the number in a cell is what it is. @param cell  inside the table
+    virtual Explanation explain(const Scene& scene, const Cell& cell) const = 0;
+    /// The same in the scene's selected cell; nothing while none is selected.
+    std::optional<Explanation> explainSelection(const Scene& scene) const;
 
     const ParameterUse* findUse(std::string_view key) const;
     std::optional<Preset> findPreset(std::string_view name) const;
 };
+
+/// Every exhibit has this table, the last of its tables().
+extern const TableDescription kDerivationTable;
+
+/// `scene` with values that the exhibit can show: each the nearest to what it is.
+Scene fitted(const Exhibit& exhibit, Scene scene);
+/// True if the two have the same numbers on this exhibit, and so the same result.
+bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b);
+/// The cell that is selected, if one is.
+std::optional<Cell> selectionOf(const Scene& scene);
 
 /// `scene` with the preset's values: the exhibit's other parameters at their defaults, the rest of the scene kept.
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);

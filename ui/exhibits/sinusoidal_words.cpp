@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include <QCoreApplication>
 
-#include "core/encoding/sinusoidal_cell.h"
+#include "core/encoding/sinusoidal_derivation.h"
 
 namespace attention {
 namespace {
@@ -25,11 +26,6 @@ QString significantText(double value, int significant) {
     return displayNumber(mantissa, significant - 1) + QStringLiteral(" · 10<sup>%1</sup>").arg(exponent);
 }
 
-/// Ungrouped, as a formula writes it.
-QString baseText(double base) {
-    return base == std::floor(base) && base < 1e9 ? QString::number(base, 'f', 0) : significantText(base, 6);
-}
-
 }  // namespace
 
 SinusoidalRange sinusoidalRange(const Parameters& parameters) {
@@ -46,36 +42,27 @@ double sinusoidalMemory(const Parameters& parameters) {
     return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
 }
 
-std::optional<Readout> sinusoidalReadout(const Parameters& parameters, std::optional<Cell> cell) {
-    if (!cell) return std::nullopt;
-    const SinusoidalCell entry =
-        sinusoidalCell(parameters.start + cell->row, cell->column, parameters.d, parameters.base);
-    const QString base = baseText(parameters.base);
-    const QString position = displayNumber(double(entry.position), 0);
-    Readout readout;
-    readout.rowTag = SinusoidalWords::tr("position %1").arg(position);
-    readout.columnTag = SinusoidalWords::tr("column %1").arg(entry.column);
-    readout.value = displayNumber(entry.value, 4);
-    readout.number = entry.value;
-    readout.lines = {
-        {SinusoidalWords::tr("pair"), QStringLiteral("𝑗 = ⌊%1/2⌋").arg(entry.column), QString::number(entry.pair)},
-        {SinusoidalWords::tr("kind"),
-         entry.sine ? SinusoidalWords::tr("even column") : SinusoidalWords::tr("odd column"),
-         entry.sine ? SinusoidalWords::tr("sine") : SinusoidalWords::tr("cosine")},
-        {SinusoidalWords::tr("frequency"),
-         QStringLiteral("%1<sup>−%2/%3</sup>").arg(base).arg(2 * entry.pair).arg(parameters.d),
-         significantText(entry.frequency, 6)},
-        {SinusoidalWords::tr("angle"), QStringLiteral("%1 𝜔<sub>%2</sub>").arg(position).arg(entry.pair),
-         significantText(entry.angle, 6)},
-        {SinusoidalWords::tr("wavelength"), QStringLiteral("2π / 𝜔<sub>%1</sub>").arg(entry.pair),
-         significantText(entry.wavelength, 5)},
-        {SinusoidalWords::tr("value"),
-         QStringLiteral("%1 %2 𝜔<sub>%3</sub>")
-             .arg(entry.sine ? QStringLiteral("sin") : QStringLiteral("cos"), position)
-             .arg(entry.pair),
-         displayNumber(entry.value, 6)},
-    };
-    return readout;
+Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
+    const Parameters& parameters = scene.parameters;
+    Explanation explanation;
+    const std::int64_t position = parameters.start + cell.row;
+    explanation.derivation = sinusoidalDerivation(position, cell.column, parameters.d, parameters.base);
+    const bool sine = isSineColumn(cell.column);
+    explanation.tags = {{SinusoidalWords::tr("position %1").arg(displayNumber(double(position), 0)), IndexRole::I},
+                        {SinusoidalWords::tr("column %1").arg(displayNumber(double(cell.column), 0)), IndexRole::J}};
+    explanation.value = displayNumber(explanation.derivation.value, 4);
+    const QString pair = displayNumber(double(pairOfColumn(cell.column)), 0);
+    explanation.sentence =
+        sine ? SinusoidalWords::tr("sine of pair %1").arg(pair) : SinusoidalWords::tr("cosine of pair %1").arg(pair);
+    for (const DerivationLine& step : explanation.derivation.steps)
+        if (step.name == "angle") explanation.clock = Clock{.angle = step.value, .sine = sine};
+    return explanation;
+}
+
+Table sinusoidalDerivationTable(const Scene& scene) {
+    const auto cell = selectionOf(scene);
+    if (!cell) throw std::invalid_argument("no cell is selected");
+    return derivationTable(sinusoidalExplanation(scene, *cell).derivation);
 }
 
 QString sinusoidalDescription(const Parameters& parameters) {
@@ -90,18 +77,12 @@ QString sinusoidalDescription(const Parameters& parameters) {
         .arg(positions, dimensions, QString::number(parameters.base, 'g', QLocale::FloatingPointShortest));
 }
 
-QString sinusoidalSelection(const Parameters& parameters) {
-    if (!parameters.row || !parameters.column) return {};
-    const auto readout = *sinusoidalReadout(parameters, Cell{*parameters.row, *parameters.column});
-    return QLatin1Char(' ') +
-           SinusoidalWords::tr("Selected: %1, %2, P = %3.").arg(readout.rowTag, readout.columnTag, readout.value);
-}
-
-QString sinusoidalFormula(const Parameters& parameters) {
-    return QStringLiteral(
-               "𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝑃<sub>𝑖,2𝑗+1</sub> = cos 𝑖 𝜔<sub>𝑗</sub><br>"
-               "𝜔<sub>𝑗</sub> = %1<sup>−2𝑗/𝑑</sup>")
-        .arg(baseText(parameters.base));
+QString sinusoidalSelection(const Scene& scene) {
+    const auto cell = selectionOf(scene);
+    if (!cell) return {};
+    const Explanation explanation = sinusoidalExplanation(scene, *cell);
+    return QLatin1Char(' ') + SinusoidalWords::tr("Selected: %1, %2, P = %3.")
+                                  .arg(explanation.tags[0].text, explanation.tags[1].text, explanation.value);
 }
 
 QString wavelengthText(double wavelength) {

@@ -19,14 +19,6 @@ class Result {
     virtual ~Result() = default;
 };
 
-/// A cell of the page's table: row 0 ... n - 1, column 0 ... d - 1.
-struct Cell {
-    std::int64_t row = 0;
-    std::int64_t column = 0;
-
-    bool operator==(const Cell&) const = default;
-};
-
 /// What stands beside the content of a figure, where it has such a part.
 struct FigureParts {
     bool legend = true;

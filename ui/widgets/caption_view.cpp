@@ -13,6 +13,7 @@
 #include <QTextDocument>
 #include <QWheelEvent>
 
+#include "ui/widgets/formula_view.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 
@@ -21,8 +22,7 @@ namespace {
 
 constexpr int kFormulaSize = 17;
 constexpr int kMathInText = 16;
-constexpr int kFormulaSpacing = 130;  // per cent
-constexpr int kTextSpacing = 118;
+constexpr int kTextSpacing = 118;  // per cent
 
 QString spaced(const QString& richText, int percent) {
     return QStringLiteral("<div style=\"line-height:%1%\">%2</div>").arg(percent).arg(richText);
@@ -112,17 +112,12 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
         m_headings[column]->setFont(textFont(type::kAxis, QFont::DemiBold));
         grid->addWidget(m_headings[column], 0, column);
     }
-    m_formula = new QLabel(this);
-    m_formula->setTextFormat(Qt::RichText);
-    QFont formula = mathFont(kFormulaSize);
-    formula.setFamilies(
-        {formula.family(), textFont(kFormulaSize).families().constFirst(), QStringLiteral("Noto Sans CJK SC")});
-    m_formula->setFont(formula);
+    m_formula = new FormulaView(this);
     m_whatYouSee = new QLabel(this);
     m_whatYouSee->setTextFormat(Qt::RichText);
     m_whatYouSee->setWordWrap(true);
     m_whatYouSee->setFont(textFont(type::kBody));
-    for (QLabel* label : {m_formula, m_whatYouSee}) label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_whatYouSee->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_try = new LinkText(this);
     m_try->setObjectName(QStringLiteral("try"));
     m_try->setFont(textFont(type::kBody));
@@ -148,6 +143,7 @@ void CaptionView::setTheme(const Theme& theme) {
     QPalette clear = m_try->palette();
     clear.setColor(QPalette::Base, Qt::transparent);
     m_try->setPalette(clear);
+    m_formula->setTheme(theme);
     showWords();
     update();
 }
@@ -168,7 +164,7 @@ void CaptionView::showWords() {
     const auto setText = [](QLabel* label, const QString& text) {
         if (label->text() != text) label->setText(text);
     };
-    setText(m_formula, spaced(withMathFace(m_caption.formula, 0, *m_theme), kFormulaSpacing));
+    m_formula->setFormulas(m_caption.formulas, kFormulaSize);
     setText(m_whatYouSee, spaced(withMathFace(m_caption.whatYouSee, kMathInText, *m_theme), kTextSpacing));
     static_cast<LinkText*>(m_try)->setWords(
         spaced(withMathFace(m_caption.tryThis, kMathInText, *m_theme), kTextSpacing), m_theme->text);

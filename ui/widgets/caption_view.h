@@ -10,6 +10,8 @@ class QTextBrowser;
 
 namespace attention {
 
+class FormulaView;
+
 /// The words under a figure in three columns: formula, what you see, what to try. Dotted words do what they say, by
 /// click or by Tab and Enter.
 class CaptionView : public QWidget {
@@ -35,7 +37,7 @@ class CaptionView : public QWidget {
     const Theme* m_theme = &Theme::light();
     Caption m_caption;
     QLabel* m_headings[3] = {};
-    QLabel* m_formula = nullptr;
+    FormulaView* m_formula = nullptr;
     QLabel* m_whatYouSee = nullptr;
     QTextBrowser* m_try = nullptr;
 };

@@ -264,7 +264,7 @@ QWidget* ExportDialog::makeLeft() {
     m_preview = new PagePreview(left);
     m_preview->setObjectName(QStringLiteral("preview"));
     m_preview->setAccessibleName(tr("Preview"));
-    m_preview->setAccessibleDescription(m_exhibit.description(m_scene.parameters));
+    m_preview->setAccessibleDescription(m_exhibit.description(m_scene));
     m_facts = new QLabel(left);
     m_facts->setObjectName(QStringLiteral("facts"));
     m_facts->setFont(textFont(type::kAxis));
@@ -717,7 +717,7 @@ void ExportDialog::weigh() {
     options.size = m_good.size;
     options.dpi = m_good.dpi;
     if (imageMemory(options) > 4 * kMostWeighedPixels) return;
-    if (m_exhibit.memoryNeeded(m_scene.parameters) > kMostWeighedMemory) return;
+    if (m_exhibit.memoryNeeded(m_scene) > kMostWeighedMemory) return;
     m_bytes = exportedFigure(m_exhibit, m_scene, m_result, m_good).size();
     showFacts();
 }

@@ -14,7 +14,6 @@
 #include <QVBoxLayout>
 
 #include "core/io/number_text.h"
-#include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -66,7 +65,7 @@ class LineArea : public QWidget {
  public:
     using QWidget::QWidget;
 
-    void setLines(const std::vector<Readout::Line>& lines, const Theme& theme) {
+    void setLines(const std::vector<DerivationLine>& lines, const Theme& theme) {
         // Labels are kept: pointing along a row of the figure changes them many times a second.
         while (m_lines.size() < lines.size()) m_lines.push_back(makeLine());
         m_used = lines.size();
@@ -75,10 +74,13 @@ class LineArea : public QWidget {
             for (QLabel* label : {name, expression, value}) label->setVisible(i < m_used);
             if (i >= m_used) continue;
             setInk(*name, theme.muted, theme);
-            name->setText(lines[i].name);
-            expression->setFont(isFormula(lines[i].expression) ? mathFont(kFormulaSize) : textFont(type::kName));
-            expression->setText(withMathFace(lines[i].expression, 0, theme));
-            value->setText(lines[i].value);
+            name->setText(QString::fromStdString(lines[i].name));
+            expression->setFont(mathFont(kFormulaSize));
+            const bool isWord = !lines[i].word.empty();
+            expression->setText(isWord ? QString() : QString::fromStdString(expressionText(lines[i].expression)));
+            value->setText(QString::fromStdString(isWord                ? lines[i].word
+                                                  : lines[i].digits > 0 ? roundedText(lines[i].value, lines[i].digits)
+                                                                        : numberText(lines[i].value)));
         }
         place();
     }
@@ -223,8 +225,8 @@ void ReadoutView::retranslate() {
     setAccessibleName(m_heading->text());
 }
 
-void ReadoutView::setReadout(const std::optional<Readout>& readout) {
-    m_readout = readout;
+void ReadoutView::setExplanation(const std::optional<Explanation>& explanation) {
+    m_explanation = explanation;
     showWords();
 }
 
@@ -234,25 +236,25 @@ void ReadoutView::setCompact(bool compact) {
 }
 
 void ReadoutView::showWords() {
-    m_hint->setVisible(!m_readout);
-    m_cell->setVisible(m_readout.has_value());
-    m_copy->setVisible(m_readout.has_value());
-    if (!m_readout) {
+    m_hint->setVisible(!m_explanation);
+    m_cell->setVisible(m_explanation.has_value());
+    m_copy->setVisible(m_explanation.has_value());
+    if (!m_explanation) {
         setAccessibleDescription(m_hint->text());
         return;
     }
-    m_row->setText(m_readout->rowTag);
-    m_row->setVisible(!m_readout->rowTag.isEmpty());
-    m_column->setText(m_readout->columnTag);
-    m_column->setVisible(!m_readout->columnTag.isEmpty());
-    m_value->setText(m_readout->value);
-    setAccessibleDescription(tr("%1, %2: %3").arg(m_readout->rowTag, m_readout->columnTag, m_readout->value));
-    m_lines->setLines(m_readout->lines, *m_theme);
+    const auto& tags = m_explanation->tags;
+    m_row->setText(tags.size() > 0 ? tags[0].text : QString());
+    m_column->setText(tags.size() > 1 ? tags[1].text : QString());
+    m_value->setText(m_explanation->value);
+    setAccessibleDescription(tr("%1, %2: %3").arg(m_row->text(), m_column->text(), m_explanation->value));
+    m_lines->setLines(m_explanation->derivation.steps, *m_theme);
     fitWidth();
 }
 
 void ReadoutView::copyValue() {
-    if (m_readout) QGuiApplication::clipboard()->setText(QString::fromStdString(numberText(m_readout->number)));
+    if (m_explanation)
+        QGuiApplication::clipboard()->setText(QString::fromStdString(numberText(m_explanation->derivation.value)));
 }
 
 }  // namespace attention

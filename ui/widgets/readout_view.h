@@ -25,7 +25,7 @@ class ReadoutView : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     /// Nothing: a hint on how to select a cell.
-    void setReadout(const std::optional<Readout>& readout);
+    void setExplanation(const std::optional<Explanation>& explanation);
     /// A smaller value, for a small window.
     void setCompact(bool compact);
     /// Puts the value on the clipboard, with as many digits as it has and in no locale's own way.
@@ -42,7 +42,7 @@ class ReadoutView : public QWidget {
     void fitWidth();
 
     const Theme* m_theme = &Theme::light();
-    std::optional<Readout> m_readout;
+    std::optional<Explanation> m_explanation;
     bool m_compact = false;
     QLabel* m_heading = nullptr;
     QLabel* m_hint = nullptr;

@@ -21,6 +21,8 @@
 namespace attention {
 namespace {
 
+double scaleOfInterface = 1;
+
 constexpr double kRadius = 6;
 constexpr double kDisabledShare = 0.45;
 constexpr int kMenuRow = 28;
@@ -705,6 +707,22 @@ QPalette paletteOf(const Theme& theme) {
 }
 
 }  // namespace
+
+double interfaceScale() {
+    return scaleOfInterface;
+}
+
+void setInterfaceScale(double scale) {
+    scaleOfInterface = scale;
+}
+
+int px(double designed) {
+    return qRound(designed * scaleOfInterface);
+}
+
+QFont uiFont(int designedSize, QFont::Weight weight) {
+    return textFont(px(designedSize), weight);
+}
 
 void applyTheme(const Theme& theme) {
     auto* style = dynamic_cast<Style*>(QApplication::style());

@@ -7,6 +7,15 @@
 
 namespace attention {
 
+/// How large the interface is: 1 is as designed. Figures have a scale of their own (see Figure).
+double interfaceScale();
+/// @param scale  0.5 ... 4. Widgets take it up when they are made or dressed again.
+void setInterfaceScale(double scale);
+/// So many designed pixels at the present scale.
+int px(double designed);
+/// The text face in designed pixels, at the present scale.
+QFont uiFont(int designedSize, QFont::Weight weight = QFont::Normal);
+
 /// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change
 /// of theme.
 void applyTheme(const Theme& theme);

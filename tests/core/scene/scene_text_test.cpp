@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 2> kExhibits{"encoding-curves", "encoding
 const std::string kChecksum = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const QString kVersionText = QString::fromStdString(std::string(kVersion));
 const QString kParameterKeys = "n, d, base, start, first-column, last-column, row, column, colour-map, look";
-const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, view, arrays";
+const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, reference, view, arrays";
 
 QString goldenDir() {
     return ATTENTION_GOLDEN_DIR "/scenes";
@@ -64,7 +64,7 @@ Scene everything() {
                         .column = 0,
                         .colourMap = std::int64_t(ColourMapChoice::Blues),
                         .look = std::int64_t(LookChoice::Book)};
-    scene.view = {Zoom{-0.5, std::nextafter(59.3, 60), 1e-300, -1e9}, FigureSize{57.3, 2000}};
+    scene.view = {Zoom{-0.5, std::nextafter(59.3, 60), 1e-300, -1e9}, FigureSize{57.3, 2000}, {}};
     std::string counting;
     for (int i = 0; i < 4; ++i) counting += "0123456789abcdef";
     scene.arrays["attention"] = {"/home/ana/dados/atenção \"1\".npy", counting, {4, 1000, 1000}, nullptr};
@@ -494,7 +494,7 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     const QString far = "; accepted: numbers -1000000000 to 1000000000";
     row("the view is no object", with(R"("view": 1)"), "view: 1 is not an object; accepted: an object");
     row("an unknown key of the view", view(R"("theme": "dark")"),
-        "view.theme: the key is unknown; accepted: zoom, size");
+        "view.theme: the key is unknown; accepted: zoom, size, pinned-rows, pinned-columns");
     row("the zoom is no object", view(R"("zoom": [0, 1, 2, 3])"),
         "view.zoom: a list is not an object; accepted: an object, or null");
     row("half a zoom", zoom(R"("left": 0, "top": -1, "bottom": 1)"), "view.zoom.right: it is missing" + far);

@@ -91,7 +91,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     scene.exhibit = id;
     if (change) change(scene);
     auto figure = exhibit.makeFigure();
-    figure->display(scene, exhibit.compute(scene.parameters, {}));
+    figure->display(scene, exhibit.compute(scene, {}));
     return figure;
 }
 
@@ -323,7 +323,7 @@ class ExportersTest : public QObject {
         const Exhibit& exhibit = *findExhibit("encoding-heatmap");
         Scene scene;
         const auto figure = exhibit.makeFigure();
-        figure->display(scene, exhibit.compute(scene.parameters, {}));
+        figure->display(scene, exhibit.compute(scene, {}));
         const QString svg = QString::fromUtf8(renderFigure(*figure, options(FigureFormat::Svg, 160, 120)));
         static const QRegularExpression empty(QStringLiteral("<g [^>]*>\\s*</g>"));
         QVERIFY(!svg.contains(empty));

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <QtTest>
 
+#include "core/encoding/sinusoidal_derivation.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;
@@ -15,11 +16,12 @@ using namespace attention;
 namespace {
 
 Caption someCaption() {
-    return {QStringLiteral("𝑃<sub>𝑖,2𝑗</sub> = sin 𝑖 𝜔<sub>𝑗</sub><br>𝜔<sub>𝑗</sub> = 10000<sup>−2𝑗/𝑑</sup>"),
+    return {sinusoidalDefinition(32, 10000),
             QStringLiteral(
                 "Each row is one position. On the left neighbours differ; on the right the columns hardly move."),
             QStringLiteral("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
-                           "<a href=\"play:first-column\">Play the first column</a>: the wave stretches.")};
+                           "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+            {}};
 }
 
 /// The view between two other stops of the Tab key.
@@ -90,7 +92,7 @@ class CaptionViewTest : public QObject {
     void hrefsArriveAsWritten() {
         QFETCH(QString, href);
         Window window;
-        window.view.setCaption({{}, {}, QStringLiteral("<a href=\"%1\">Do it</a>").arg(href)});
+        window.view.setCaption({{}, {}, QStringLiteral("<a href=\"%1\">Do it</a>").arg(href), {}});
         QSignalSpy activated(&window.view, &CaptionView::linkActivated);
         QTest::mouseClick(window.links().viewport(), Qt::LeftButton, {}, QPoint(10, 10));
         QCOMPARE(activated.count(), 1);

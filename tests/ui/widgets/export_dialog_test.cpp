@@ -597,7 +597,7 @@ class ExportDialogTest : public QObject {
     QString text(const QString& name) const { return child<QAbstractSpinBox>(name)->text(); }
     PagePreview& preview() const { return *child<PagePreview>("preview"); }
     QRectF page() const { return preview().pageRect(); }
-    std::shared_ptr<const Result> result() const { return m_exhibit->compute(m_scene.parameters, {}); }
+    std::shared_ptr<const Result> result() const { return m_exhibit->compute(m_scene, {}); }
     QByteArray figure(const ExportChoices& choices) const {
         return exportedFigure(*m_exhibit, m_scene, result(), choices);
     }

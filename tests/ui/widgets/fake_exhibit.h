@@ -17,16 +17,16 @@ class FakeExhibit : public Exhibit {
     QString name() const override { return QStringLiteral("Name of ") + QString::fromStdString(m_id); }
     QString title() const override { return QStringLiteral("Title"); }
     QString claim() const override { return QStringLiteral("Claim"); }
-    QString description(const Parameters&) const override { return {}; }
-    Caption caption(const Parameters&) const override { return {}; }
+    QString description(const Scene&) const override { return {}; }
+    Caption caption(const Scene&) const override { return {}; }
     std::vector<Preset> presets() const override { return m_presets; }
     std::span<const ParameterUse> uses() const override { return m_uses; }
     std::span<const TableDescription> tables() const override { return {}; }
-    double memoryNeeded(const Parameters&) const override { return 0; }
-    std::shared_ptr<const Result> compute(const Parameters&, std::stop_token) const override { return nullptr; }
-    Table table(std::string_view, const Parameters&) const override { throw std::invalid_argument("no table"); }
+    double memoryNeeded(const Scene&) const override { return 0; }
+    std::shared_ptr<const Result> compute(const Scene&, std::stop_token) const override { return nullptr; }
+    Table table(std::string_view, const Scene&) const override { throw std::invalid_argument("no table"); }
     std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
-    std::optional<Readout> readout(const Parameters&, std::optional<Cell>) const override { return std::nullopt; }
+    Explanation explain(const Scene&, const Cell&) const override { return {}; }
 
     std::vector<Preset> m_presets;
 

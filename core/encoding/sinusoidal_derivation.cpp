@@ -1,0 +1,118 @@
+#include "core/encoding/sinusoidal_derivation.h"
+
+#include <numbers>
+
+#include "core/encoding/sinusoidal_cell.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+/// Of a number inside a formula.
+constexpr int kInFormula = 5;
+
+/// The parts that the formulas of one entry have in common.
+class Terms {
+ public:
+    Terms(const SinusoidalCell& cell, Index dimensions, double base)
+        : m_cell(cell), m_dimensions(double(dimensions)), m_base(base) {}
+
+    Expression i() const { return symbol("i", double(m_cell.position), kI); }
+    Expression j() const { return symbol("j", double(m_cell.pair), kJ); }
+    Expression twoJ() const { return product({number(2, kJ), j()}); }
+    Expression position() const { return number(double(m_cell.position), kI); }
+    Expression evenColumn() const { return number(double(2 * m_cell.pair), kJ); }
+    /// 2j/d and 6/32
+    Expression exponentWithSymbols() const { return ratio(twoJ(), symbol("d", m_dimensions)); }
+    Expression exponent() const { return ratio(evenColumn(), number(m_dimensions)); }
+    Expression base() const { return number(m_base); }
+    Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(double(m_cell.pair), kJ)}); }
+    Expression entry(double value, Index position, Index column) const {
+        return symbol("P", value, IndexRole::None, {number(double(position), kI), number(double(column), kJ)});
+    }
+    Expression wave(Expression angle) const { return function(m_cell.sine ? "sin" : "cos", std::move(angle)); }
+
+ private:
+    const SinusoidalCell& m_cell;
+    double m_dimensions;
+    double m_base;
+};
+
+/// Another entry of the table: its value, as sine or cosine of a product.
+DerivationLine neighbour(std::string name, const SinusoidalCell& cell, Index dimensions, double base) {
+    const Terms terms(cell, dimensions, base);
+    return {.name = std::move(name),
+            .expression = terms.entry(cell.value, cell.position, cell.column),
+            .value = cell.value,
+            .digits = 6,
+            .word = {}};
+}
+
+}  // namespace
+
+Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, double base) {
+    const SinusoidalCell cell = sinusoidalCell(position, column, dimensions, base);
+    const Terms terms(cell, dimensions, base);
+    Expression columnWithSymbols = terms.twoJ();
+    if (!cell.sine) columnWithSymbols = sum({std::move(columnWithSymbols), number(1, kJ)});
+
+    Derivation derivation;
+    derivation.value = cell.value;
+    derivation.general = equation({symbol("P", cell.value, IndexRole::None, {terms.i(), std::move(columnWithSymbols)}),
+                                   terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
+    derivation.withNumbers =
+        equation({terms.entry(cell.value, position, column),
+                  terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
+                  terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, kInFormula)))});
+    const Expression pair = equation({terms.j(), floorOf(ratio(number(double(column), kJ), number(2)))});
+    derivation.steps = {
+        {.name = "pair", .expression = pair, .value = double(cell.pair), .digits = 0, .word = {}},
+        {.name = "kind", .expression = {}, .value = 0, .digits = 0, .word = cell.sine ? "sine" : "cosine"},
+        {.name = "frequency",
+         .expression = equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}),
+         .value = cell.frequency,
+         .word = {}},
+        {.name = "angle",
+         .expression = ratio(terms.position(), power(terms.base(), terms.exponent())),
+         .value = cell.angle,
+         .word = {}},
+        {.name = "value", .expression = terms.wave(rounded(cell.angle, 6)), .value = cell.value, .word = {}},
+    };
+    derivation.context = {
+        {.name = "wavelength",
+         .expression = ratio(product({number(2), symbol("pi", std::numbers::pi)}), terms.omega()),
+         .value = cell.wavelength,
+         .word = {}},
+        {.name = "turns",
+         .expression = ratio(terms.position(), rounded(cell.wavelength, kInFormula)),
+         .value = double(position) / cell.wavelength,
+         .word = {}},
+    };
+    const Index partner = cell.sine ? column + 1 : column - 1;
+    if (partner < dimensions)
+        derivation.context.push_back(neighbour(cell.sine ? "its cosine" : "its sine",
+                                               sinusoidalCell(position, partner, dimensions, base), dimensions, base));
+    derivation.context.push_back(
+        neighbour("next position", sinusoidalCell(position + 1, column, dimensions, base), dimensions, base));
+    if (column + 2 < dimensions)
+        derivation.context.push_back(
+            neighbour("next pair", sinusoidalCell(position, column + 2, dimensions, base), dimensions, base));
+    return derivation;
+}
+
+std::vector<Expression> sinusoidalDefinition(Index dimensions, double base) {
+    const SinusoidalCell cell = sinusoidalCell(1, dimensions > 2 ? 2 : 0, dimensions, base);
+    const Terms terms(cell, dimensions, base);
+    const Expression omega = symbol("omega", cell.frequency, kJ, {terms.j()});
+    const auto entry = [&](std::string_view wave, Expression column) {
+        const Expression value = function(wave, product({terms.i(), omega}));
+        return equation({symbol("P", evaluate(value), IndexRole::None, {terms.i(), std::move(column)}), value});
+    };
+    return {entry("sin", terms.twoJ()), entry("cos", sum({terms.twoJ(), number(1, kJ)})),
+            equation({omega, power(terms.base(), negative(terms.exponentWithSymbols()))})};
+}
+
+}  // namespace attention

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/explain/expression.h"
+#include "core/io/table.h"
+
+namespace attention {
+
+/// One step on the way to a number, or one fact beside it.
+struct DerivationLine {
+    std::string name;       ///< stable, lower case English: "frequency"; the window translates it
+    Expression expression;  ///< evaluates to `value`
+    double value = 0;
+    int digits = 6;    ///< significant digits that are shown; 0: a whole number
+    std::string word;  ///< instead of expression and value, where the line says a kind: "sine"
+};
+
+/// Why a number is what it is.
+struct Derivation {
+    double value = 0;
+    Expression general;                   ///< with symbols: P_(i,2j) = sin(i/10000^(2j/d))
+    Expression withNumbers;               ///< the same with this cell's: P_(3,6) = sin(3/10000^(6/32)) = ...
+    std::vector<DerivationLine> steps;    ///< each needs those before it; the last has the cell's value
+    std::vector<DerivationLine> context;  ///< what lies around it: wavelength, neighbours
+};
+
+/// The derivation as a table of text: name, expression, value. The formula comes first, with the cell's value; then
+/// steps and context.
+Table derivationTable(const Derivation& derivation);
+
+}  // namespace attention

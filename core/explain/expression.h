@@ -1,0 +1,83 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace attention {
+
+/// Which index a part of a formula belongs to; every page shows it in that index's colour.
+enum class IndexRole {
+    None,
+    I,     ///< the one that asks: row, position, query
+    J,     ///< the one that is asked: column, pair, key
+    Delta  ///< a distance or shift
+};
+
+/// A formula as data: it can be typeset, written as text or LaTeX, and evaluated. Every number and symbol has its
+/// value, so that a formula with symbols (sin i omega) evaluates as well as the same one with numbers (sin 3 · 0.1778).
+struct Expression {
+    enum class Kind {
+        Number,    ///< `value`, shown with `digits` significant digits
+        Symbol,    ///< `text` of value `value`: one letter, or omega, pi, delta, ...; `parts` are its subscripts
+        Product,   ///< parts side by side: 2j
+        Times,     ///< parts with a dot between them: 0.42 · 1.10
+        Sum,       ///< parts with plus between them, or minus before one that is Negative
+        Negative,  ///< minus parts[0]
+        Fraction,  ///< parts[0] over parts[1]
+        Ratio,     ///< parts[0]/parts[1] on one line, for exponents and for lines of text
+        Power,     ///< parts[0] to the power of parts[1]
+        Root,      ///< the square root of parts[0]
+        Function,  ///< `text` (sin, cos, exp, ln) of parts[0]
+        Floor,     ///< the largest whole number not above parts[0]
+        Brackets,  ///< (parts[0])
+        Dots,      ///< terms of a Sum that are left out; `value` is their sum
+        Equation,  ///< parts with "=" between them, all of one value
+        Grid       ///< a matrix: `columns` parts to a row, in brackets; it has no value of its own
+    };
+
+    Kind kind = Kind::Number;
+    std::string text;
+    double value = 0;
+    int digits = 0;  ///< 0: as many as the value has
+    int columns = 0;
+    IndexRole role = IndexRole::None;
+    std::vector<Expression> parts;
+
+    bool operator==(const Expression&) const = default;
+};
+
+/// How formulas are put together.
+namespace formula {
+
+Expression number(double value, IndexRole role = IndexRole::None);
+/// @param digits  significant digits that are shown; `value` is whole
+Expression rounded(double value, int digits, IndexRole role = IndexRole::None);
+Expression symbol(std::string_view name, double value, IndexRole role = IndexRole::None,
+                  std::vector<Expression> subscripts = {});
+Expression product(std::vector<Expression> parts);
+Expression times(std::vector<Expression> parts);
+Expression sum(std::vector<Expression> parts);
+Expression negative(Expression part);
+Expression fraction(Expression above, Expression below);
+Expression ratio(Expression left, Expression right);
+Expression power(Expression base, Expression exponent);
+Expression root(Expression part);
+Expression function(std::string_view name, Expression argument);
+Expression floorOf(Expression part);
+Expression brackets(Expression part);
+Expression equation(std::vector<Expression> parts);
+
+}  // namespace formula
+
+/// The value, by double arithmetic over the parts; of an equation: its last part's.
+/// @throws std::invalid_argument for a grid, and for a function that is not known
+double evaluate(const Expression& expression);
+
+/// One line of ASCII, locale-free: "P[3, 6] = sin(3/10000^(6/32))". Brackets stand where the text needs them.
+std::string expressionText(const Expression& expression);
+
+/// LaTeX for maths mode, without colours: "P_{3,6} = \sin \frac{3}{10000^{6/32}}".
+std::string expressionLatex(const Expression& expression);
+
+}  // namespace attention
