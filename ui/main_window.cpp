@@ -27,6 +27,7 @@
 #include "ui/export_actions.h"
 #include "ui/file_actions.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/glossary_window.h"
 #include "ui/widgets/history_menu.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/readout_view.h"
@@ -195,6 +196,7 @@ void MainWindow::makeMenus() {
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     add(help, tr("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, tr("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, tr("How to &cite…"), {}, &MainWindow::showCitation);
     add(help, tr("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
     add(help, tr("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
@@ -253,6 +255,8 @@ void MainWindow::openLink(const QString& link) {
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("term:"))) {
+        showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
@@ -275,6 +279,7 @@ void MainWindow::applyThemeChoice() {
     m_panel->setTheme(*theme);
     m_readout->setTheme(*theme);
     m_exports->setTheme(*theme);
+    if (m_glossary) m_glossary->setTheme(*theme);
     for (const auto& [button, icon] : m_cornerButtons) button->setIcon(themedIcon(icon, *theme));
 }
 
@@ -449,6 +454,14 @@ void MainWindow::showKeys() {
     box.setTextFormat(Qt::RichText);
     box.setText(table + QStringLiteral("</table>"));
     box.exec();
+}
+
+void MainWindow::showGlossary(std::string_view term) {
+    if (!m_glossary) {
+        m_glossary = new GlossaryWindow(this);
+        m_glossary->setTheme(*m_theme);
+    }
+    m_glossary->showTerm(term);
 }
 
 int runWindow(QApplication& application, const QString& path) {

@@ -20,6 +20,7 @@ class ExhibitList;
 class ExhibitPage;
 class ExportActions;
 class FileActions;
+class GlossaryWindow;
 class ParameterPanel;
 class ReadoutView;
 
@@ -69,6 +70,7 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showCitation();
     void showKeys();
+    void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
     SceneModel m_model;
@@ -84,6 +86,7 @@ class MainWindow : public QMainWindow {
     QActionGroup* m_themes = nullptr;
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_copyFigure = nullptr;
