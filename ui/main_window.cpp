@@ -28,6 +28,7 @@
 #include "ui/file_actions.h"
 #include "ui/language.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/glossary_window.h"
 #include "ui/widgets/history_menu.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/readout_view.h"
@@ -213,6 +214,7 @@ void MainWindow::makeMenus() {
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
     add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
     add(help, QT_TR_NOOP("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
@@ -260,6 +262,7 @@ void MainWindow::retranslate() {
     m_panel->retranslate();
     m_readout->retranslate();
     m_history->retranslate();
+    if (m_glossary) m_glossary->retranslate();
     showHistoryState();
     showTitle();
     followCell();
@@ -312,6 +315,8 @@ void MainWindow::openLink(const QString& link) {
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("term:"))) {
+        showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
@@ -335,6 +340,7 @@ void MainWindow::applyThemeChoice() {
     m_readout->setTheme(*theme);
     m_exports->setTheme(*theme);
     for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
+    if (m_glossary) m_glossary->setTheme(*theme);
 }
 
 void MainWindow::restore() {
@@ -510,6 +516,14 @@ void MainWindow::showKeys() {
     box.setTextFormat(Qt::RichText);
     box.setText(table + QStringLiteral("</table>"));
     box.exec();
+}
+
+void MainWindow::showGlossary(std::string_view term) {
+    if (!m_glossary) {
+        m_glossary = new GlossaryWindow(this);
+        m_glossary->setTheme(*m_theme);
+    }
+    m_glossary->showTerm(term);
 }
 
 int runWindow(QApplication& application, const QString& path) {

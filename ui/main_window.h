@@ -21,6 +21,7 @@ class ExhibitList;
 class ExhibitPage;
 class ExportActions;
 class FileActions;
+class GlossaryWindow;
 class HistoryMenu;
 class ParameterPanel;
 class ReadoutView;
@@ -76,6 +77,7 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showCitation();
     void showKeys();
+    void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
     SceneModel m_model;
@@ -95,6 +97,7 @@ class MainWindow : public QMainWindow {
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
     HistoryMenu* m_history = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_fullScreen = nullptr;
