@@ -63,6 +63,14 @@ bool isFunction(const Expression& expression) {
     return expression.kind == Kind::Function;
 }
 
+/// Whether it is typeset with a bracket first that doesn't enclose all of it: (1 + 9) x.
+bool beginsWithBracket(const Expression& e) {
+    if (e.kind != Kind::Product && e.kind != Kind::Times && e.kind != Kind::Ratio && e.kind != Kind::Power)
+        return false;
+    return e.parts[0].kind == Kind::Brackets || needsBrackets(e, 0, Notation::Typeset, false) ||
+           beginsWithBracket(e.parts[0]);
+}
+
 /// How tightly parts[part] has to hold together where it stands.
 Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
     const bool isTypeset = notation == Notation::Typeset;
@@ -90,7 +98,8 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
             if (!isTypeset) return Binding::Equation;
             const bool holdsFunction =
                 inner.kind == Kind::Product && std::any_of(inner.parts.begin(), inner.parts.end(), isFunction);
-            // "sin 3 . 0.5" would read as (sin 3) . 0.5.
+            // "sin (1 + 9) x" would read as (sin 10) x, and "sin 3 . 0.5" as (sin 3) . 0.5.
+            if (beginsWithBracket(inner)) return Binding::Whole;
             return inner.kind == Kind::Times || holdsFunction ? Binding::Function : Binding::Product;
         }
         case Kind::Symbol:
@@ -112,31 +121,32 @@ class Writer {
  public:
     explicit Writer(Notation notation) : m_notation(notation), m_latex(notation == Notation::Typeset) {}
 
-    std::string write(const Expression& e) const {
+    /// @param atStart  nothing stands before it, or only what separates: a bracket, "="
+    std::string write(const Expression& e, bool atStart = true) const {
         switch (e.kind) {
             case Kind::Number:
                 return m_latex ? latexNumber(e) : digitsOf(e);
             case Kind::Symbol:
                 return symbol(e);
             case Kind::Product:
-                return sideBySide(e);
+                return sideBySide(e, atStart);
             case Kind::Times:
-                return joined(e, m_latex ? " \\cdot " : " * ");
+                return joined(e, m_latex ? " \\cdot " : " * ", atStart, false);
             case Kind::Sum:
-                return sum(e);
+                return sum(e, atStart);
             case Kind::Negative:
-                return "-" + part(e, 0);
+                return "-" + part(e, 0, false);
             case Kind::Fraction:
                 if (m_latex) return "\\frac{" + part(e, 0) + "}{" + part(e, 1) + "}";
                 [[fallthrough]];
             case Kind::Ratio:
-                return part(e, 0) + "/" + part(e, 1);
+                return part(e, 0, atStart) + "/" + part(e, 1, false);
             case Kind::Power:
                 return part(e, 0) + "^" + (m_latex ? "{" + part(e, 1) + "}" : part(e, 1));
             case Kind::Root:
                 return (m_latex ? "\\sqrt{" : "sqrt(") + part(e, 0) + (m_latex ? "}" : ")");
             case Kind::Function:
-                return m_latex ? "\\" + e.text + " " + part(e, 0) : e.text + "(" + part(e, 0) + ")";
+                return m_latex ? "\\" + e.text + " " + part(e, 0, false) : e.text + "(" + part(e, 0) + ")";
             case Kind::Floor:
                 return m_latex ? "\\lfloor " + part(e, 0) + " \\rfloor" : "floor(" + part(e, 0) + ")";
             case Kind::Brackets:
@@ -144,7 +154,7 @@ class Writer {
             case Kind::Dots:
                 return m_latex ? "\\cdots" : "...";
             case Kind::Equation:
-                return joined(e, " = ");
+                return joined(e, " = ", true, true);
             case Kind::Grid:
                 return matrix(e);
         }
@@ -156,16 +166,17 @@ class Writer {
         return m_latex ? "\\left(" + inner + "\\right)" : "(" + inner + ")";
     }
 
-    std::string part(const Expression& e, std::size_t index) const {
-        const std::string inner = write(e.parts[index]);
-        return needsBrackets(e, index, m_notation) ? bracketed(inner) : inner;
+    std::string part(const Expression& e, std::size_t index, bool atStart = true) const {
+        if (needsBrackets(e, index, m_notation, atStart)) return bracketed(write(e.parts[index]));
+        return write(e.parts[index], atStart);
     }
 
-    std::string joined(const Expression& e, std::string_view between) const {
+    /// @param separates  so that each part is at a start of its own
+    std::string joined(const Expression& e, std::string_view between, bool atStart, bool separates) const {
         std::string text;
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
             if (i > 0) text += between;
-            text += part(e, i);
+            text += part(e, i, i == 0 ? atStart : separates);
         }
         return text;
     }
@@ -187,30 +198,30 @@ class Writer {
 
     std::string symbol(const Expression& e) const {
         if (e.parts.empty()) return name(e);
-        if (m_latex) return name(e) + "_{" + joined(e, ",") + "}";
+        if (m_latex) return name(e) + "_{" + joined(e, ",", true, true) + "}";
         if (e.parts.size() == 1 && bindingOf(e.parts[0], m_notation) == Binding::Whole)
             return name(e) + "_" + write(e.parts[0]);
-        return name(e) + "[" + joined(e, ", ") + "]";
+        return name(e) + "[" + joined(e, ", ", true, true) + "]";
     }
 
-    std::string sideBySide(const Expression& e) const {
+    std::string sideBySide(const Expression& e, bool atStart) const {
         std::string text;
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
             // "2j", but "3 omega_3": a name of several letters stands apart.
             const Expression& next = e.parts[i];
             const bool isLetter = next.kind == Kind::Symbol && next.text.size() == 1 && next.parts.empty();
             if (i > 0) text += !m_latex && isLetter && i == 1 && e.parts[0].kind == Kind::Number ? "" : " ";
-            text += part(e, i);
+            text += part(e, i, i == 0 && atStart);
         }
         return text;
     }
 
-    std::string sum(const Expression& e) const {
+    std::string sum(const Expression& e, bool atStart) const {
         std::string text;
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
             const bool isNegative = e.parts[i].kind == Kind::Negative;
             if (i > 0) text += isNegative ? " - " : " + ";
-            text += isNegative && i > 0 ? part(e.parts[i], 0) : part(e, i);
+            text += isNegative && i > 0 ? part(e.parts[i], 0, false) : part(e, i, i == 0 && atStart);
         }
         return text;
     }
@@ -355,9 +366,11 @@ double evaluate(const Expression& e) {
     throw std::invalid_argument("a matrix has no single value");
 }
 
-bool needsBrackets(const Expression& expression, std::size_t part, Notation notation) {
+bool needsBrackets(const Expression& expression, std::size_t part, Notation notation, bool atStart) {
     const Expression& inner = expression.parts[part];
     if (expression.kind == Kind::Sum && inner.kind == Kind::Negative) return false;
+    const bool isFactor = expression.kind == Kind::Product || expression.kind == Kind::Times;
+    if (isFactor && inner.kind == Kind::Number && part == 0 && atStart && !numberParts(inner).exponent) return false;
     const Binding least = leastBinding(expression, part, notation);
     // A stacked fraction holds together by itself.
     if (notation == Notation::Typeset && inner.kind == Kind::Fraction && least <= Binding::Function) return false;

@@ -82,7 +82,8 @@ enum class Notation { Text, Typeset };
 
 /// Whether parts[part] has to stand in brackets, so that the formula reads as it is meant. Never for the minus of a
 /// Negative in a Sum, which becomes the sign between the terms.
-bool needsBrackets(const Expression& expression, std::size_t part, Notation notation);
+/// @param atStart  nothing stands before the part, so that a minus there can only be a sign
+bool needsBrackets(const Expression& expression, std::size_t part, Notation notation, bool atStart);
 
 /// A Number as it is shown: "-1.5e-07" is minus, "1.5", -7.
 struct NumberParts {

@@ -354,7 +354,9 @@ class Typesetter {
     Box box(const Expression& e, const Style& style, IndexRole inherited) {
         Row row;
         const std::size_t first = m_marks.size();
+        const std::size_t start = std::exchange(m_start, 0);
         add(row, e, style, inherited);
+        m_start = start;
         return joined(row, first, style);
     }
 
@@ -364,7 +366,7 @@ class Typesetter {
 
     void addPart(Row& row, const Expression& e, std::size_t part, const Style& style, IndexRole role) {
         const Expression& inner = e.parts[part];
-        if (needsBrackets(e, part, Notation::Typeset))
+        if (needsBrackets(e, part, Notation::Typeset, row.size() == m_start))
             addEnclosed(row, inner, U'(', U')', style, role, roleOf(inner, role));
         else
             add(row, inner, style, role);
@@ -374,6 +376,7 @@ class Typesetter {
                      IndexRole role, IndexRole bracketRole) {
         const std::size_t from = row.size();
         ++m_depth;
+        m_start = from;
         add(row, inner, style, role);
         --m_depth;
         enclose(row, from, left, right, style, bracketRole);
@@ -432,6 +435,7 @@ class Typesetter {
             case Kind::Equation:
                 for (std::size_t i = 0; i < e.parts.size(); ++i) {
                     if (i > 0) addGlyph(row, U'=', Class::Rel, style, role, true);
+                    m_start = row.size();
                     addPart(row, e, i, style, role);
                 }
                 return;
@@ -515,10 +519,13 @@ class Typesetter {
             const Style smaller = style.script(true);
             Row row;
             const std::size_t first = m_marks.size();
+            const std::size_t start = m_start;
             for (std::size_t i = 0; i < subscripts->parts.size(); ++i) {
                 if (i > 0) addGlyph(row, U',', Class::Punct, smaller, role);
+                m_start = row.size();
                 addPart(row, *subscripts, i, smaller, role);
             }
+            m_start = start;
             sub = joined(row, first, smaller);
             down = std::max({down, length(MathFace::SubscriptShiftDown, style),
                              sub.height - length(MathFace::SubscriptTopMax, style)});
@@ -667,7 +674,8 @@ class Typesetter {
     const MathFace& m_face;
     std::vector<Mark>& m_marks;
     double m_size;
-    int m_depth = 0;  ///< of brackets
+    int m_depth = 0;          ///< of brackets
+    std::size_t m_start = 0;  ///< of the part of the row before which nothing stands: its first, or behind "="
 };
 
 QColor colourOf(IndexRole role, const Theme& theme, const QColor& ink) {
