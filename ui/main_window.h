@@ -20,8 +20,8 @@ class ExhibitList;
 class ExhibitPage;
 class ExportActions;
 class FileActions;
+class Inspector;
 class ParameterPanel;
-class ReadoutView;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -80,7 +80,7 @@ class MainWindow : public QMainWindow {
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
-    ReadoutView* m_readout = nullptr;
+    Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
