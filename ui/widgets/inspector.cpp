@@ -245,11 +245,6 @@ void Inspector::retranslate() {
     showExplanation();
 }
 
-void Inspector::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
-}
-
 void Inspector::setCompact(bool compact) {
     if (compact == m_compact) return;
     m_compact = compact;

@@ -59,7 +59,6 @@ class Inspector : public QWidget {
 
  protected:
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
  private:
     void forgetRoom();
