@@ -23,8 +23,8 @@ class ExportActions;
 class FileActions;
 class GlossaryWindow;
 class HistoryMenu;
+class Inspector;
 class ParameterPanel;
-class ReadoutView;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -89,7 +89,7 @@ class MainWindow : public QMainWindow {
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
-    ReadoutView* m_readout = nullptr;
+    Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;
     QString m_languageChoice;
