@@ -459,7 +459,7 @@ class EncodingHeatmap : public Exhibit {
         return sinusoidalDescription(parameters) + QLatin1Char(' ') +
                (blues ? HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from the smallest value "
                                          "(light) to the largest (dark blue).")
-                      : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from \u22121 (blue) over "
+                      : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over "
                                          "0 (neutral) to 1 (red).")) +
                sinusoidalSelection(scene);
     }

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "ui/figure/decimal_sign.h"
 
 namespace attention {
 namespace {
@@ -74,7 +75,8 @@ QString sinusoidalDescription(const Parameters& parameters) {
     const QString dimensions = parameters.d == 1 ? SinusoidalWords::tr("1 dimension")
                                                  : SinusoidalWords::tr("%1 dimensions").arg(number(parameters.d));
     return SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
-        .arg(positions, dimensions, QString::number(parameters.base, 'g', QLocale::FloatingPointShortest));
+        .arg(positions, dimensions,
+             withDecimalSign(QString::number(parameters.base, 'g', QLocale::FloatingPointShortest)));
 }
 
 QString sinusoidalSelection(const Scene& scene) {
