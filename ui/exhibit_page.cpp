@@ -85,18 +85,7 @@ void ExhibitPage::follow() {
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     if (!isRequested) {
         m_requestedScene = scene;
-        const double needed = exhibit.memoryNeeded(scene);
-        const bool fits = needed <= memoryLimit();
-        m_message->setVisible(!fits);
-        if (fits) {
-            m_queue.request(exhibit, scene);
-        } else {
-            constexpr double kGibi = 1024.0 * 1024 * 1024;
-            m_message->setText(
-                tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
-                   "The picture still shows the last values that fit.")
-                    .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
-        }
+        if (showMemory()) m_queue.request(exhibit, scene);
     } else {
         m_requestedScene = scene;
         if (m_shownResult && hasSameNumbers(exhibit, m_shownScene, scene)) {
@@ -110,6 +99,18 @@ void ExhibitPage::follow() {
     Q_EMIT currentCellChanged();
 }
 
+bool ExhibitPage::showMemory() {
+    constexpr double kGibi = 1024.0 * 1024 * 1024;
+    const double needed = m_exhibit->memoryNeeded(*m_requestedScene);
+    const bool fits = needed <= memoryLimit();
+    m_message->setVisible(!fits);
+    if (!fits)
+        m_message->setText(tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
+                              "The picture still shows the last values that fit.")
+                               .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
+    return fits;
+}
+
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
     m_shownResult.reset();
@@ -120,15 +121,29 @@ void ExhibitPage::makeFigure() {
     m_figure->setInteractive(true);
     m_figure->setTheme(*m_theme);
     m_figure->installEventFilter(this);
-    m_figure->setAccessibleName(m_exhibit->title());
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
-    m_title->setText(m_exhibit->title());
-    m_claim->setText(m_exhibit->claim());
+    nameFigure();
     placeFigure();
     // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
     if (hadFocus) m_figure->setFocus();
+}
+
+void ExhibitPage::nameFigure() {
+    m_title->setText(m_exhibit->title());
+    m_claim->setText(m_exhibit->claim());
+    m_figure->setAccessibleName(m_exhibit->title());
+}
+
+void ExhibitPage::retranslate() {
+    nameFigure();
+    m_caption->retranslate();
+    m_caption->setCaption(m_exhibit->caption(m_model.shownScene()));
+    m_figure->setAccessibleDescription(describe());
+    if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
+    // Draws everything afresh, names and numbers among it.
+    m_figure->setTheme(*m_theme);
 }
 
 void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result>& result) {

@@ -25,6 +25,7 @@ class ExhibitPage : public QWidget {
     ~ExhibitPage() override;
 
     void setTheme(const Theme& theme);
+    void retranslate();
     /// Smaller title, claim and margins, for a small window.
     void setCompact(bool compact);
     Figure* figure() const { return m_figure.get(); }
@@ -49,6 +50,9 @@ class ExhibitPage : public QWidget {
  private:
     void follow();
     void makeFigure();
+    void nameFigure();
+    /// Says if the scene asked for needs more memory than there is. @return whether it fits
+    bool showMemory();
     void receive(const Scene& scene, const std::shared_ptr<const Result>& result);
     void hover(std::optional<Cell> cell);
     void click(const Cell& cell);

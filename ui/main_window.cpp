@@ -26,7 +26,9 @@
 #include "ui/exhibits/registry.h"
 #include "ui/export_actions.h"
 #include "ui/file_actions.h"
+#include "ui/language.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/glossary_window.h"
 #include "ui/widgets/history_menu.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/readout_view.h"
@@ -45,6 +47,9 @@ constexpr double kZoomStep = 0.8;
 constexpr int kSentenceTime = 8000;
 /// Below this the figure would have no room beside the list and the parameters.
 constexpr QSize kSmallest(1000, 640);
+
+const QString kLanguageKey = QStringLiteral("language");
+constexpr const char* kSystemLanguage = "system";
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 
@@ -66,7 +71,9 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_exports, &ExportActions::said, this, &MainWindow::say);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
+    m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
     makeMenus();
+    retranslate();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
@@ -130,62 +137,74 @@ void MainWindow::makeWidgets() {
 }
 
 void MainWindow::makeMenus() {
-    const auto add = [this](QMenu* menu, const QString& text, const QKeySequence& keys, auto slot) {
-        QAction* action = menu->addAction(text, this, slot);
+    const auto name = [this](QAction* action, const char* text) {
+        m_entries.emplace_back(action, text);
+        return action;
+    };
+    const auto add = [&](QMenu* menu, const char* text, const QKeySequence& keys, auto slot) {
+        QAction* action = name(menu->addAction(QString(), this, slot), text);
         action->setShortcut(keys);
         return action;
     };
+    const auto addMenu = [&](const char* text) {
+        QMenu* menu = menuBar()->addMenu(QString());
+        name(menu->menuAction(), text);
+        return menu;
+    };
 
-    QMenu* file = menuBar()->addMenu(tr("&File"));
+    QMenu* file = addMenu(QT_TR_NOOP("&File"));
     m_files->fill(*file);
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     file->addSeparator();
-    add(file, tr("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)->setMenuRole(QAction::QuitRole);
+    add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)
+        ->setMenuRole(QAction::QuitRole);
 
-    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    m_undo = add(edit, tr("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
-    m_redo = add(edit, tr("&Redo"), {}, [this] { m_model.redo(); });
+    QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
+    m_undo = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
+    m_redo = add(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    edit->addMenu(new HistoryMenu(m_model, edit));
+    m_history = new HistoryMenu(m_model, edit);
+    edit->addMenu(m_history);
     edit->addSeparator();
-    add(edit, tr("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_readout->copyValue(); });
+    add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_readout->copyValue(); });
     m_exports->fillEditMenu(*edit);
     edit->addSeparator();
-    add(edit, tr("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+    add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { m_model.select(std::nullopt); });
-    add(edit, tr("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_model.resetParameters(); });
+    add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
+        [this] { m_model.resetParameters(); });
 
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    add(view, tr("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
-    add(view, tr("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    QMenu* view = addMenu(QT_TR_NOOP("&View"));
+    add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
+    add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
     view->addSeparator();
-    QAction* zoomIn = add(view, tr("Zoom &in"), {}, [this] { m_page->zoomBy(kZoomStep); });
+    QAction* zoomIn = add(view, QT_TR_NOOP("Zoom &in"), {}, [this] { m_page->zoomBy(kZoomStep); });
     zoomIn->setShortcuts({QKeySequence(QKeySequence::ZoomIn), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    add(view, tr("Zoom &out"), QKeySequence(QKeySequence::ZoomOut), [this] { m_page->zoomBy(1 / kZoomStep); });
-    add(view, tr("Show &all"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(QKeySequence::ZoomOut), [this] { m_page->zoomBy(1 / kZoomStep); });
+    add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
     view->addSeparator();
     view->addMenu(m_panel->playMenu());
-    QMenu* theme = view->addMenu(tr("&Theme"));
+    QMenu* theme = view->addMenu(QString());
+    name(theme->menuAction(), QT_TR_NOOP("&Theme"));
     m_themes = new QActionGroup(this);
     for (const auto& [choice, text] :
-         {std::pair{ThemeChoice::System, tr("As the &system")}, std::pair{ThemeChoice::Light, tr("&Light")},
-          std::pair{ThemeChoice::Dark, tr("&Dark")}}) {
-        QAction* action = theme->addAction(text, this, [this, choice = choice] { setThemeChoice(choice); });
+         {std::pair{ThemeChoice::System, QT_TR_NOOP("As the &system")},
+          std::pair{ThemeChoice::Light, QT_TR_NOOP("&Light")}, std::pair{ThemeChoice::Dark, QT_TR_NOOP("&Dark")}}) {
+        QAction* action = add(theme, text, {}, [this, choice = choice] { setThemeChoice(choice); });
         action->setCheckable(true);
         action->setData(int(choice));
         m_themes->addAction(action);
     }
+    makeLanguageMenu(*view);
     view->addSeparator();
-    m_showList = view->addAction(tr("&List of pages"), this, [this](bool on) { m_list->setVisible(on); });
-    m_showList->setShortcut(Qt::Key_F9);
-    m_showSide = view->addAction(tr("Para&meters"), this, [this](bool on) { m_side->setVisible(on); });
-    m_showSide->setShortcut(Qt::Key_F10);
+    m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { m_list->setVisible(on); });
+    m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { m_side->setVisible(on); });
     for (QAction* action : {m_showList, m_showSide}) {
         action->setCheckable(true);
         action->setChecked(true);
     }
-    m_fullScreen = view->addAction(tr("&Full screen"), this, [this](bool on) {
+    m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     m_fullScreen->setCheckable(true);
@@ -193,14 +212,59 @@ void MainWindow::makeMenus() {
     fullScreenKeys.append(Qt::Key_F11);
     m_fullScreen->setShortcuts(fullScreenKeys);
 
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add(help, tr("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
-    add(help, tr("How to &cite…"), {}, &MainWindow::showCitation);
-    add(help, tr("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
-    add(help, tr("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
+    QMenu* help = addMenu(QT_TR_NOOP("&Help"));
+    add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
+    add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
+    add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
+    add(help, QT_TR_NOOP("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
 
     makeCornerButtons();
+}
+
+void MainWindow::makeLanguageMenu(QMenu& view) {
+    QMenu* menu = view.addMenu(QString());
+    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lan&guage"));
+    m_languages = new QActionGroup(this);
+    const auto add = [&](const QString& text, const QString& code) {
+        QAction* action = menu->addAction(text, this, [this, code] { setLanguageChoice(code); });
+        action->setCheckable(true);
+        action->setData(code);
+        action->setChecked(code == m_languageChoice);
+        m_languages->addAction(action);
+        return action;
+    };
+    m_entries.emplace_back(add({}, QLatin1String(kSystemLanguage)), QT_TR_NOOP("As the &system"));
+    // Each in its own words, for those who read no other.
+    for (const Language& language : languages())
+        add(language.name, QString::fromUtf8(language.code.data(), qsizetype(language.code.size())));
+}
+
+void MainWindow::setLanguageChoice(const QString& code) {
+    const Language* language = findLanguage(code.toStdString());
+    m_languageChoice = language ? code : QLatin1String(kSystemLanguage);
+    for (QAction* action : m_languages->actions()) action->setChecked(action->data() == m_languageChoice);
+    useLanguage(language ? *language : systemLanguage());
+}
+
+void MainWindow::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const CornerButton& corner : m_cornerButtons) {
+        const QString name = tr(corner.name);
+        const QString keys = corner.action->shortcut().toString(QKeySequence::NativeText);
+        corner.button->setAccessibleName(name);
+        corner.button->setToolTip(tr("%1 (%2)").arg(name, keys));
+    }
+    m_files->retranslate();
+    m_exports->retranslate();
+    m_list->retranslate();
+    m_page->retranslate();
+    m_panel->retranslate();
+    m_readout->retranslate();
+    m_history->retranslate();
     showHistoryState();
+    showTitle();
+    followCell();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -208,23 +272,20 @@ void MainWindow::makeCornerButtons() {
     auto* row = new QHBoxLayout(corner);
     row->setContentsMargins(0, 0, 8, 0);
     row->setSpacing(4);
-    const auto add = [&](const char* icon, QAction* action, const QString& name) {
+    const auto add = [&](const char* icon, QAction* action, const char* name) {
         auto* button = new QToolButton(corner);
         button->setAutoRaise(true);
-        button->setAccessibleName(name);
         button->setEnabled(action->isEnabled());
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        button->setToolTip(tr("%1 (%2)").arg(name, keys));
         connect(button, &QToolButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::enabledChanged, button, &QToolButton::setEnabled);
         row->addWidget(button);
-        m_cornerButtons.emplace_back(button, QLatin1String(icon));
+        m_cornerButtons.push_back({button, action, QLatin1String(icon), name});
     };
-    add("undo", m_undo, tr("Undo"));
-    add("redo", m_redo, tr("Redo"));
+    add("undo", m_undo, QT_TR_NOOP("Undo"));
+    add("redo", m_redo, QT_TR_NOOP("Redo"));
     row->addSpacing(12);
-    add("copy", m_exports->copyFigureAction(), tr("Copy figure"));
-    add("export", m_exports->exportFigureAction(), tr("Export figure"));
+    add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
+    add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
     menuBar()->setCornerWidget(corner);
 }
 
@@ -253,6 +314,8 @@ void MainWindow::openLink(const QString& link) {
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("term:"))) {
+        showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
@@ -275,7 +338,8 @@ void MainWindow::applyThemeChoice() {
     m_panel->setTheme(*theme);
     m_readout->setTheme(*theme);
     m_exports->setTheme(*theme);
-    for (const auto& [button, icon] : m_cornerButtons) button->setIcon(themedIcon(icon, *theme));
+    if (m_glossary) m_glossary->setTheme(*theme);
+    for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
 }
 
 void MainWindow::restore() {
@@ -305,6 +369,7 @@ void MainWindow::restore() {
 }
 
 void MainWindow::save() {
+    m_settings.setValue(kLanguageKey, m_languageChoice);
     m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
     m_settings.setValue(QStringLiteral("exhibit"), QString::fromStdString(m_exhibitId));
     m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
@@ -333,6 +398,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::WindowStateChange && m_fullScreen) m_fullScreen->setChecked(isFullScreen());
+    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 bool MainWindow::event(QEvent* event) {
@@ -451,9 +517,19 @@ void MainWindow::showKeys() {
     box.exec();
 }
 
+void MainWindow::showGlossary(std::string_view term) {
+    if (!m_glossary) {
+        m_glossary = new GlossaryWindow(this);
+        m_glossary->setTheme(*m_theme);
+    }
+    m_glossary->showTerm(term);
+}
+
 int runWindow(QApplication& application, const QString& path) {
     application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
     Settings settings;
+    const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
+    useLanguage(language ? *language : systemLanguage());
     MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
     window.show();
     // Once the window stands, over which they may have something to ask.

@@ -673,24 +673,25 @@ class EncodingHeatmap : public Exhibit {
                                        "%1 positions.")
                           .arg(fast);
         else
-            columns = HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 "
-                                       "after %3%4")
-                          .arg(fast, pairText(last, parameters.d), wavelengthText(wavelength(last, parameters)),
-                               slowest(parameters));
+            columns = wavelengths(parameters)
+                          .arg(fast, pairText(last, parameters.d), wavelengthText(wavelength(last, parameters)));
         return rows + QLatin1Char(' ') + columns;
     }
 
-    /// How the sentence on the columns ends: what that looks like in the rows that there are.
-    static QString slowest(const Parameters& parameters) {
-        const double turns =
-            double(parameters.n - 1) / wavelength(pairOfColumn(parameters.d - 1), parameters);
+    /// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
+    static QString wavelengths(const Parameters& parameters) {
+        const double turns = double(parameters.n - 1) / wavelength(pairOfColumn(parameters.d - 1), parameters);
         // A twentieth of a turn moves a wave by at most a sixth of its range.
         constexpr double kHardly = 0.05;
-        if (parameters.n == 1) return HeatmapWords::tr(".");
+        if (parameters.n == 1)
+            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                                    "after %3.");
         if (turns < kHardly)
-            return HeatmapWords::tr(": on the left neighbours differ, on the right the columns hardly change.");
-        return HeatmapWords::tr(": from the first row to the last the slowest wave turns %1 times.")
-            .arg(turnsText(turns));
+            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                                    "after %3: on the left neighbours differ, on the right the columns hardly change.");
+        return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                                "after %3: from the first row to the last they turn %4 times.")
+            .replace(QLatin1String("%4"), turnsText(turns));
     }
 
     static QString seenInComparison(const Scene& scene) {

@@ -9,6 +9,7 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "core/encoding/sinusoidal_difference.h"
+#include "ui/figure/decimal_sign.h"
 
 namespace attention {
 namespace {
@@ -39,7 +40,7 @@ QString dimensionsText(std::int64_t count) {
 
 /// Without groups, as one types it.
 QString plainBase(double base) {
-    return QString::number(base, 'g', QLocale::FloatingPointShortest);
+    return withDecimalSign(QString::number(base, 'g', QLocale::FloatingPointShortest));
 }
 
 }  // namespace
