@@ -296,7 +296,9 @@ class CurvesFigure : public Figure {
         pen.setColor(colour);
         return pen;
     }
-    QPen selectedGhostPen(const Ghost& ghost) const { return ghostPen(*ghost.first, ghost.second, theme().muted); }
+    QPen selectedGhostPen(const Ghost& ghost) const {
+        return ghostPen(*ghost.first, ghost.second, pairCount() > kMostHues ? theme().text : theme().muted);
+    }
 
     /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
     void drawPin(QCPPainter& painter, const Cell& pin) {
@@ -488,8 +490,9 @@ class CurvesFigure : public Figure {
         for (const Label& label : m_labels) {
             const bool before = isBefore(label);
             const QFont& nameFont = before ? plain : bold;
-            painter.setPen(before ? ghostPen(*label.columns, label.c, ghostOfSelected() ? theme().muted : theme().control)
-                                  : penOf(*label.columns, label.c, 2.5));
+            painter.setPen(!before             ? penOf(*label.columns, label.c, 2.5)
+                           : ghostOfSelected() ? selectedGhostPen({label.columns, label.c})
+                                               : ghostPen(*label.columns, label.c, theme().control));
             painter.drawLine(QLineF(left, label.y, left + 26, label.y));
             const QRectF line(left + 34, label.y - 10, right - left - 34, 20);
             painter.setFont(nameFont);

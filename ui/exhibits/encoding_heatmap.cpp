@@ -149,7 +149,8 @@ class HeatmapFigure : public Figure {
                                  : book       ? QString()
                                               : QStringLiteral("𝑃"),
                          .shrink = book ? 0.6 : (m_strips ? 0.66 : 0.8),
-                         .framed = book},
+                         .framed = book,
+                         .namesEnds = difference().has_value()},
                         theme());
     }
 
@@ -654,7 +655,6 @@ class EncodingHeatmap : public Exhibit {
     }
 
     static QString seen(const Parameters& parameters) {
-        const Index last = pairOfColumn(parameters.d - 1);
         const QString rows =
             parameters.n == 1
                 ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
@@ -673,25 +673,30 @@ class EncodingHeatmap : public Exhibit {
                                        "%1 positions.")
                           .arg(fast);
         else
-            columns = wavelengths(parameters)
-                          .arg(fast, pairText(last, parameters.d), wavelengthText(wavelength(last, parameters)));
+            columns = wavelengths(parameters);
         return rows + QLatin1Char(' ') + columns;
     }
 
     /// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
     static QString wavelengths(const Parameters& parameters) {
-        const double turns = double(parameters.n - 1) / wavelength(pairOfColumn(parameters.d - 1), parameters);
+        const Index last = pairOfColumn(parameters.d - 1);
+        const QString fast = wavelengthText(wavelength(0, parameters));
+        const QString slow = wavelengthText(wavelength(last, parameters));
+        const QString slowest = pairText(last, parameters.d);
+        const double turns = double(parameters.n - 1) / wavelength(last, parameters);
         // A twentieth of a turn moves a wave by at most a sixth of its range.
         constexpr double kHardly = 0.05;
         if (parameters.n == 1)
             return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                    "after %3.");
+                                    "after %3.")
+                .arg(fast, slowest, slow);
         if (turns < kHardly)
             return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                    "after %3: on the left neighbours differ, on the right the columns hardly change.");
+                                    "after %3: on the left neighbours differ, on the right the columns hardly change.")
+                .arg(fast, slowest, slow);
         return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
                                 "after %3: from the first row to the last they turn %4 times.")
-            .replace(QLatin1String("%4"), turnsText(turns));
+            .arg(fast, slowest, slow, turnsText(turns));
     }
 
     static QString seenInComparison(const Scene& scene) {

@@ -135,10 +135,6 @@ QString pairText(Index pair, Index dimensions) {
     return SinusoidalWords::tr("columns %1 and %2").arg(whole(even), whole(even + 1));
 }
 
-QString baseText(double base) {
-    return base == std::floor(base) && base < 1e9 ? displayNumber(base, 0) : plainBase(base);
-}
-
 QString onlyFirstPair() {
     return SinusoidalWords::tr("Nothing differs: the first pair turns by 1 "
                                "<a href=\"term:radian\">radian</a> a position at every base and width.");
