@@ -145,7 +145,7 @@ class Builder {
     void addParameters(QVBoxLayout& column) const;
     void addList(QVBoxLayout& column) const;
     void addMenus(QVBoxLayout& column) const;
-    QImage figure(QSize size, const Theme& theme) const;
+    QImage figure(QSize size) const;
     Explanation explanation() const { return m_exhibit.explain(m_scene, {3, 6}); }
 
     const Theme& m_theme;
@@ -478,13 +478,13 @@ void Builder::addMenus(QVBoxLayout& column) const {
     column.addWidget(shown(std::move(presets), QStringLiteral("presets"), {}, pointFirst));
 }
 
-QImage Builder::figure(QSize size, const Theme& theme) const {
+QImage Builder::figure(QSize size) const {
     const auto made = m_exhibit.makeFigure();
     made->setInteractive(true);
-    made->setTheme(theme);
+    made->setTheme(m_theme);
     made->display(m_scene, m_exhibit.compute(m_scene, {}));
     QImage picture(size * m_pixelRatio, QImage::Format_RGB32);
-    picture.fill(theme.surface);
+    picture.fill(m_theme.surface);
     QCPPainter painter(&picture);
     painter.scale(m_pixelRatio, m_pixelRatio);
     made->paint(painter, size);
@@ -496,7 +496,7 @@ QImage Builder::figure(QSize size, const Theme& theme) const {
 void Builder::fillViews(QVBoxLayout& column) const {
     addHeading(column, QStringLiteral("Figure: tags, selection, colour bar"));
     const QSize size(px(kViews), px(360));
-    column.addWidget(new Picture(QPixmap::fromImage(figure(size, m_theme)), QStringLiteral("figure")));
+    column.addWidget(new Picture(QPixmap::fromImage(figure(size)), QStringLiteral("figure")));
 
     addHeading(column, QStringLiteral("Selected cell"));
     auto* row = new QHBoxLayout;
@@ -530,7 +530,9 @@ void Builder::fillViews(QVBoxLayout& column) const {
     addHeading(column, QStringLiteral("Preview of a page"));
     auto preview = std::make_unique<PagePreview>();
     preview->setPage({120, 80});
-    preview->setPicture(figure({px(480), px(320)}, m_theme), m_theme.dark, false);
+    QImage page(QSize(px(120), px(80)) * m_pixelRatio, QImage::Format_RGB32);
+    page.fill(Theme::light().surface);
+    preview->setPicture(page, m_theme.dark, false);
     column.addWidget(shown(std::move(preview), QStringLiteral("preview"), {px(300), px(220)}));
 
     addHeading(column, QStringLiteral("Glossary"));
