@@ -23,8 +23,8 @@ class ExportActions;
 class FileActions;
 class GlossaryWindow;
 class HistoryMenu;
+class Inspector;
 class ParameterPanel;
-class ReadoutView;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -89,15 +89,15 @@ class MainWindow : public QMainWindow {
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
-    ReadoutView* m_readout = nullptr;
+    Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;
     QString m_languageChoice;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
-    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     HistoryMenu* m_history = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_fullScreen = nullptr;
