@@ -71,6 +71,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
+    if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
     makeMenus();
     retranslate();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
