@@ -28,9 +28,10 @@
 #include "ui/file_actions.h"
 #include "ui/language.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/glossary_window.h"
 #include "ui/widgets/history_menu.h"
+#include "ui/widgets/inspector.h"
 #include "ui/widgets/parameter_panel.h"
-#include "ui/widgets/readout_view.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -55,6 +56,15 @@ constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 /// Rich text's own <b> asks for a weight that is not embedded.
 QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
+}
+
+/// The pinned cells that the page's table has at its present size.
+std::vector<Cell> pinsInTable(const Scene& scene) {
+    std::vector<Cell> pins = scene.view.pins;
+    std::erase_if(pins, [&](const Cell& pin) {
+        return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d;
+    });
+    return pins;
 }
 
 }  // namespace
@@ -93,14 +103,14 @@ void MainWindow::makeWidgets() {
     m_page->setObjectName(QStringLiteral("page"));
     m_panel = new ParameterPanel(this);
     m_panel->setObjectName(QStringLiteral("panel"));
-    m_readout = new ReadoutView(this);
-    m_readout->setObjectName(QStringLiteral("readout"));
+    m_inspector = new Inspector(this);
+    m_inspector->setObjectName(QStringLiteral("inspector"));
 
     m_side = new QSplitter(Qt::Vertical, this);
     m_side->addWidget(m_panel);
-    m_side->addWidget(m_readout);
-    m_side->setStretchFactor(0, 1);
-    m_side->setStretchFactor(1, 0);
+    m_side->addWidget(m_inspector);
+    m_side->setStretchFactor(0, 0);
+    m_side->setStretchFactor(1, 1);
     m_side->setChildrenCollapsible(false);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_list);
@@ -131,6 +141,14 @@ void MainWindow::makeWidgets() {
     // What plays would change the scene again at once.
     connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
+    connect(m_inspector, &Inspector::pinToggled, this, [this] {
+        if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
+    });
+    connect(m_inspector, &Inspector::pinChosen, this,
+            [this](int index) { m_model.select(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinRemoved, this,
+            [this](int index) { m_model.togglePin(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinsCleared, &m_model, &SceneModel::clearPins);
     connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
@@ -167,7 +185,7 @@ void MainWindow::makeMenus() {
     m_history = new HistoryMenu(m_model, edit);
     edit->addMenu(m_history);
     edit->addSeparator();
-    add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_readout->copyValue(); });
+    add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
     edit->addSeparator();
     add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
@@ -214,6 +232,7 @@ void MainWindow::makeMenus() {
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
     add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
     add(help, QT_TR_NOOP("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
@@ -259,8 +278,9 @@ void MainWindow::retranslate() {
     m_list->retranslate();
     m_page->retranslate();
     m_panel->retranslate();
-    m_readout->retranslate();
+    m_inspector->retranslate();
     m_history->retranslate();
+    if (m_glossary) m_glossary->retranslate();
     showHistoryState();
     showTitle();
     followCell();
@@ -297,13 +317,23 @@ void MainWindow::follow() {
         showTitle();
     }
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
+    const Scene scene = m_model.shownScene();
+    m_inspector->setGeneral(exhibit.caption(scene).formulas);
+    std::vector<Explanation> pins;
+    for (const Cell& pin : pinsInTable(scene)) pins.push_back(exhibit.explain(scene, pin));
+    m_inspector->setPins(pins);
     followCell();
 }
 
 void MainWindow::followCell() {
     const auto cell = m_page->currentCell();
-    m_readout->setExplanation(cell ? std::optional(m_model.exhibit().explain(m_model.shownScene(), *cell))
-                                   : std::nullopt);
+    const Scene scene = m_model.shownScene();
+    const Exhibit& exhibit = m_model.exhibit();
+    if (cell)
+        m_inspector->setExplanation(exhibit.explain(scene, *cell),
+                                    std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end());
+    else
+        m_inspector->setExplanation(std::nullopt, false);
 }
 
 void MainWindow::openLink(const QString& link) {
@@ -313,6 +343,8 @@ void MainWindow::openLink(const QString& link) {
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("term:"))) {
+        showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
@@ -333,9 +365,10 @@ void MainWindow::applyThemeChoice() {
     m_list->setTheme(*theme);
     m_page->setTheme(*theme);
     m_panel->setTheme(*theme);
-    m_readout->setTheme(*theme);
+    m_inspector->setTheme(*theme);
     m_exports->setTheme(*theme);
     for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
+    if (m_glossary) m_glossary->setTheme(*theme);
 }
 
 void MainWindow::restore() {
@@ -408,7 +441,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     const bool compact = height() < kCompactHeight;
     m_page->setCompact(compact);
     m_list->setCompact(compact);
-    m_readout->setCompact(compact);
+    m_inspector->setCompact(compact);
 }
 
 void MainWindow::stepExhibit(int by) {
@@ -511,6 +544,14 @@ void MainWindow::showKeys() {
     box.setTextFormat(Qt::RichText);
     box.setText(table + QStringLiteral("</table>"));
     box.exec();
+}
+
+void MainWindow::showGlossary(std::string_view term) {
+    if (!m_glossary) {
+        m_glossary = new GlossaryWindow(this);
+        m_glossary->setTheme(*m_theme);
+    }
+    m_glossary->showTerm(term);
 }
 
 int runWindow(QApplication& application, const QString& path) {

@@ -21,9 +21,10 @@ class ExhibitList;
 class ExhibitPage;
 class ExportActions;
 class FileActions;
+class GlossaryWindow;
 class HistoryMenu;
+class Inspector;
 class ParameterPanel;
-class ReadoutView;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -76,6 +77,7 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showCitation();
     void showKeys();
+    void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
     SceneModel m_model;
@@ -87,7 +89,7 @@ class MainWindow : public QMainWindow {
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
-    ReadoutView* m_readout = nullptr;
+    Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;
     QString m_languageChoice;
@@ -95,6 +97,7 @@ class MainWindow : public QMainWindow {
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
     HistoryMenu* m_history = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_fullScreen = nullptr;

@@ -239,6 +239,377 @@
     </message>
 </context>
 <context>
+    <name>Glossary</name>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a token stands in its sequence, counted from 0. Each position is a row of the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One element of a sequence, such as a word or a piece of a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vector that stands for a token, learned in training. Stacked as rows, the embeddings of a sequence are the matrix X.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positional encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A vector that stands for a position. Added to the embedding of the token there, it tells the model the order of the tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the numbers of a vector. How many there are is the width d, the same for embeddings and encodings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One dimension of the encoding at all positions. Read from top to bottom, it is a sine or a cosine wave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two columns 2j and 2j + 1: sine and cosine of the same angle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By how many radians the angle of a pair grows from one position to the next. It falls from pair to pair: from fast waves to slow ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After how many positions a wave repeats: 2π divided by the frequency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sine and cosine are taken of: the position times the frequency of the pair, in radians.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the longer the slow waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sine and cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two coordinates of a point that runs around a circle of radius 1. Together they tell where on the circle it is; one of them alone does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit of angles in the formulas: the length of the arc on a circle of radius 1. A full turn is 2π, about 6.28.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once around the circle: 2π radians or 360 degrees. After a whole turn sine and cosine repeat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heatmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table drawn as a picture: each cell has the colour that stands for its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long the sequences were from which a model learned. A formula gives later positions an encoding, too, but the model has never seen it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By how many positions one goes on. It turns each pair by the angle δω, no matter at which position one starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turning a vector about the origin without changing its length. In two dimensions a matrix of sines and cosines of the angle does it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One-hot vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A vector with a single 1 and zeros elsewhere; the place of the 1 says what is meant. Any two different ones are equally far apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table with a trained vector for each position. Positions behind its last row have none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotary encoding (RoPE)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns the pairs of each query and key by the angle of their position instead of adding anything. The positions then enter a score only by their distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention with linear biases: each score is lowered by an amount that grows evenly with the distance of query and key, faster in some heads than in others. Nothing is added to the embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention whose queries, keys and values all come from the same sequence. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vector with which a token asks. It is compared with the key of every token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vector by which a token is found. Its dot product with a query gives the score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vector that a token gives to the outputs, each time multiplied by its weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of several attentions side by side, with queries, keys, values and weights of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-head attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several heads look at the same input. Their outputs are concatenated and projected once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well a query and a key fit, as any number: the larger, the more weight the key gets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaled dot product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dot product of query and key divided by the square root of their width. Without the division scores would spread more the wider the vectors are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns scores into weights: the exponential of each score divided by the sum of them all. The results are positive and sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of a value in an output. The weights of one query are never negative and sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. Where it hides every key, all weights are equal here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets each token see only itself and the tokens before it, as a model must that predicts the next token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valid length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys behind them, mostly padding, are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A positive number that divides the scores before the softmax. A low one gathers the weight on the best key, a high one spreads it evenly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In training, sets numbers picked at random to 0 and enlarges the others, so that the mean stays the same. Afterwards it does nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every token&apos;s vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vectors written one behind the other as a single longer one, as the outputs of the heads are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permutation equivariance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If the tokens change places, their outputs change places in the same way and are otherwise the same. Self-attention without positions and without a mask has this property.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, fixed, and the same at every position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many neighbouring tokens an output of a convolution sees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A layer that reads token after token and carries what it has read along in a state. Each step has to wait for the one before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the number of operations grows with the length n and the width d. O(n²·d) keeps the term that grows fastest and leaves out constant factors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequential operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many steps have to wait for each other, however much is computed side by side: n for a recurrence, 1 for self-attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>InputFile</name>
     <message>
         <source>there is no such file</source>
@@ -1010,6 +1381,29 @@
     </message>
 </context>
 <context>
+    <name>attention::GlossaryWindow</name>
+    <message>
+        <source>Glossary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search terms and explanations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No term matches “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>attention::HistoryMenu</name>
     <message>
         <source>&amp;History</source>
@@ -1256,6 +1650,10 @@
     </message>
     <message>
         <source>Keys and mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
