@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>DerivationWords</name>
+    <message>
+        <source>pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place in its wave, in turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EncodingCurves</name>
     <message>
         <source>Row (position)</source>
@@ -56,14 +111,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each curve is one column of the encoding, read from the first position to the last. Columns 2j and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Compare the fastest with a slow pair&lt;/a&gt;. &lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The curve is column %1 over the positions.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -109,6 +156,114 @@
     </message>
     <message>
         <source>With a smaller base the same columns turn faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, before after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waves can: a shift by a fixed number of positions turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever one starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thin grey lines behind show the same columns before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why 10000?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10 000 it does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One wavelength exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond the training length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odd width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d = 9: column 8 is a sine without its cosine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2, sine (solid) and cosine (dashed), &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2: sines are solid, cosines dashed. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The thin grey lines are the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions now, %4 before. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10 000?&lt;/a&gt;</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -175,14 +330,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each row is one position. On the left neighbours differ; on the right the columns hardly change from one row to the next.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up. &lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, it never repeats.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rows are positions, columns dimensions; colour runs from the smallest value (light) to the largest (dark blue).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -228,6 +375,112 @@
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 − %1 before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why 10000?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast and slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four pairs: each wave is ten times as long as the one before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One wavelength exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 2 and 3 repeat after 60 positions: there the last row equals the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond the training length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row, for &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: on the left neighbours differ, on the right the columns hardly change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: from the first row to the last they turn %4 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hatched cells were not there before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now minus before (%1): red where the entry is larger now, blue where it is smaller. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2, the last that both have: %3 positions now, %4 before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -885,6 +1138,72 @@
         <source>Selected: %1, %2, P = %3.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Compared with the same values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before it was %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 position(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>columns %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No position is in both figures, so there is nothing to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs yet: change a value and see what it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where both figures have an entry it is the same: it depends on its position, not on where the table starts or ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoomed in: positions %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::CaptionView</name>
@@ -1411,6 +1730,45 @@
     </message>
 </context>
 <context>
+    <name>attention::Inspector</name>
+    <message>
+        <source>Why this number?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a cell, or walk with the arrow keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer keep this cell for comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this cell for comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>attention::MainWindow</name>
     <message>
         <source>&amp;File</source>
@@ -1699,10 +2057,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Playing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Slow</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1726,6 +2080,10 @@
         <source>&amp;Back and forth</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Pla&amp;ying</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::ParameterSlider</name>
@@ -1735,21 +2093,25 @@
     </message>
 </context>
 <context>
-    <name>attention::ReadoutView</name>
+    <name>attention::PinList</name>
     <message>
-        <source>Selected cell</source>
+        <source>Pinned cells</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Point at a cell, or walk with the arrow keys.</source>
+        <source>Clear</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy value</source>
+        <source>Unpin all cells</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, %2: %3</source>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to this cell</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
