@@ -61,9 +61,8 @@ QString semibold(const QString& text) {
 /// The pinned cells that the page's table has at its present size.
 std::vector<Cell> pinsInTable(const Scene& scene) {
     std::vector<Cell> pins = scene.view.pins;
-    std::erase_if(pins, [&](const Cell& pin) {
-        return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d;
-    });
+    std::erase_if(pins,
+                  [&](const Cell& pin) { return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d; });
     return pins;
 }
 
@@ -81,13 +80,13 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
+    if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
     makeMenus();
-    retranslate();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
     applyThemeChoice();
-    follow();
+    retranslate();
     restore();
     // The arrow keys walk over the figure from the start.
     m_page->figure()->setFocus();
@@ -279,10 +278,10 @@ void MainWindow::retranslate() {
     m_panel->retranslate();
     m_inspector->retranslate();
     m_history->retranslate();
-    if (m_glossary) m_glossary->retranslate();
     showHistoryState();
     showTitle();
-    followCell();
+    // What explains, and the pinned cells, have words as well.
+    follow();
 }
 
 void MainWindow::makeCornerButtons() {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
@@ -429,8 +430,7 @@ QString ColourBar::numberOf(double value) const {
     if (decimals() <= kMostDecimals) return displayNumber(value, decimals());
     if (value == 0) return displayNumber(0, 0);
     QString text = QString::number(value, 'e', 1);
-    text.replace(QLatin1Char('-'), QChar(0x2212));
-    return text;
+    return withDecimalSign(text.replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
 void ColourBar::drawMark(QCPPainter& painter, double value) const {
