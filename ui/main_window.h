@@ -39,12 +39,20 @@ class MainWindow : public QMainWindow {
     ExhibitPage& page() { return *m_page; }
     ParameterPanel& panel() { return *m_panel; }
     void setThemeChoice(ThemeChoice choice);
+    /// The whole interface, figure and all, live. @param percent  of the designed size; the nearest step is taken
+    void setTextSize(int percent);
+    int textSize() const { return m_textSize; }
+    /// Nothing moves by itself.
+    void setMotionReduced(bool reduced);
     const Theme& theme() const { return *m_theme; }
 
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
 
  protected:
+    /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
+    /// they were made.
+    bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
@@ -62,6 +70,12 @@ class MainWindow : public QMainWindow {
     void restore();
     void save();
     void stepExhibit(int by);
+    void stepRegion(int by);
+    void stepTextSize(int by);
+    void showTextSize();
+    std::vector<QWidget*> focusStops(QWidget* region) const;
+    void placeColumns();
+    void fitCompact();
     void showTitle();
     void showHistoryState();
     void say(const QString& sentence);
@@ -74,6 +88,9 @@ class MainWindow : public QMainWindow {
     SceneModel m_model;
     ThemeChoice m_themeChoice = ThemeChoice::System;
     const Theme* m_theme = nullptr;
+    int m_textSize = 100;
+    double m_dressedScale = 1;     ///< of the widgets, as they are
+    QList<int> m_designedColumns;  ///< widths of list, page and side at scale 1, as the person left them
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
     QSplitter* m_side = nullptr;
@@ -88,6 +105,10 @@ class MainWindow : public QMainWindow {
     QAction* m_redo = nullptr;
     QAction* m_copyFigure = nullptr;
     QAction* m_fullScreen = nullptr;
+    QAction* m_larger = nullptr;
+    QAction* m_smaller = nullptr;
+    QAction* m_normalSize = nullptr;
+    QAction* m_reduceMotion = nullptr;
     QAction* m_showList = nullptr;
     QAction* m_showSide = nullptr;
     std::vector<std::pair<QToolButton*, QString>> m_cornerButtons;  ///< with the names of their icons

@@ -8,6 +8,7 @@
 #include <QWheelEvent>
 
 #include "core/io/number_text.h"
+#include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
@@ -15,6 +16,7 @@ namespace {
 constexpr QChar kMinus(0x2212);
 constexpr QChar kThinSpace(0x202F);
 constexpr QChar kNone(0x2013);
+// In designed pixels.
 constexpr int kWidth = 82;
 constexpr int kHeight = 28;
 
@@ -129,7 +131,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
 }
 
 QSize NumberBox::sizeHint() const {
-    return {kWidth, kHeight};
+    return {px(kWidth), px(kHeight)};
 }
 
 bool NumberBox::event(QEvent* event) {
