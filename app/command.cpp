@@ -37,7 +37,7 @@ constexpr std::array kExportOptions{
     OptionInfo{"legend", "SWITCH", "on (default) or off, where the figure has a legend"},
     OptionInfo{"colour-bar", "SWITCH", "on (default) or off, where the figure has a colour bar"},
     OptionInfo{"theme", "THEME", "light (default) or dark"},
-    OptionInfo{"language", "LANGUAGE", "en (default)"},
+    OptionInfo{"language", "LANGUAGE", "of words and numbers: en (default), zh_CN or pt_BR"},
     OptionInfo{"transparent", "", "no background"},
 };
 constexpr std::array kDataOptions{

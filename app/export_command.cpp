@@ -21,6 +21,7 @@
 #include "ui/exhibits/registry.h"
 #include "ui/figure/theme.h"
 #include "ui/figure_export.h"
+#include "ui/language.h"
 
 namespace attention {
 namespace {
@@ -32,6 +33,7 @@ struct ExportRequest {
     ExportChoices choices;
     std::optional<double> width;
     std::optional<double> height;
+    const Language* language = nullptr;
 };
 
 /// Points, as in "9pt" or "9".
@@ -86,7 +88,9 @@ ExportRequest exportRequest(const Command& command, const QString& format) {
     choices.legend = choice(u"legend"_s, u"value"_s, switches) == u"on";
     choices.colourBar = choice(u"colour-bar"_s, u"value"_s, switches) == u"on";
     choices.dark = choice(u"theme"_s, u"theme"_s, {u"light"_s, u"dark"_s}) == u"dark";
-    choice(u"language"_s, u"language"_s, {u"en"_s});
+    QStringList codes;
+    for (const Language& language : languages()) codes += text(language.code);
+    request.language = findLanguage(choice(u"language"_s, u"language"_s, codes).toStdString());
     return request;
 }
 
@@ -96,15 +100,32 @@ ExportChoices choicesFor(const ExportRequest& request, const Exhibit& exhibit, c
     choices.size = scene.view.size.value_or(FigureSize{});
     choices.size.width = request.width.value_or(choices.size.width);
     choices.size.height = request.height.value_or(choices.size.height);
-    if (choices.title == u"auto") choices.title = exhibit.title();
-    if (choices.caption == u"auto") choices.caption = readyCaption(exhibit, scene);
     const FigureOptions options = figureOptions(exhibit, scene, choices);
     if (const auto problem = imageProblem(options)) refuse(u"--width, --height, --dpi: %1"_s.arg(*problem));
     requireMemory(exhibit, exhibit.memoryNeeded(scene) + imageMemory(options));
     return choices;
 }
 
-void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
+/// Speaks a language while a figure is drawn: what the command itself says stays English.
+class Speaking {
+    Q_DISABLE_COPY_MOVE(Speaking)
+
+ public:
+    explicit Speaking(const Language& language) { speak(language); }
+    ~Speaking() { speak(languages().front()); }
+
+ private:
+    static void speak(const Language& language) {
+        useLanguage(language);
+        QLocale::setDefault(QLocale::c());
+    }
+};
+
+void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportChoices choices,
+                 const Language& language) {
+    const Speaking speaking(language);
+    if (choices.title == u"auto") choices.title = exhibit.title();
+    if (choices.caption == u"auto") choices.caption = readyCaption(exhibit, scene);
     const QByteArray bytes = exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
     if (bytes.isEmpty()) throw std::bad_alloc();
     output.write({bytes.constData(), std::size_t(bytes.size())});
@@ -140,7 +161,7 @@ void exportOne(const Command& command) {
     const OffscreenApplication application;
     const auto output = openOutput(path);
     requireWritten(*output, path);
-    writeFigure(*output, *asked.exhibit, asked.scene, choices);
+    writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
     commit(*output, path);
     for (const QString& warning : asked.warnings) printWarning(warning);
 }
@@ -179,7 +200,7 @@ void exportAll(const Command& command) {
             const ExportChoices choices = choicesFor(request, *exhibit, scene);
             const QString path = u"%1/%2.%3"_s.arg(folder, text(exhibit->id()), format);
             pictures.push_back({path, openOutput(path)});
-            writeFigure(*pictures.back().file, *exhibit, scene, choices);
+            writeFigure(*pictures.back().file, *exhibit, scene, choices, *request.language);
             requireWritten(*pictures.back().file, path);
         }
         // Only when all are written does the first take its place.

@@ -1,7 +1,11 @@
 #include "ui/exhibit_page.h"
 
+#include <algorithm>
+
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/system/memory.h"
@@ -12,8 +16,42 @@ namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
+/// Of the page's height, that a long caption may take from the figure; the rest of it scrolls.
+constexpr double kMostCaption = 0.36;
 
 }  // namespace
+
+/// Where the caption scrolls when it has not enough room; then the keyboard can come here.
+class CaptionArea : public QScrollArea {
+ public:
+    explicit CaptionArea(QWidget* parent) : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setAutoFillBackground(false);
+    }
+
+    void setRoom(int height, int needed) {
+        setFixedHeight(std::min(height, needed));
+        setFocusPolicy(needed > height ? Qt::TabFocus : Qt::NoFocus);
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        if (!hasFocus()) return;
+        QPainter painter(viewport());
+        drawFocusRing(painter, QRectF(viewport()->rect()), scaled(6), palette().color(QPalette::WindowText));
+    }
+    void focusInEvent(QFocusEvent* event) override {
+        QScrollArea::focusInEvent(event);
+        viewport()->update();
+    }
+    void focusOutEvent(QFocusEvent* event) override {
+        QScrollArea::focusOutEvent(event);
+        viewport()->update();
+    }
+};
 
 ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
     m_title = new QLabel(this);
@@ -28,7 +66,11 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_message->hide();
     m_room = new QWidget(this);
     m_room->installEventFilter(this);
-    m_caption = new CaptionView(this);
+    m_captionArea = new CaptionArea(this);
+    m_caption = new CaptionView(m_captionArea);
+    m_captionArea->setWidget(m_caption);
+    // Set by setWidget(); the mark of focus lies underneath.
+    m_caption->setAutoFillBackground(false);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addWidget(m_title);
@@ -37,7 +79,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->addWidget(m_message);
     layout->addWidget(m_room, 1);
     layout->addSpacing(8);
-    layout->addWidget(m_caption);
+    layout->addWidget(m_captionArea);
     setAutoFillBackground(true);
     setCompact(false);
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
@@ -66,6 +108,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
         m_figure->setScale(interfaceScale());
         m_figure->setTheme(theme);
     }
+    placeCaption();
 }
 
 void ExhibitPage::setCompact(bool compact) {
@@ -73,6 +116,7 @@ void ExhibitPage::setCompact(bool compact) {
     m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
     const int side = px(compact ? 24 : 32);
     layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
+    placeCaption();
 }
 
 void ExhibitPage::follow() {
@@ -90,18 +134,7 @@ void ExhibitPage::follow() {
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     if (!isRequested) {
         m_requestedScene = scene;
-        const double needed = exhibit.memoryNeeded(scene);
-        const bool fits = needed <= memoryLimit();
-        m_message->setVisible(!fits);
-        if (fits) {
-            m_queue.request(exhibit, scene);
-        } else {
-            constexpr double kGibi = 1024.0 * 1024 * 1024;
-            m_message->setText(
-                tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
-                   "The picture still shows the last values that fit.")
-                    .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
-        }
+        if (showMemory()) m_queue.request(exhibit, scene);
     } else {
         m_requestedScene = scene;
         if (m_shownResult && hasSameNumbers(exhibit, m_shownScene, scene)) {
@@ -110,9 +143,22 @@ void ExhibitPage::follow() {
         }
     }
     m_caption->setCaption(exhibit.caption(scene));
+    placeCaption();
     placeFigure();
     describeFigure();
     Q_EMIT currentCellChanged();
+}
+
+bool ExhibitPage::showMemory() {
+    constexpr double kGibi = 1024.0 * 1024 * 1024;
+    const double needed = m_exhibit->memoryNeeded(*m_requestedScene);
+    const bool fits = needed <= memoryLimit();
+    m_message->setVisible(!fits);
+    if (!fits)
+        m_message->setText(tr("This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. "
+                              "The picture still shows the last values that fit.")
+                               .arg(displayNumber(needed / kGibi, 1), displayNumber(memoryLimit() / kGibi, 1)));
+    return fits;
 }
 
 void ExhibitPage::makeFigure() {
@@ -127,15 +173,29 @@ void ExhibitPage::makeFigure() {
     m_figure->setTheme(*m_theme);
     m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
     m_figure->installEventFilter(this);
-    m_figure->setAccessibleName(m_exhibit->title());
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
-    m_title->setText(m_exhibit->title());
-    m_claim->setText(m_exhibit->claim());
+    nameFigure();
     placeFigure();
     // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
     if (hadFocus) m_figure->setFocus();
+}
+
+void ExhibitPage::nameFigure() {
+    m_title->setText(m_exhibit->title());
+    m_claim->setText(m_exhibit->claim());
+    m_figure->setAccessibleName(m_exhibit->title());
+}
+
+void ExhibitPage::retranslate() {
+    nameFigure();
+    m_caption->retranslate();
+    m_caption->setCaption(m_exhibit->caption(m_model.shownScene()));
+    m_figure->setAccessibleDescription(describe());
+    if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
+    // Draws everything afresh, names and numbers among it.
+    m_figure->setTheme(*m_theme);
 }
 
 void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result>& result) {
@@ -256,7 +316,14 @@ bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
 
 void ExhibitPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    placeCaption();
     placeFigure();
+}
+
+void ExhibitPage::placeCaption() {
+    const QMargins margins = layout()->contentsMargins();
+    const int needed = m_caption->heightForWidth(width() - margins.left() - margins.right());
+    m_captionArea->setRoom(int(height() * kMostCaption), needed);
 }
 
 void ExhibitPage::placeFigure() {

@@ -13,6 +13,7 @@ class QLabel;
 
 namespace attention {
 
+class CaptionArea;
 class CaptionView;
 
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
@@ -25,6 +26,7 @@ class ExhibitPage : public QWidget {
     ~ExhibitPage() override;
 
     void setTheme(const Theme& theme);
+    void retranslate();
     /// Smaller title, claim and margins, for a small window.
     void setCompact(bool compact);
     Figure* figure() const { return m_figure.get(); }
@@ -49,11 +51,15 @@ class ExhibitPage : public QWidget {
  private:
     void follow();
     void makeFigure();
+    void nameFigure();
+    /// Says if the scene asked for needs more memory than there is. @return whether it fits
+    bool showMemory();
     void receive(const Scene& scene, const std::shared_ptr<const Result>& result);
     void hover(std::optional<Cell> cell);
     void click(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
+    void placeCaption();
     void describeFigure();
     QString cellWords(const Cell& cell) const;
 
@@ -65,6 +71,7 @@ class ExhibitPage : public QWidget {
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
     QWidget* m_room = nullptr;
+    CaptionArea* m_captionArea = nullptr;
     CaptionView* m_caption = nullptr;
     std::unique_ptr<Figure> m_figure;
     std::shared_ptr<const Result> m_shownResult;

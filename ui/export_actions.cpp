@@ -31,21 +31,32 @@ ExportActions::ExportActions(SceneModel& model, ExhibitPage& page, Settings& set
     : QObject(window), m_model(model), m_page(page), m_settings(settings), m_window(window) {}
 
 void ExportActions::fillFileMenu(QMenu& menu) {
-    m_exportFigure = menu.addAction(tr("Export &figure…"), this, &ExportActions::askExportFigure);
+    m_exportFigure = menu.addAction(QString(), this, &ExportActions::askExportFigure);
     m_exportFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
-    menu.addAction(tr("Export a&gain"), this, &ExportActions::exportAgain)
-        ->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
-    m_data = menu.addMenu(tr("Export &data"));
+    QAction* again = menu.addAction(QString(), this, &ExportActions::exportAgain);
+    again->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
+    m_data = menu.addMenu(QString());
     connect(&m_model, &SceneModel::changed, this, [this, shown = std::string()]() mutable {
         if (std::exchange(shown, m_model.scene().exhibit) != m_model.scene().exhibit) fillDataMenu();
     });
-    fillDataMenu();
+    m_entries.insert(m_entries.end(), {{m_exportFigure, QT_TR_NOOP("Export &figure…")},
+                                       {again, QT_TR_NOOP("Export a&gain")},
+                                       {m_data->menuAction(), QT_TR_NOOP("Export &data")}});
+    retranslate();
 }
 
 void ExportActions::fillEditMenu(QMenu& menu) {
-    m_copyFigure = menu.addAction(tr("Copy &figure"), this, &ExportActions::copyFigure);
+    m_copyFigure = menu.addAction(QString(), this, &ExportActions::copyFigure);
     m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    menu.addAction(tr("Copy ca&ption"), this, &ExportActions::copyCaption);
+    QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
+    m_entries.insert(m_entries.end(),
+                     {{m_copyFigure, QT_TR_NOOP("Copy &figure")}, {caption, QT_TR_NOOP("Copy ca&ption")}});
+    retranslate();
+}
+
+void ExportActions::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    fillDataMenu();
 }
 
 void ExportActions::fillDataMenu() {

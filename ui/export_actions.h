@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include <QObject>
 #include <QString>
@@ -27,6 +29,7 @@ class ExportActions : public QObject {
 
     void fillFileMenu(QMenu& menu);
     void fillEditMenu(QMenu& menu);
+    void retranslate();
     QAction* exportFigureAction() const { return m_exportFigure; }
     QAction* copyFigureAction() const { return m_copyFigure; }
     void setTheme(const Theme& theme) { m_theme = &theme; }
@@ -61,6 +64,7 @@ class ExportActions : public QObject {
     QAction* m_exportFigure = nullptr;
     QAction* m_copyFigure = nullptr;
     QMenu* m_data = nullptr;
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
 };
 
 }  // namespace attention

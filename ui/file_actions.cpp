@@ -61,16 +61,24 @@ FileActions::FileActions(SceneModel& model, Settings& settings, const QString& d
 FileActions::~FileActions() = default;
 
 void FileActions::fill(QMenu& menu) {
-    const auto add = [&](const QString& text, QKeySequence::StandardKey keys, auto slot) {
-        menu.addAction(text, this, slot)->setShortcut(QKeySequence(keys));
+    const auto add = [&](const char* text, QKeySequence::StandardKey keys, auto slot) {
+        QAction* action = menu.addAction(QString(), this, slot);
+        action->setShortcut(QKeySequence(keys));
+        m_entries.emplace_back(action, text);
     };
-    add(tr("&New scene"), QKeySequence::New, &FileActions::startNew);
-    add(tr("&Open…"), QKeySequence::Open, &FileActions::askOpen);
-    m_recent = menu.addMenu(tr("Open &recent"));
+    add(QT_TR_NOOP("&New scene"), QKeySequence::New, &FileActions::startNew);
+    add(QT_TR_NOOP("&Open…"), QKeySequence::Open, &FileActions::askOpen);
+    m_recent = menu.addMenu(QString());
+    m_entries.emplace_back(m_recent->menuAction(), QT_TR_NOOP("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
     menu.addSeparator();
-    add(tr("&Save"), QKeySequence::Save, &FileActions::save);
-    add(tr("Save &as…"), QKeySequence::SaveAs, &FileActions::saveAs);
+    add(QT_TR_NOOP("&Save"), QKeySequence::Save, &FileActions::save);
+    add(QT_TR_NOOP("Save &as…"), QKeySequence::SaveAs, &FileActions::saveAs);
+    retranslate();
+}
+
+void FileActions::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
 }
 
 bool FileActions::open(const QString& path) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include <QObject>
 #include <QString>
 
@@ -26,6 +29,7 @@ class FileActions : public QObject {
     ~FileActions() override;
 
     void fill(QMenu& menu);
+    void retranslate();
     SceneDocument& document() { return *m_document; }
 
     /// Opens a scene file or a picture that carries one, and says what is missing or wrong.
@@ -60,6 +64,7 @@ class FileActions : public QObject {
     QString m_asideFolder;
     SceneDocument* m_document = nullptr;
     QMenu* m_recent = nullptr;
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
 };
 
 }  // namespace attention

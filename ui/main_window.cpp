@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStandardPaths>
@@ -27,10 +28,12 @@
 #include "ui/exhibits/registry.h"
 #include "ui/export_actions.h"
 #include "ui/file_actions.h"
+#include "ui/language.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/glossary_window.h"
 #include "ui/widgets/history_menu.h"
+#include "ui/widgets/inspector.h"
 #include "ui/widgets/parameter_panel.h"
-#include "ui/widgets/readout_view.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -53,11 +56,23 @@ constexpr int kSentenceTime = 8000;
 /// Below this the figure would have no room beside the list and the parameters.
 constexpr QSize kSmallest(1000, 640);
 
+const QString kLanguageKey = QStringLiteral("language");
+constexpr const char* kSystemLanguage = "system";
+
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 
 /// Rich text's own <b> asks for a weight that is not embedded.
 QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
+}
+
+/// The pinned cells that the page's table has at its present size.
+std::vector<Cell> pinsInTable(const Scene& scene) {
+    std::vector<Cell> pins = scene.view.pins;
+    std::erase_if(pins, [&](const Cell& pin) {
+        return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d;
+    });
+    return pins;
 }
 
 }  // namespace
@@ -75,7 +90,9 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_exports, &ExportActions::said, this, &MainWindow::say);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
+    m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
     makeMenus();
+    retranslate();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
@@ -97,14 +114,14 @@ void MainWindow::makeWidgets() {
     m_page->setObjectName(QStringLiteral("page"));
     m_panel = new ParameterPanel(this);
     m_panel->setObjectName(QStringLiteral("panel"));
-    m_readout = new ReadoutView(this);
-    m_readout->setObjectName(QStringLiteral("readout"));
+    m_inspector = new Inspector(this);
+    m_inspector->setObjectName(QStringLiteral("inspector"));
 
     m_side = new QSplitter(Qt::Vertical, this);
     m_side->addWidget(m_panel);
-    m_side->addWidget(m_readout);
-    m_side->setStretchFactor(0, 1);
-    m_side->setStretchFactor(1, 0);
+    m_side->addWidget(m_inspector);
+    m_side->setStretchFactor(0, 0);
+    m_side->setStretchFactor(1, 1);
     m_side->setChildrenCollapsible(false);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_list);
@@ -141,81 +158,104 @@ void MainWindow::makeWidgets() {
     // What plays would change the scene again at once.
     connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
+    connect(m_inspector, &Inspector::pinToggled, this, [this] {
+        if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
+    });
+    connect(m_inspector, &Inspector::pinChosen, this,
+            [this](int index) { m_model.select(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinRemoved, this,
+            [this](int index) { m_model.togglePin(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinsCleared, &m_model, &SceneModel::clearPins);
     connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
 }
 
 void MainWindow::makeMenus() {
-    const auto add = [this](QMenu* menu, const QString& text, const QKeySequence& keys, auto slot) {
-        QAction* action = menu->addAction(text, this, slot);
+    const auto name = [this](QAction* action, const char* text) {
+        m_entries.emplace_back(action, text);
+        return action;
+    };
+    const auto add = [&](QMenu* menu, const char* text, const QKeySequence& keys, auto slot) {
+        QAction* action = name(menu->addAction(QString(), this, slot), text);
         action->setShortcut(keys);
         return action;
     };
+    const auto addMenu = [&](const char* text) {
+        QMenu* menu = menuBar()->addMenu(QString());
+        name(menu->menuAction(), text);
+        return menu;
+    };
 
-    QMenu* file = menuBar()->addMenu(tr("&File"));
+    QMenu* file = addMenu(QT_TR_NOOP("&File"));
     m_files->fill(*file);
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     file->addSeparator();
-    add(file, tr("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)->setMenuRole(QAction::QuitRole);
+    add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)
+        ->setMenuRole(QAction::QuitRole);
 
-    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    m_undo = add(edit, tr("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
-    m_redo = add(edit, tr("&Redo"), {}, [this] { m_model.redo(); });
+    QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
+    m_undo = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
+    m_redo = add(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    edit->addMenu(new HistoryMenu(m_model, edit));
+    m_history = new HistoryMenu(m_model, edit);
+    edit->addMenu(m_history);
     edit->addSeparator();
-    add(edit, tr("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_readout->copyValue(); });
+    add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
     edit->addSeparator();
-    add(edit, tr("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+    add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { m_model.select(std::nullopt); });
-    add(edit, tr("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_model.resetParameters(); });
+    add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
+        [this] { m_model.resetParameters(); });
 
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    add(view, tr("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
-    add(view, tr("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    QMenu* view = addMenu(QT_TR_NOOP("&View"));
+    add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
+    add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
     view->addSeparator();
     // The plus sign is a shifted equals sign on many keyboards.
-    const auto addPlus = [&](const QString& text, Qt::Modifier modifier, auto slot) {
+    const auto addPlus = [&](const char* text, Qt::Modifier modifier, auto slot) {
         QAction* action = add(view, text, {}, slot);
         action->setShortcuts({QKeySequence(modifier | Qt::Key_Plus), QKeySequence(modifier | Qt::Key_Equal)});
         return action;
     };
-    addPlus(tr("Zoom &in"), Qt::ALT, [this] { m_page->zoomBy(kZoomStep); });
-    add(view, tr("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus), [this] { m_page->zoomBy(1 / kZoomStep); });
-    add(view, tr("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    addPlus(QT_TR_NOOP("Zoom &in"), Qt::ALT, [this] { m_page->zoomBy(kZoomStep); });
+    add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus),
+        [this] { m_page->zoomBy(1 / kZoomStep); });
+    add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
     view->addSeparator();
-    m_larger = addPlus(tr("Lar&ger text"), Qt::CTRL, [this] { stepTextSize(1); });
-    m_smaller = add(view, tr("S&maller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { stepTextSize(-1); });
-    m_normalSize = add(view, tr("Norma&l text"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { setTextSize(100); });
+    m_larger = addPlus(QT_TR_NOOP("Lar&ger text"), Qt::CTRL, [this] { stepTextSize(1); });
+    m_smaller = add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus),
+                    [this] { stepTextSize(-1); });
+    m_normalSize = add(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
+                       [this] { setTextSize(kTextSizes.front()); });
     view->addSeparator();
     view->addMenu(m_panel->playMenu());
-    m_reduceMotion = view->addAction(tr("&Reduce motion"), this, &MainWindow::setMotionReduced);
+    m_reduceMotion = add(view, QT_TR_NOOP("&Reduce motion"), {}, [this](bool on) { setMotionReduced(on); });
     m_reduceMotion->setCheckable(true);
-    QMenu* theme = view->addMenu(tr("&Theme"));
+    QMenu* theme = view->addMenu(QString());
+    name(theme->menuAction(), QT_TR_NOOP("&Theme"));
     m_themes = new QActionGroup(this);
     for (const auto& [choice, text] :
-         {std::pair{ThemeChoice::System, tr("As the &system")}, std::pair{ThemeChoice::Light, tr("&Light")},
-          std::pair{ThemeChoice::Dark, tr("&Dark")}}) {
-        QAction* action = theme->addAction(text, this, [this, choice = choice] { setThemeChoice(choice); });
+         {std::pair{ThemeChoice::System, QT_TR_NOOP("As the &system")},
+          std::pair{ThemeChoice::Light, QT_TR_NOOP("&Light")}, std::pair{ThemeChoice::Dark, QT_TR_NOOP("&Dark")}}) {
+        QAction* action = add(theme, text, {}, [this, choice = choice] { setThemeChoice(choice); });
         action->setCheckable(true);
         action->setData(int(choice));
         m_themes->addAction(action);
     }
+    makeLanguageMenu(*view);
     view->addSeparator();
-    add(view, tr("Next reg&ion"), QKeySequence(Qt::Key_F6), [this] { stepRegion(1); });
-    add(view, tr("Previous regi&on"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { stepRegion(-1); });
-    m_showList = view->addAction(tr("&List of pages"), this, [this](bool on) { m_list->setVisible(on); });
-    m_showList->setShortcut(Qt::Key_F9);
-    m_showSide = view->addAction(tr("Para&meters"), this, [this](bool on) { m_side->setVisible(on); });
-    m_showSide->setShortcut(Qt::Key_F10);
+    add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { stepRegion(1); });
+    add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { stepRegion(-1); });
+    m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { m_list->setVisible(on); });
+    m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { m_side->setVisible(on); });
     for (QAction* action : {m_showList, m_showSide}) {
         action->setCheckable(true);
         action->setChecked(true);
     }
-    m_fullScreen = view->addAction(tr("&Full screen"), this, [this](bool on) {
+    m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     m_fullScreen->setCheckable(true);
@@ -223,14 +263,60 @@ void MainWindow::makeMenus() {
     fullScreenKeys.append(Qt::Key_F11);
     m_fullScreen->setShortcuts(fullScreenKeys);
 
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add(help, tr("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
-    add(help, tr("How to &cite…"), {}, &MainWindow::showCitation);
-    add(help, tr("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
-    add(help, tr("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
+    QMenu* help = addMenu(QT_TR_NOOP("&Help"));
+    add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
+    add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
+    add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
+    add(help, QT_TR_NOOP("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
 
     makeCornerButtons();
+}
+
+void MainWindow::makeLanguageMenu(QMenu& view) {
+    QMenu* menu = view.addMenu(QString());
+    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lan&guage"));
+    m_languages = new QActionGroup(this);
+    const auto add = [&](const QString& text, const QString& code) {
+        QAction* action = menu->addAction(text, this, [this, code] { setLanguageChoice(code); });
+        action->setCheckable(true);
+        action->setData(code);
+        action->setChecked(code == m_languageChoice);
+        m_languages->addAction(action);
+        return action;
+    };
+    m_entries.emplace_back(add({}, QLatin1String(kSystemLanguage)), QT_TR_NOOP("As the &system"));
+    // Each in its own words, for those who read no other.
+    for (const Language& language : languages())
+        add(language.name, QString::fromUtf8(language.code.data(), qsizetype(language.code.size())));
+}
+
+void MainWindow::setLanguageChoice(const QString& code) {
+    const Language* language = findLanguage(code.toStdString());
+    m_languageChoice = language ? code : QLatin1String(kSystemLanguage);
+    for (QAction* action : m_languages->actions()) action->setChecked(action->data() == m_languageChoice);
+    useLanguage(language ? *language : systemLanguage());
+}
+
+void MainWindow::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const CornerButton& corner : m_cornerButtons) {
+        const QString name = tr(corner.name);
+        const QString keys = corner.action->shortcut().toString(QKeySequence::NativeText);
+        corner.button->setAccessibleName(name);
+        corner.button->setToolTip(tr("%1 (%2)").arg(name, keys));
+    }
+    m_files->retranslate();
+    m_exports->retranslate();
+    m_list->retranslate();
+    m_page->retranslate();
+    m_panel->retranslate();
+    m_inspector->retranslate();
+    m_history->retranslate();
+    if (m_glossary) m_glossary->retranslate();
     showHistoryState();
+    showTitle();
+    followCell();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -238,23 +324,20 @@ void MainWindow::makeCornerButtons() {
     auto* row = new QHBoxLayout(corner);
     row->setContentsMargins(0, 0, px(8), 0);
     row->setSpacing(px(4));
-    const auto add = [&](const char* icon, QAction* action, const QString& name) {
+    const auto add = [&](const char* icon, QAction* action, const char* name) {
         auto* button = new QToolButton(corner);
         button->setAutoRaise(true);
-        button->setAccessibleName(name);
         button->setEnabled(action->isEnabled());
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        button->setToolTip(tr("%1 (%2)").arg(name, keys));
         connect(button, &QToolButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::enabledChanged, button, &QToolButton::setEnabled);
         row->addWidget(button);
-        m_cornerButtons.emplace_back(button, QLatin1String(icon));
+        m_cornerButtons.push_back({button, action, QLatin1String(icon), name});
     };
-    add("undo", m_undo, tr("Undo"));
-    add("redo", m_redo, tr("Redo"));
+    add("undo", m_undo, QT_TR_NOOP("Undo"));
+    add("redo", m_redo, QT_TR_NOOP("Redo"));
     row->addSpacing(px(12));
-    add("copy", m_exports->copyFigureAction(), tr("Copy figure"));
-    add("export", m_exports->exportFigureAction(), tr("Export figure"));
+    add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
+    add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
     menuBar()->setCornerWidget(corner);
 }
 
@@ -267,13 +350,23 @@ void MainWindow::follow() {
         showTitle();
     }
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
+    const Scene scene = m_model.shownScene();
+    m_inspector->setGeneral(exhibit.caption(scene).formulas);
+    std::vector<Explanation> pins;
+    for (const Cell& pin : pinsInTable(scene)) pins.push_back(exhibit.explain(scene, pin));
+    m_inspector->setPins(pins);
     followCell();
 }
 
 void MainWindow::followCell() {
     const auto cell = m_page->currentCell();
-    m_readout->setExplanation(cell ? std::optional(m_model.exhibit().explain(m_model.shownScene(), *cell))
-                                   : std::nullopt);
+    const Scene scene = m_model.shownScene();
+    const Exhibit& exhibit = m_model.exhibit();
+    if (cell)
+        m_inspector->setExplanation(exhibit.explain(scene, *cell),
+                                    std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end());
+    else
+        m_inspector->setExplanation(std::nullopt, false);
 }
 
 void MainWindow::openLink(const QString& link) {
@@ -284,6 +377,8 @@ void MainWindow::openLink(const QString& link) {
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("term:"))) {
+        showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
         m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
     }
@@ -302,14 +397,18 @@ void MainWindow::applyThemeChoice() {
     if (theme == m_theme && m_dressedScale == interfaceScale()) return;
     m_theme = theme;
     applyTheme(*theme);
-    if (m_dressedScale != interfaceScale()) scaleTree(*this, m_dressedScale);
+    if (m_dressedScale != interfaceScale()) {
+        scaleTree(*this, m_dressedScale);
+        if (m_glossary) scaleTree(*m_glossary, m_dressedScale);
+    }
     m_dressedScale = interfaceScale();
     m_list->setTheme(*theme);
     m_page->setTheme(*theme);
     m_panel->setTheme(*theme);
-    m_readout->setTheme(*theme);
+    m_inspector->setTheme(*theme);
     m_exports->setTheme(*theme);
-    for (const auto& [button, icon] : m_cornerButtons) button->setIcon(themedIcon(icon, *theme));
+    for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
+    if (m_glossary) m_glossary->setTheme(*theme);
 }
 
 void MainWindow::setTextSize(int percent) {
@@ -379,7 +478,7 @@ std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
 bool MainWindow::focusNextPrevChild(bool next) {
     std::vector<QWidget*> stops;
     for (QWidget* region : {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_page),
-                            static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_readout),
+                            static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_inspector),
                             menuBar()->cornerWidget()})
         for (QWidget* stop : focusStops(region)) stops.push_back(stop);
     if (stops.empty()) return false;
@@ -388,13 +487,16 @@ bool MainWindow::focusNextPrevChild(bool next) {
     // From anywhere else it begins at an end.
     const std::ptrdiff_t place = here == stops.end() ? (next ? -1 : count) : here - stops.begin();
     setAttribute(Qt::WA_KeyboardFocusChange);
-    stops[std::size_t((place + (next ? 1 : -1) + count) % count)]->setFocus(next ? Qt::TabFocusReason
-                                                                                 : Qt::BacktabFocusReason);
+    QWidget* stop = stops[std::size_t((place + (next ? 1 : -1) + count) % count)];
+    stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    // What the keyboard is on is in view, wherever it came from.
+    for (QWidget* around = stop->parentWidget(); around; around = around->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(stop, 0, px(8));
     return true;
 }
 
 void MainWindow::stepRegion(int by) {
-    const std::array<QWidget*, 4> regions{m_list, m_page, m_panel, m_readout};
+    const std::array<QWidget*, 4> regions{m_list, m_page, m_panel, m_inspector};
     const QWidget* focus = focusWidget();
     const auto holdsFocus = [focus](const QWidget* region) {
         return focus && (region == focus || region->isAncestorOf(focus));
@@ -414,7 +516,7 @@ void MainWindow::stepRegion(int by) {
 
 void MainWindow::restore() {
     const QSize room = screen()->availableSize();
-    resize(std::min(1440, room.width()), std::min(900, room.height()));
+    resize(std::min(px(1440), room.width()), std::min(px(900), room.height()));
     restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
     const auto sizes = [](const QList<int>& saved, const QList<int>& fallback) {
         const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s > 0; });
@@ -440,6 +542,7 @@ void MainWindow::restore() {
 }
 
 void MainWindow::save() {
+    m_settings.setValue(kLanguageKey, m_languageChoice);
     m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
     m_settings.setValue(QStringLiteral("text-size"), m_textSize);
     m_settings.setValue(QStringLiteral("reduce-motion"), isMotionReduced());
@@ -470,6 +573,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::WindowStateChange && m_fullScreen) m_fullScreen->setChecked(isFullScreen());
+    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 bool MainWindow::event(QEvent* event) {
@@ -487,7 +591,7 @@ void MainWindow::fitCompact() {
     const bool compact = height() < px(kCompactHeight);
     m_page->setCompact(compact);
     m_list->setCompact(compact);
-    m_readout->setCompact(compact);
+    m_inspector->setCompact(compact);
 }
 
 void MainWindow::stepExhibit(int by) {
@@ -596,9 +700,19 @@ void MainWindow::showKeys() {
     box.exec();
 }
 
+void MainWindow::showGlossary(std::string_view term) {
+    if (!m_glossary) {
+        m_glossary = new GlossaryWindow(this);
+        m_glossary->setTheme(*m_theme);
+    }
+    m_glossary->showTerm(term);
+}
+
 int runWindow(QApplication& application, const QString& path) {
     application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
     Settings settings;
+    const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
+    useLanguage(language ? *language : systemLanguage());
     MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
     window.show();
     // Once the window stands, over which they may have something to ask.

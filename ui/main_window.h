@@ -11,6 +11,7 @@
 class QAction;
 class QActionGroup;
 class QApplication;
+class QMenu;
 class QSplitter;
 class QToolButton;
 
@@ -20,8 +21,10 @@ class ExhibitList;
 class ExhibitPage;
 class ExportActions;
 class FileActions;
+class GlossaryWindow;
+class HistoryMenu;
+class Inspector;
 class ParameterPanel;
-class ReadoutView;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -45,6 +48,8 @@ class MainWindow : public QMainWindow {
     /// Nothing moves by itself.
     void setMotionReduced(bool reduced);
     const Theme& theme() const { return *m_theme; }
+    /// @param code  of a language, or "system" for the one that fits the person's locale best
+    void setLanguageChoice(const QString& code);
 
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
@@ -54,6 +59,7 @@ class MainWindow : public QMainWindow {
     /// they were made.
     bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
+    /// A change of language arrives here; everything in the window then says its words anew.
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -62,6 +68,8 @@ class MainWindow : public QMainWindow {
 
  private:
     void makeMenus();
+    void makeLanguageMenu(QMenu& view);
+    void retranslate();
     void makeWidgets();
     void follow();
     void followCell();
@@ -83,6 +91,7 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showCitation();
     void showKeys();
+    void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
     SceneModel m_model;
@@ -97,13 +106,17 @@ class MainWindow : public QMainWindow {
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
-    ReadoutView* m_readout = nullptr;
+    Inspector* m_inspector = nullptr;
     QActionGroup* m_themes = nullptr;
+    QActionGroup* m_languages = nullptr;
+    QString m_languageChoice;
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
+    HistoryMenu* m_history = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
-    QAction* m_copyFigure = nullptr;
     QAction* m_fullScreen = nullptr;
     QAction* m_larger = nullptr;
     QAction* m_smaller = nullptr;
@@ -111,7 +124,13 @@ class MainWindow : public QMainWindow {
     QAction* m_reduceMotion = nullptr;
     QAction* m_showList = nullptr;
     QAction* m_showSide = nullptr;
-    std::vector<std::pair<QToolButton*, QString>> m_cornerButtons;  ///< with the names of their icons
+    struct CornerButton {
+        QToolButton* button;
+        const QAction* action;
+        QString icon;      ///< its name
+        const char* name;  ///< in the source
+    };
+    std::vector<CornerButton> m_cornerButtons;
 };
 
 /// Opens the window and runs until it closes. @param path  the scene to open first; may be empty

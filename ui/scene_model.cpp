@@ -262,10 +262,10 @@ QString SceneModel::changeText(const Scene& before, const Scene& after) {
     // Another size of the table shows all of it.
     const bool isOtherTable = before.parameters.n != parameters.n || before.parameters.d != parameters.d;
     if (before.view.zoom != after.view.zoom && !isOtherTable) changes += after.view.zoom ? tr("Zoom") : tr("Show all");
-    if (after.view.pins.size() > before.view.pins.size())
-        changes += tr("Pin a cell");
-    else if (before.view.pins != after.view.pins)
-        changes += after.view.pins.empty() ? tr("Unpin all cells") : tr("Unpin a cell");
+    if (const std::vector<Cell>& pins = after.view.pins; pins != before.view.pins) {
+        const bool isNew = !pins.empty() && std::ranges::find(before.view.pins, pins.back()) == before.view.pins.end();
+        changes += isNew ? tr("Pin a cell") : pins.empty() ? tr("Unpin all cells") : tr("Unpin a cell");
+    }
     if (before.reference != after.reference)
         changes += after.reference ? tr("Keep the figure for comparison") : tr("End the comparison");
     if (before.view.size != after.view.size) changes += tr("Size of the figure");

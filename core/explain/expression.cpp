@@ -1,9 +1,8 @@
 #include "core/explain/expression.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <numbers>
 #include <stdexcept>
 #include <utility>
 
@@ -29,10 +28,12 @@ std::string digitsOf(const Expression& number) {
     return number.digits > 0 ? roundedText(number.value, number.digits) : numberText(number.value);
 }
 
-Binding bindingOf(const Expression& expression) {
+Binding bindingOf(const Expression& expression, Notation notation) {
+    const bool isTypeset = notation == Notation::Typeset;
     switch (expression.kind) {
         case Kind::Number:
-            return std::signbit(expression.value) ? Binding::Sum : Binding::Whole;
+            if (std::signbit(expression.value)) return Binding::Sum;
+            return isTypeset && numberParts(expression).exponent ? Binding::Product : Binding::Whole;
         case Kind::Equation:
             return Binding::Equation;
         case Kind::Sum:
@@ -44,11 +45,12 @@ Binding bindingOf(const Expression& expression) {
         case Kind::Fraction:
         case Kind::Ratio:
             return Binding::Product;
+        case Kind::Function:
+            return isTypeset ? Binding::Function : Binding::Whole;
         case Kind::Power:
             return Binding::Power;
         case Kind::Symbol:
         case Kind::Root:
-        case Kind::Function:
         case Kind::Floor:
         case Kind::Brackets:
         case Kind::Grid:
@@ -57,105 +59,169 @@ Binding bindingOf(const Expression& expression) {
     return Binding::Whole;
 }
 
-/// Writes as text or as LaTeX; `least` is how tightly a part has to hold together where it stands.
+bool isFunction(const Expression& expression) {
+    return expression.kind == Kind::Function;
+}
+
+/// Whether it is typeset with a bracket first that doesn't enclose all of it: (1 + 9) x.
+bool beginsWithBracket(const Expression& e) {
+    if (e.kind != Kind::Product && e.kind != Kind::Times && e.kind != Kind::Ratio && e.kind != Kind::Power)
+        return false;
+    return e.parts[0].kind == Kind::Brackets || needsBrackets(e, 0, Notation::Typeset, false) ||
+           beginsWithBracket(e.parts[0]);
+}
+
+/// How tightly parts[part] has to hold together where it stands.
+Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
+    const bool isTypeset = notation == Notation::Typeset;
+    const Expression& inner = e.parts[part];
+    switch (e.kind) {
+        case Kind::Product:
+            // "sin x cos y" reads as it should, "sin x y" doesn't.
+            if (isTypeset && isFunction(inner) && part + 1 < e.parts.size() && !isFunction(e.parts[part + 1]))
+                return Binding::Whole;
+            return Binding::Product;
+        case Kind::Times:
+        case Kind::Negative:
+            return Binding::Product;
+        case Kind::Sum:
+            return part > 0 && inner.kind == Kind::Number ? Binding::Product : Binding::Sum;
+        case Kind::Ratio:
+            if (isTypeset && isFunction(inner)) return Binding::Whole;
+            return part == 0 ? Binding::Product : Binding::Function;
+        case Kind::Fraction:
+            if (isTypeset) return Binding::Equation;
+            return part == 0 ? Binding::Product : Binding::Function;
+        case Kind::Power:
+            return part == 0 || !isTypeset ? Binding::Whole : Binding::Equation;
+        case Kind::Function: {
+            if (!isTypeset) return Binding::Equation;
+            const bool holdsFunction =
+                inner.kind == Kind::Product && std::any_of(inner.parts.begin(), inner.parts.end(), isFunction);
+            // "sin (1 + 9) x" would read as (sin 10) x, and "sin 3 . 0.5" as (sin 3) . 0.5.
+            if (beginsWithBracket(inner)) return Binding::Whole;
+            return inner.kind == Kind::Times || holdsFunction ? Binding::Function : Binding::Product;
+        }
+        case Kind::Symbol:
+        case Kind::Equation:
+            return Binding::Sum;
+        case Kind::Number:
+        case Kind::Root:
+        case Kind::Floor:
+        case Kind::Brackets:
+        case Kind::Dots:
+        case Kind::Grid:
+            return Binding::Equation;
+    }
+    return Binding::Equation;
+}
+
+/// Writes as text or as LaTeX.
 class Writer {
  public:
-    explicit Writer(bool latex) : m_latex(latex) {}
+    explicit Writer(Notation notation) : m_notation(notation), m_latex(notation == Notation::Typeset) {}
 
-    std::string write(const Expression& expression, Binding least = Binding::Equation) const {
-        // A stacked fraction in LaTeX holds together by itself.
-        const bool isClosed = m_latex && expression.kind == Kind::Fraction && least <= Binding::Product;
-        const std::string inner = plain(expression);
-        if (isClosed || bindingOf(expression) >= least) return inner;
-        return m_latex ? "\\left(" + inner + "\\right)" : "(" + inner + ")";
-    }
-
- private:
-    std::string joined(const std::vector<Expression>& parts, std::string_view between, Binding least) const {
-        std::string text;
-        for (const Expression& part : parts) {
-            if (!text.empty()) text += between;
-            text += write(part, least);
-        }
-        return text;
-    }
-
-    std::string plain(const Expression& e) const {
+    /// @param atStart  nothing stands before it, or only what separates: a bracket, "="
+    std::string write(const Expression& e, bool atStart = true) const {
         switch (e.kind) {
             case Kind::Number:
-                return m_latex ? latexNumber(digitsOf(e)) : digitsOf(e);
+                return m_latex ? latexNumber(e) : digitsOf(e);
             case Kind::Symbol:
                 return symbol(e);
             case Kind::Product:
-                return sideBySide(e.parts);
+                return sideBySide(e, atStart);
             case Kind::Times:
-                return joined(e.parts, m_latex ? " \\cdot " : " * ", Binding::Product);
+                return joined(e, m_latex ? " \\cdot " : " * ", atStart, false);
             case Kind::Sum:
-                return sum(e.parts);
+                return sum(e, atStart);
             case Kind::Negative:
-                return "-" + write(e.parts[0], Binding::Product);
+                return "-" + part(e, 0, false);
             case Kind::Fraction:
-                if (m_latex) return "\\frac{" + write(e.parts[0]) + "}{" + write(e.parts[1]) + "}";
+                if (m_latex) return "\\frac{" + part(e, 0) + "}{" + part(e, 1) + "}";
                 [[fallthrough]];
             case Kind::Ratio:
-                return write(e.parts[0], Binding::Product) + "/" + write(e.parts[1], Binding::Function);
+                return part(e, 0, atStart) + "/" + part(e, 1, false);
             case Kind::Power:
-                if (m_latex) return write(e.parts[0], Binding::Whole) + "^{" + write(e.parts[1]) + "}";
-                return write(e.parts[0], Binding::Whole) + "^" + write(e.parts[1], Binding::Whole);
+                return part(e, 0) + "^" + (m_latex ? "{" + part(e, 1) + "}" : part(e, 1));
             case Kind::Root:
-                return (m_latex ? "\\sqrt{" : "sqrt(") + write(e.parts[0]) + (m_latex ? "}" : ")");
+                return (m_latex ? "\\sqrt{" : "sqrt(") + part(e, 0) + (m_latex ? "}" : ")");
             case Kind::Function:
-                if (!m_latex) return e.text + "(" + write(e.parts[0]) + ")";
-                return "\\" + e.text + " " + write(e.parts[0], Binding::Product);
+                return m_latex ? "\\" + e.text + " " + part(e, 0, false) : e.text + "(" + part(e, 0) + ")";
             case Kind::Floor:
-                return m_latex ? "\\lfloor " + write(e.parts[0]) + " \\rfloor" : "floor(" + write(e.parts[0]) + ")";
+                return m_latex ? "\\lfloor " + part(e, 0) + " \\rfloor" : "floor(" + part(e, 0) + ")";
             case Kind::Brackets:
-                return m_latex ? "\\left(" + write(e.parts[0]) + "\\right)" : "(" + write(e.parts[0]) + ")";
+                return bracketed(part(e, 0));
             case Kind::Dots:
                 return m_latex ? "\\cdots" : "...";
             case Kind::Equation:
-                return joined(e.parts, " = ", Binding::Sum);
+                return joined(e, " = ", true, true);
             case Kind::Grid:
                 return matrix(e);
         }
         return {};
     }
 
-    static std::string latexNumber(const std::string& digits) {
-        const auto exponent = digits.find('e');
-        if (exponent == std::string::npos) return digits;
-        const auto power = parseInteger(digits.substr(exponent + 1)).value_or(0);
-        return digits.substr(0, exponent) + " \\cdot 10^{" + std::to_string(power) + "}";
+ private:
+    std::string bracketed(const std::string& inner) const {
+        return m_latex ? "\\left(" + inner + "\\right)" : "(" + inner + ")";
     }
 
-    std::string symbol(const Expression& e) const {
-        const std::string name = m_latex && e.text.size() > 1 ? "\\" + e.text : e.text;
-        if (e.parts.empty()) return name;
-        if (m_latex) return name + "_{" + joined(e.parts, ",", Binding::Sum) + "}";
-        if (e.parts.size() == 1 && bindingOf(e.parts[0]) == Binding::Whole) return name + "_" + write(e.parts[0]);
-        return name + "[" + joined(e.parts, ", ", Binding::Sum) + "]";
+    std::string part(const Expression& e, std::size_t index, bool atStart = true) const {
+        if (needsBrackets(e, index, m_notation, atStart)) return bracketed(write(e.parts[index]));
+        return write(e.parts[index], atStart);
     }
 
-    std::string sideBySide(const std::vector<Expression>& parts) const {
+    /// @param separates  so that each part is at a start of its own
+    std::string joined(const Expression& e, std::string_view between, bool atStart, bool separates) const {
         std::string text;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            // "2j", but "3 omega_3": a name of several letters stands apart.
-            const bool isLetter = parts[i].kind == Kind::Symbol && parts[i].text.size() == 1 && parts[i].parts.empty();
-            if (i > 0) text += m_latex ? " " : isLetter && i == 1 && parts[0].kind == Kind::Number ? "" : " ";
-            text += write(parts[i], Binding::Product);
+        for (std::size_t i = 0; i < e.parts.size(); ++i) {
+            if (i > 0) text += between;
+            text += part(e, i, i == 0 ? atStart : separates);
         }
         return text;
     }
 
-    std::string sum(const std::vector<Expression>& parts) const {
+    static std::string latexNumber(const Expression& number) {
+        const NumberParts parts = numberParts(number);
+        std::string text = parts.isNegative ? "-" : "";
+        if (parts.digits == "inf") return text + "\\infty";
+        if (parts.digits == "nan") return "\\mathrm{nan}";
+        text += parts.digits;
+        if (!parts.exponent) return text;
+        return text + (parts.digits.empty() ? "" : " \\cdot ") + "10^{" + std::to_string(*parts.exponent) + "}";
+    }
+
+    std::string name(const Expression& e) const {
+        if (!m_latex || e.text.size() <= 1) return e.text;
+        return greekLetter(e.text) ? "\\" + e.text : "\\mathrm{" + e.text + "}";
+    }
+
+    std::string symbol(const Expression& e) const {
+        if (e.parts.empty()) return name(e);
+        if (m_latex) return name(e) + "_{" + joined(e, ",", true, true) + "}";
+        if (e.parts.size() == 1 && bindingOf(e.parts[0], m_notation) == Binding::Whole)
+            return name(e) + "_" + write(e.parts[0]);
+        return name(e) + "[" + joined(e, ", ", true, true) + "]";
+    }
+
+    std::string sideBySide(const Expression& e, bool atStart) const {
         std::string text;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            const bool isNegative = parts[i].kind == Kind::Negative;
+        for (std::size_t i = 0; i < e.parts.size(); ++i) {
+            // "2j", but "3 omega_3": a name of several letters stands apart.
+            const Expression& next = e.parts[i];
+            const bool isLetter = next.kind == Kind::Symbol && next.text.size() == 1 && next.parts.empty();
+            if (i > 0) text += !m_latex && isLetter && i == 1 && e.parts[0].kind == Kind::Number ? "" : " ";
+            text += part(e, i, i == 0 && atStart);
+        }
+        return text;
+    }
+
+    std::string sum(const Expression& e, bool atStart) const {
+        std::string text;
+        for (std::size_t i = 0; i < e.parts.size(); ++i) {
+            const bool isNegative = e.parts[i].kind == Kind::Negative;
             if (i > 0) text += isNegative ? " - " : " + ";
-            if (isNegative && i > 0)
-                text += write(parts[i].parts[0], Binding::Product);
-            else
-                text += write(parts[i], i > 0 && parts[i].kind == Kind::Number ? Binding::Product : Binding::Sum);
+            text += isNegative && i > 0 ? part(e.parts[i], 0, false) : part(e, i, i == 0 && atStart);
         }
         return text;
     }
@@ -165,11 +231,12 @@ class Writer {
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
             const bool isNewRow = i % std::size_t(e.columns) == 0;
             if (i > 0) text += isNewRow ? (m_latex ? " \\\\ " : "; ") : (m_latex ? " & " : ", ");
-            text += write(e.parts[i]);
+            text += part(e, i);
         }
         return text + (m_latex ? " \\end{bmatrix}" : "]");
     }
 
+    Notation m_notation;
     bool m_latex;
 };
 
@@ -299,12 +366,53 @@ double evaluate(const Expression& e) {
     throw std::invalid_argument("a matrix has no single value");
 }
 
+bool needsBrackets(const Expression& expression, std::size_t part, Notation notation, bool atStart) {
+    const Expression& inner = expression.parts[part];
+    if (expression.kind == Kind::Sum && inner.kind == Kind::Negative) return false;
+    const bool isFactor = expression.kind == Kind::Product || expression.kind == Kind::Times;
+    if (isFactor && inner.kind == Kind::Number && part == 0 && atStart && !numberParts(inner).exponent) return false;
+    const Binding least = leastBinding(expression, part, notation);
+    // A stacked fraction holds together by itself.
+    if (notation == Notation::Typeset && inner.kind == Kind::Fraction && least <= Binding::Function) return false;
+    return bindingOf(inner, notation) < least;
+}
+
+NumberParts numberParts(const Expression& number) {
+    std::string digits = digitsOf(number);
+    NumberParts parts;
+    parts.isNegative = digits.front() == '-';
+    if (parts.isNegative) digits.erase(0, 1);
+    if (const auto mark = digits.find('e'); mark != std::string::npos) {
+        const auto start = mark + (digits[mark + 1] == '+' ? 2 : 1);
+        parts.exponent = int(parseInteger(digits.substr(start)).value_or(0));
+        digits.erase(mark);
+        if (digits == "1") digits.clear();
+    }
+    parts.digits = std::move(digits);
+    return parts;
+}
+
+std::optional<char32_t> greekLetter(std::string_view name) {
+    // In the order of Unicode, where each capital stands 0x20 before its small letter.
+    static constexpr std::array<std::string_view, 25> names{
+        "alpha", "beta",   "gamma",   "delta", "epsilon", "zeta",    "eta",  "theta", "iota",
+        "kappa", "lambda", "mu",      "nu",    "xi",      "omicron", "pi",   "rho",   "",
+        "sigma", "tau",    "upsilon", "phi",   "chi",     "psi",     "omega"};
+    if (name.size() < 2) return std::nullopt;
+    const bool isCapital = name[0] >= 'A' && name[0] <= 'Z';
+    std::string small(name);
+    if (isCapital) small[0] = char(small[0] - 'A' + 'a');
+    const auto found = std::find(names.begin(), names.end(), small);
+    if (found == names.end()) return std::nullopt;
+    return (isCapital ? U'\u0391' : U'\u03B1') + char32_t(found - names.begin());
+}
+
 std::string expressionText(const Expression& expression) {
-    return Writer(false).write(expression);
+    return Writer(Notation::Text).write(expression);
 }
 
 std::string expressionLatex(const Expression& expression) {
-    return Writer(true).write(expression);
+    return Writer(Notation::Typeset).write(expression);
 }
 
 }  // namespace attention

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +75,26 @@ Expression equation(std::vector<Expression> parts);
 /// The value, by double arithmetic over the parts; of an equation: its last part's.
 /// @throws std::invalid_argument for a grid, and for a function that is not known
 double evaluate(const Expression& expression);
+
+/// Text runs along one line; what is typeset, by LaTeX or on the screen, has stacked fractions, raised exponents and
+/// functions without brackets, and needs fewer of them.
+enum class Notation { Text, Typeset };
+
+/// Whether parts[part] has to stand in brackets, so that the formula reads as it is meant. Never for the minus of a
+/// Negative in a Sum, which becomes the sign between the terms.
+/// @param atStart  nothing stands before the part, so that a minus there can only be a sign
+bool needsBrackets(const Expression& expression, std::size_t part, Notation notation, bool atStart);
+
+/// A Number as it is shown: "-1.5e-07" is minus, "1.5", -7.
+struct NumberParts {
+    bool isNegative = false;
+    std::string digits;  ///< empty where only the power of ten is left: 10^-7. "inf" and "nan" as well
+    std::optional<int> exponent;
+};
+NumberParts numberParts(const Expression& number);
+
+/// The Greek letter of that TeX name, "omega" or "Delta", as its code point; nothing for another name.
+std::optional<char32_t> greekLetter(std::string_view name);
 
 /// One line of ASCII, locale-free: "P[3, 6] = sin(3/10000^(6/32))". Brackets stand where the text needs them.
 std::string expressionText(const Expression& expression);

@@ -128,7 +128,8 @@ def main() -> None:
         set_line_metrics(font, 0.969, 0.241)
         font.save(arguments.output_folder / f"attention-lab-sans-{weight}.otf")
 
-    font = make_subset(arguments.latin_modern_math, MATH, [])
+    # ssty: the letters drawn for indices and exponents, wider and heavier than the same ones made smaller.
+    font = make_subset(arguments.latin_modern_math, MATH, ["ssty"])
     rename(font, "Attention Lab Math", "Regular")
     # The face's own window metrics, 6.6 em, leave room for its tallest integral.
     set_line_metrics(font, 0.806, 0.25)

@@ -111,7 +111,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
                 {QString::fromLatin1(option).section(u' ', 0, 0) + QStringLiteral(": unknown option of data")});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
         row("unknown theme", figure + "--theme blue", 2, {"--theme", "\"blue\"", "light, dark"});
-        row("unknown language", figure + "--language zh_CN", 2, {"--language", "\"zh_CN\"", "en"});
+        row("unknown language", figure + "--language de", 2, {"--language", "\"de\"", "en, zh_CN, pt_BR"});
         row("unknown unit", figure + "--width 12furlongs", 2, {"--width", "\"12furlongs\"", "mm, cm, in, pt or px"});
         row("no unit", figure + "--height 80", 2, {"--height", "\"80\"", "mm, cm, in, pt or px"});
         row("too narrow", figure + "--width 9mm", 2, {"--width", "10mm to 2000mm"});

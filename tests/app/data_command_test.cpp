@@ -39,6 +39,26 @@ class DataCommandTest : public QObject, private ProgramRunner {
         QVERIFY(std::abs(value - std::sin(3 * std::pow(10000, -6.0 / 32))) < 1e-15);
     }
 
+    void derivation() {
+        const Run done = run("data encoding-heatmap --d 32 --row 3 --column 6 --table derivation");
+        SUCCEEDED(done);
+        const QByteArrayList lines = done.out.trimmed().split('\n');
+        QCOMPARE(lines[0], QByteArray("name,expression,value"));
+        QCOMPARE(lines[1], QByteArray("formula,\"P[i, 2j] = sin(i/10000^(2j/d))\",0.5085361344196324"));
+        // mpmath: 3/10000^(6/32) and its sine, to 17 digits
+        QVERIFY(lines.contains("angle,3/10000^(6/32),0.5334838230116768"));
+        QVERIFY(lines.contains("value,sin(0.533484),0.5085361344196324"));
+        QVERIFY(lines.contains("kind,,sine"));
+        // The same cell on the other page is the same number.
+        QCOMPARE(run("data encoding-curves --d 32 --row 3 --column 6 --table derivation").out, done.out);
+    }
+
+    void aDerivationNeedsACell() {
+        REFUSED(run("data encoding-heatmap --row 3 --table derivation -o d.csv"), 2,
+                "--table: derivation needs a selected cell; accepted: with --row and --column");
+        QVERIFY(!QFile::exists(path(QStringLiteral("d.csv"))));
+    }
+
     void parameters_data() {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QByteArray>("header");

@@ -73,6 +73,10 @@ class SurroundingsTest : public QObject, private ProgramRunner {
                 QLatin1String(file));
             row("export encoding-curves --base 100.5 --n 1500 --start 12345 --row 3 --column 6 --caption auto -o",
                 QLatin1String(file));
+            row("export encoding-curves --base 100.5 --row 3 --column 6 --caption auto --language pt_BR -o",
+                QLatin1String(file));
+            row("export encoding-heatmap --base 100.5 --row 3 --column 6 --caption auto --language zh_CN -o",
+                QLatin1String(file));
         }
     }
     void sameBytesInEveryLocale() {
@@ -112,7 +116,7 @@ class SurroundingsTest : public QObject, private ProgramRunner {
                                     .arg(isFigure ? "export" : "data", file);
         QVERIFY(QDir(path({})).mkpath(QStringLiteral("config/attention-lab")));
         put(path(QStringLiteral("config/attention-lab/settings.json")),
-            "{\"theme\": \"dark\", \"exhibit\": \"encoding-curves\"}");
+            "{\"theme\": \"dark\", \"language\": \"pt_BR\", \"exhibit\": \"encoding-curves\"}");
         const Variables surroundings[]{
             {},
             {},  // twice

@@ -25,7 +25,7 @@ PYTHON = "/usr/bin/python3" if Path("/usr/bin/python3").exists() else sys.execut
 FRAME_MS = 16.7
 #: From this load average on, other programs take part of the processors.
 BUSY = 0.5
-KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n", "_undo": ", undone"}
+KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n", "_undo": ", undone", "_compared": ", compared"}
 
 
 class CouldNotRun(Exception):

@@ -4,10 +4,10 @@
 //   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
 //
 // A step begins when the model is told the new value, or to undo the last change, and ends when the window's update
-// that painted the new picture is over: worker thread and back, colours, replot into the figure's buffers, painting
-// these and the caption into the window's memory. The offscreen platform has no screen to which that memory would be
-// sent. The figure is 1000 x 700 px. draw: the same from a result that is computed already. compute: the result alone,
-// on the calling thread.
+// that painted the new picture is over: worker thread and back, colours, replot into the figure's buffers, sliders,
+// caption and inspector, painting all of these into the window's memory. The offscreen platform has no screen to which
+// that memory would be sent. The figure is 1000 x 700 px. draw: the same from a result that is computed already.
+// compute: the result alone, on the calling thread.
 
 #include <algorithm>
 #include <chrono>
@@ -21,10 +21,12 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include "core/system/memory.h"
 #include "ui/exhibit_page.h"
+#include "ui/main_window.h"
 
 using attention::Cell;
 using attention::Exhibit;
@@ -61,23 +63,24 @@ double milliseconds(const std::function<void()>& function) {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// The page of one exhibit, and when a picture has been painted on it.
+/// The whole window on one exhibit, and when a picture has been painted on it.
 class Stage {
  public:
     Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d)
-        : m_model(sceneOf(exhibit, n, d)), m_page(m_model) {
+        : m_settings(m_folder.filePath(QStringLiteral("settings.json"))), m_window(m_settings) {
+        m_window.setThemeChoice(attention::ThemeChoice::Light);
+        m_window.model().resetTo(sceneOf(exhibit, n, d));
         m_patience.setSingleShot(true);
         application.handled = [this](const QObject* receiver, QEvent::Type type) { follow(receiver, type); };
         QObject::connect(&m_page, &ExhibitPage::shown, &m_page, [this] { m_isShown = isLatest(); });
         // A replot may paint at once, before it says that it is over.
         QObject::connect(m_page.figure(), &QCustomPlot::beforeReplot, &m_page, [this] { m_isDrawn = m_isShown; });
-        m_page.setTheme(attention::Theme::light());
-        m_page.resize(1100, 900);
-        m_page.show();
+        m_window.resize(1630, 950);
+        m_window.show();
         awaitPicture();
         // Title and caption take what they need, the figure the rest.
         for (int i = 0; i < 5 && m_page.figure()->size() != kFigureSize; ++i) {
-            m_page.resize(m_page.size() + kFigureSize - m_page.figure()->size());
+            m_window.resize(m_window.size() + kFigureSize - m_page.figure()->size());
             QCoreApplication::processEvents();
         }
         if (m_page.figure()->size() != kFigureSize) throw std::runtime_error("The figure does not get its size.");
@@ -139,11 +142,14 @@ class Stage {
 
     void follow(const QObject* receiver, QEvent::Type type) {
         if (type == QEvent::Paint && receiver == m_page.figure()) m_isFigurePainted = m_isDrawn;
-        if (type == QEvent::UpdateRequest && receiver == &m_page) m_isPainted = m_isFigurePainted;
+        if (type == QEvent::UpdateRequest && receiver == &m_window) m_isPainted = m_isFigurePainted;
     }
 
-    SceneModel m_model;
-    ExhibitPage m_page;
+    QTemporaryDir m_folder;
+    attention::Settings m_settings;
+    attention::MainWindow m_window;
+    SceneModel& m_model = m_window.model();
+    ExhibitPage& m_page = m_window.page();
     QTimer m_patience;
     // One after the other: the new result stands in the figure, in its buffers, in the window's memory, and all of the
     // window is up to date.
@@ -166,8 +172,9 @@ struct Case {
     std::int64_t d;
     std::string_view key = "start";  ///< the slider that moves
     bool selected = false;
-    bool book = false;  ///< drawn as in the book
-    bool undo = false;  ///< timed is the way back
+    bool book = false;      ///< drawn as in the book
+    bool undo = false;      ///< timed is the way back
+    bool compared = false;  ///< with the figure at the beginning
 };
 
 std::vector<Case> cases() {
@@ -186,6 +193,7 @@ std::vector<Case> cases() {
             add("_book", [](Case& changed) { changed.book = true; });
             add("_n", [](Case& changed) { changed.key = "n"; });
             add("_undo", [](Case& changed) { changed.undo = true; });
+            add("_compared", [](Case& changed) { changed.compared = true; });
         }
     }
     return cases;
@@ -198,6 +206,7 @@ void measure(Application& application, const Case& what, int steps, const char* 
         stage.model().setParameter("look", std::int64_t(attention::LookChoice::Book));
         stage.model().setParameter("colour-map", std::int64_t(attention::ColourMapChoice::Blues));
     }
+    if (what.compared) stage.model().compare(true);
     const auto value = [&](int i) { return what.key == "n" ? what.n - i % 16 : std::int64_t(i); };
     const QImage before = stage.picture();
     for (int i = 1; i <= kWarmUp; ++i) stage.step(what.key, value(i));

@@ -21,7 +21,6 @@
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
-#include "ui/widgets/readout_view.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;
@@ -109,17 +108,17 @@ class AccessTest : public QObject {
         list().setFocus();
         std::vector<int> met;
         for (int i = 0; i < 4; ++i) {
-            menuAction("Next reg&ion")->trigger();
+            menuAction("Next region")->trigger();
             met.push_back(regionOf(m_window->focusWidget()));
         }
         QCOMPARE(met, (std::vector<int>{1, 3, 4, 0}));
-        QCOMPARE(menuAction("Next reg&ion")->shortcut(), QKeySequence(Qt::Key_F6));
-        menuAction("Previous regi&on")->trigger();
+        QCOMPARE(menuAction("Next region")->shortcut(), QKeySequence(Qt::Key_F6));
+        menuAction("Previous region")->trigger();
         QCOMPARE(regionOf(m_window->focusWidget()), 4);
         // What is not shown is passed over.
         menuAction("Para&meters")->trigger();
         figure().setFocus();
-        menuAction("Next reg&ion")->trigger();
+        menuAction("Next region")->trigger();
         QCOMPARE(m_window->focusWidget(), &list());
     }
 
@@ -490,7 +489,7 @@ class AccessTest : public QObject {
         const std::array<std::pair<QWidget*, int>, 5> regions{{{&list(), 0},
                                                                {&page(), 2},
                                                                {child("panel"), 3},
-                                                               {child("readout"), 4},
+                                                               {child("inspector"), 4},
                                                                {m_window->menuBar()->cornerWidget(), 5}}};
         for (const auto& [region, number] : regions)
             if (region == widget || region->isAncestorOf(widget)) return number;

@@ -198,6 +198,29 @@ class SceneModelTest : public QObject {
             scene.view.size = FigureSize{};
             m.setScene(scene);
         });
+        row("a pin", "Pin a cell", [](auto& m) { m.togglePin({3, 6}); });
+        row("one pin of two", "Unpin a cell", [](auto& m) {
+            m.togglePin({3, 6});
+            m.togglePin({4, 6});
+            m.togglePin({3, 6});
+        });
+        row("the only pin", "Unpin all cells", [](auto& m) {
+            m.togglePin({3, 6});
+            m.togglePin({3, 6});
+        });
+        row("no pins", "Unpin all cells", [](auto& m) {
+            m.togglePin({3, 6});
+            m.togglePin({4, 6});
+            m.clearPins();
+        });
+        row("a pin that pushes out the oldest", "Pin a cell", [](auto& m) {
+            for (int i = 0; i <= int(kMostPins); ++i) m.togglePin({i, 6});
+        });
+        row("a figure to compare with", "Keep the figure for comparison", [](auto& m) { m.compare(true); });
+        row("no figure to compare with", "End the comparison", [](auto& m) {
+            m.compare(true);
+            m.compare(false);
+        });
         row("an array", "Open X.npy", [](auto& m) {
             Scene scene = m.scene();
             scene.arrays["input"] = {"/some/folder/X.npy", "0", {1}, nullptr};
@@ -242,6 +265,35 @@ class SceneModelTest : public QObject {
         QCOMPARE(model.scene(), first);
         while (model.canRedo()) model.redo();
         QCOMPARE(model.scene(), last);
+    }
+
+    void pinsLieInsideTheTableAndAreNotTwice() {
+        SceneModel model;
+        model.togglePin({1000, 1000});
+        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{59, 31}}));
+        model.togglePin({59, 31});
+        QVERIFY(model.scene().view.pins.empty());
+        for (int i = 0; i < int(kMostPins) + 2; ++i) model.togglePin({i, 0});
+        QCOMPARE(model.scene().view.pins.size(), kMostPins);
+        QCOMPARE(model.scene().view.pins.front(), (Cell{2, 0}));
+    }
+
+    void pinsAndComparisonFollowToAnotherPage() {
+        SceneModel model;
+        model.togglePin({3, 6});
+        model.compare(true);
+        model.setParameter("base", 100.0);
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}}));
+        QCOMPARE(model.scene().reference->base, 10000.0);
+        QVERIFY(model.isComparing());
+        // What fits a page is shown there, in the reference too.
+        model.setParameter("n", std::int64_t(5));
+        QVERIFY(adapt(model.exhibit().uses(), *model.shownScene().reference).adaptations.empty());
+        // A preset is a start of its own.
+        model.applyPreset("d2l");
+        QVERIFY(!model.isComparing());
+        QVERIFY(model.scene().view.pins.empty());
     }
 
     void aBurstIsOneStep() {

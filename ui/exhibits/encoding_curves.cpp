@@ -6,9 +6,11 @@
 #include <iterator>
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_derivation.h"
+#include "core/encoding/sinusoidal_difference.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
 
@@ -22,17 +24,25 @@ struct CurvesWords {
 /// Neighbouring columns with their continuous sines, which are left out where nobody could tell them from the points.
 struct Columns {
     Index first = 0;
+    Index firstRow = 0;                    ///< of the figure, at which the values begin
     std::shared_ptr<const Matrix> values;  ///< n x count
     Matrix samples;                        ///< ((n - 1) substeps + 1) x count, or empty
     Index substeps = 1;
     std::vector<double> wavelengths;  ///< one for each column
 
     Index count() const { return values ? values->cols() : 0; }
+    bool hasRow(Index row) const { return count() > 0 && row >= firstRow && row < firstRow + values->rows(); }
+    bool hasColumn(Index column) const { return column >= first && column < first + count(); }
+    /// @param row, c  of the figure, and as index into these columns
+    double at(Index row, Index c) const { return (*values)(row - firstRow, c); }
 };
 
 struct CurvesResult : Result {
     Columns drawn;
     Columns selected;  ///< the selected column where it is not among those drawn
+    // The same columns of what the scene is compared with, as far as it has them and their positions.
+    Columns drawnBefore;
+    Columns selectedBefore;
 };
 
 /// For axes, names and rulers; a selection adds values and tags.
@@ -50,6 +60,8 @@ constexpr Index kMostRulers = 2;
 /// Fewer positions than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
 constexpr int kRulerHeight = 30;
+/// Of the ring around a cell that is kept, inside that of the selection.
+constexpr double kPinRadius = 6;
 /// Rulers take no more of the figure's height than this, and names with sine and cosine no more of its width than that.
 constexpr double kMostRulersHeight = 0.25;
 constexpr double kMostLabels = 0.36;
@@ -63,11 +75,11 @@ Index samplesPerPosition(Index positions, Index columns) {
     return positions * wanted * columns <= kMostSamples ? wanted : 0;
 }
 
-Columns computeColumns(const Parameters& parameters, Index first, Index count, std::stop_token stop) {
-    SinusoidalRange range = sinusoidalRange(parameters);
+Columns computeColumns(SinusoidalRange range, Index first, Index count, std::stop_token stop) {
     range.firstColumn = first;
     range.columnCount = count;
-    Columns columns{.first = first, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
+    Columns columns{
+        .first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
     auto values = std::make_shared<Matrix>();
     sinusoidalTable(range, *values, stop);
     columns.values = std::move(values);
@@ -77,6 +89,18 @@ Columns computeColumns(const Parameters& parameters, Index first, Index count, s
     }
     for (Index column = first; column < first + count; ++column)
         columns.wavelengths.push_back(sinusoidalWavelength(pairOfColumn(column), range.dimensions, range.base));
+    return columns;
+}
+
+/// The part of `now` that `before` has as well, with its values.
+Columns computeBefore(const Columns& now, const SinusoidalRange& range, SinusoidalRange before, std::stop_token stop) {
+    const SinusoidalOverlap overlap = sinusoidalOverlap(range, before);
+    const Index count = std::min(now.first + now.count(), overlap.columns) - now.first;
+    if (overlap.rows == 0 || count < 1) return {};
+    before.start = range.start + overlap.firstRow;
+    before.positions = overlap.rows;
+    Columns columns = computeColumns(before, now.first, count, stop);
+    columns.firstRow = overlap.firstRow;
     return columns;
 }
 
@@ -185,6 +209,7 @@ class CurvesFigure : public Figure {
         painter.save();
         painter.setAntialiasing(true);
         const bool many = pairCount() > kMostHues;
+        drawGhosts(painter);
         eachCurve([&](const Columns& columns, Index c, const QColor&, bool isSelected) {
             const double width = m_book ? 2 : isSelected ? 3 : many ? 1 : 2.5;
             const Samples points = Samples::column(*columns.values, c);
@@ -201,6 +226,7 @@ class CurvesFigure : public Figure {
                 drawDot(painter, point, isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
                         theme().surface);
         });
+        for (const Cell& pin : scene().view.pins) drawPin(painter, pin);
         if (m_book) {
             if (parts().legend) drawBookLegend(painter);
         } else {
@@ -222,6 +248,73 @@ class CurvesFigure : public Figure {
         double y;
     };
 
+    bool isComparing() const { return scene().reference.has_value(); }
+    const Columns& drawnBefore() const { return result<CurvesResult>().drawnBefore; }
+    const Columns& selectedBefore() const { return result<CurvesResult>().selectedBefore; }
+
+    /// What the figure is compared with: thin and without hue behind the curves, each in its curve's form.
+    void drawGhosts(QCPPainter& painter) {
+        eachGhost([&](const Columns& columns, Index c, const QPen& pen) {
+            const double start = double(columns.firstRow);
+            const Samples points = Samples::column(*columns.values, c, start);
+            const bool smooth = !m_book && columns.samples.size() > 0 && pixelSpacing(points, xAxis()) >= kDotSpacing;
+            const Samples line =
+                smooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
+            QPen fitting = pen;
+            if (columns.wavelengths[std::size_t(c)] * pixelSpacing(points, xAxis()) < kFineWave)
+                fitting = QPen(pen.color(), 1);
+            drawCurve(painter, curvePoints(line, xAxis(), yAxis()), fitting);
+            if (points.count > 1) return;
+            for (const QPointF& point : samplePoints(points, xAxis(), yAxis()))
+                drawDot(painter, point, 3.5, pen.color(), isSineColumn(columns.first + c), theme().surface);
+        });
+    }
+
+    /// Visits the columns of before with their pens; the one of the selected column last.
+    template <class Visit>
+    void eachGhost(Visit visit) const {
+        const auto selected = selectedColumn();
+        // Among many curves in grey nobody finds so many more.
+        const bool quiet = pairCount() > kMostHues;
+        for (Index c = 0; c < drawnBefore().count(); c += stride())
+            if (drawnBefore().first + c != selected)
+                visit(drawnBefore(), c, ghostPen(drawnBefore(), c, quiet ? theme().track : theme().control));
+        if (const auto ghost = ghostOfSelected()) visit(*ghost->first, ghost->second, selectedGhostPen(*ghost));
+    }
+
+    using Ghost = std::pair<const Columns*, Index>;
+    std::optional<Ghost> ghostOfSelected() const {
+        const auto selected = selectedColumn();
+        if (!selected) return std::nullopt;
+        for (const Columns* columns : {&drawnBefore(), &selectedBefore()})
+            if (columns->hasColumn(*selected) && !(m_book && columns == &selectedBefore()))
+                return Ghost{columns, *selected - columns->first};
+        return std::nullopt;
+    }
+    QPen ghostPen(const Columns& columns, Index c, const QColor& colour) const {
+        QPen pen = penOf(columns, c, 1.25);
+        pen.setColor(colour);
+        return pen;
+    }
+    QPen selectedGhostPen(const Ghost& ghost) const { return ghostPen(*ghost.first, ghost.second, theme().muted); }
+
+    /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
+    void drawPin(QCPPainter& painter, const Cell& pin) {
+        const Columns* columns = drawn().hasColumn(pin.column)               ? &drawn()
+                                 : !m_book && extra().hasColumn(pin.column) ? &extra()
+                                                                             : nullptr;
+        if (!columns || !columns->hasRow(pin.row)) return;
+        if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
+        const QPointF point(xAxis().coordToPixel(double(pin.row)),
+                            yAxis().coordToPixel(columns->at(pin.row, pin.column - columns->first)));
+        if (!QRectF(m_axes->rect()).adjusted(-1, -1, 1, 1).contains(point)) return;
+        painter.setBrush(Qt::NoBrush);
+        for (const auto& [ink, width] : {std::pair{theme().surface, 3.5}, {theme().text, 1.5}}) {
+            painter.setPen(QPen(ink, width));
+            painter.drawEllipse(point, kPinRadius, kPinRadius);
+        }
+    }
+
     /// The line of a position, with the points of all curves there and a ring around the cell's own.
     void drawPosition(QCPPainter& painter, const Cell& cell, bool selected) {
         if (cell.row >= drawn().values->rows()) return;
@@ -232,6 +325,10 @@ class CurvesFigure : public Figure {
         painter.setAntialiasing(true);
         drawCased(painter, {x, axes.top() - (m_book ? 0 : 8), x, axes.bottom()}, theme().indexI, selected ? 2 : 1,
                   theme().surface);
+        if (const auto ghost = ghostOfSelected(); ghost && selected && ghost->first->hasRow(cell.row))
+            drawDot(painter, {x, yAxis().coordToPixel(ghost->first->at(cell.row, ghost->second))}, 4,
+                    selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
+                    theme().surface);
         eachCurve([&](const Columns& columns, Index c, const QColor& colour, bool isSelected) {
             const QPointF point(x, yAxis().coordToPixel((*columns.values)(cell.row, c)));
             const bool isCell = columns.first + c == cell.column;
@@ -322,16 +419,26 @@ class CurvesFigure : public Figure {
         if (m_book || !parts().legend) return labels;
         // The same room that the layout will give, near enough for deciding how many names fit.
         const double room = std::max(1.0, viewport().height() - 90.0 - double(rulerCount()) * kRulerHeight);
-        const bool all = (drawn().count() + stride() - 1) / stride() <= Index(room / kLabelHeight);
+        const Index ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
+        const bool all = (drawn().count() + stride() - 1) / stride() + ghosts <= Index(room / kLabelHeight);
         eachCurve([&](const Columns& columns, Index c, const QColor&, bool isSelected) {
             if (all || isSelected) labels.push_back({&columns, c, 0});
         });
+        // Named once, at the end of the one that matters most: the selected one, or the slowest.
+        if (const auto ghost = ghostOfSelected())
+            labels.push_back({ghost->first, ghost->second, 0});
+        else if (drawnBefore().count())
+            labels.push_back({&drawnBefore(), (drawnBefore().count() - 1) / stride() * stride(), 0});
         return labels;
     }
 
     void placeLabels() {
-        const auto at = std::min<Index>(drawn().values->rows() - 1, Index(std::floor(xAxis().range().upper)));
-        for (Label& label : m_labels) label.y = yAxis().coordToPixel((*label.columns->values)(at, label.c));
+        const auto end = Index(std::floor(xAxis().range().upper));
+        for (Label& label : m_labels) {
+            const Index first = label.columns->firstRow;
+            const Index at = std::clamp<Index>(end, first, first + label.columns->values->rows() - 1);
+            label.y = yAxis().coordToPixel(label.columns->at(at, label.c));
+        }
         std::ranges::sort(m_labels, {}, &Label::y);
         const double top = m_axes->rect().top();
         const double bottom = m_axes->rect().bottom();
@@ -342,10 +449,15 @@ class CurvesFigure : public Figure {
                 std::min(m_labels[i].y, i + 1 < m_labels.size() ? m_labels[i + 1].y - kLabelHeight : bottom);
     }
 
+    bool isBefore(const Label& label) const {
+        return label.columns == &drawnBefore() || label.columns == &selectedBefore();
+    }
     QString labelName(const Label& label) const {
+        if (isBefore(label)) return CurvesWords::tr("before");
         return CurvesWords::tr("Column %1").arg(label.columns->first + label.c);
     }
     QString labelKind(const Label& label) const {
+        if (isBefore(label)) return {};
         return isSineColumn(label.columns->first + label.c) ? CurvesWords::tr("sine") : CurvesWords::tr("cosine");
     }
 
@@ -374,11 +486,14 @@ class CurvesFigure : public Figure {
         const QFont bold = textFont(type::kName, QFont::DemiBold);
         const QFont plain = textFont(type::kName);
         for (const Label& label : m_labels) {
-            painter.setPen(penOf(*label.columns, label.c, 2.5));
+            const bool before = isBefore(label);
+            const QFont& nameFont = before ? plain : bold;
+            painter.setPen(before ? ghostPen(*label.columns, label.c, ghostOfSelected() ? theme().muted : theme().control)
+                                  : penOf(*label.columns, label.c, 2.5));
             painter.drawLine(QLineF(left, label.y, left + 26, label.y));
             const QRectF line(left + 34, label.y - 10, right - left - 34, 20);
-            painter.setFont(bold);
-            painter.setPen(theme().text);
+            painter.setFont(nameFont);
+            painter.setPen(before ? theme().muted : theme().text);
             const QString name = labelName(label);
             painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, name);
             if (m_kinds) {
@@ -387,11 +502,13 @@ class CurvesFigure : public Figure {
                 painter.drawText(line.adjusted(QFontMetricsF(bold).horizontalAdvance(name) + 6, 0, 0, 0),
                                  Qt::AlignVCenter | Qt::AlignLeft, labelKind(label));
             }
-            if (!valid) continue;
-            painter.setFont(bold);
-            painter.setPen(theme().text);
+            if (!valid || !label.columns->hasRow(selected->row)) continue;
+            // A ghost's value stands beside that of the selected column alone: it is the ghost of that one.
+            if (before && !ghostOfSelected()) continue;
+            painter.setFont(nameFont);
+            painter.setPen(before ? theme().muted : theme().text);
             painter.drawText(line, Qt::AlignVCenter | Qt::AlignRight,
-                             displayNumber((*label.columns->values)(selected->row, label.c), 2));
+                             displayNumber(label.columns->at(selected->row, label.c), 2));
         }
         if (valid && !m_labels.empty()) {
             const QString at =
@@ -449,9 +566,14 @@ class CurvesFigure : public Figure {
             const double right = beyond ? axes.right() : end;
             const Index even = column - column % 2;
             const bool paired = even + 1 < scene().parameters.d;
-            const QString text = (paired ? CurvesWords::tr("columns %1 and %2 repeat after %3").arg(even).arg(even + 1)
-                                         : CurvesWords::tr("column %1 repeats after %2").arg(even))
-                                     .arg(wavelengthText(wavelength));
+            QString text = (paired ? CurvesWords::tr("columns %1 and %2 repeat after %3").arg(even).arg(even + 1)
+                                   : CurvesWords::tr("column %1 repeats after %2").arg(even))
+                               .arg(wavelengthText(wavelength));
+            const Columns& before = c < 0 ? selectedBefore() : drawnBefore();
+            if (before.hasColumn(column)) {
+                const double earlier = before.wavelengths[std::size_t(column - before.first)];
+                if (earlier != wavelength) text = CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(earlier));
+            }
             const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
             const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
             // In a gap of the line, behind it, or else under it.
@@ -492,11 +614,15 @@ class CurvesFigure : public Figure {
         const QFont font = textFont(kBookFont);
         const QFontMetricsF metrics(font);
         constexpr double kLeastLine = 15;
-        const double line = std::clamp((axes.height() - 20) / double(drawn().count()), kLeastLine, 20.0);
-        const auto count = std::min<Index>(drawn().count(), Index((axes.height() - 20) / line + 1e-9));
+        // What the figure is compared with comes last.
+        const Index all = drawn().count() + (drawnBefore().count() ? 1 : 0);
+        const double line = std::clamp((axes.height() - 20) / double(all), kLeastLine, 20.0);
+        const auto count = std::min<Index>(all, Index((axes.height() - 20) / line + 1e-9));
         if (count < 1) return;
         double width = 0;
-        const auto name = [&](Index c) { return CurvesWords::tr("Col %1").arg(drawn().first + c); };
+        const auto name = [&](Index c) {
+            return c < drawn().count() ? CurvesWords::tr("Col %1").arg(drawn().first + c) : CurvesWords::tr("before");
+        };
         for (Index c = 0; c < count; ++c) width = std::max(width, metrics.horizontalAdvance(name(c)));
         const QRectF box(axes.left() + 7, axes.bottom() - 7 - double(count) * line - 6, width + 52,
                          double(count) * line + 6);
@@ -508,7 +634,7 @@ class CurvesFigure : public Figure {
         painter.setFont(font);
         for (Index c = 0; c < count; ++c) {
             const double y = box.top() + 3 + (double(c) + 0.5) * line;
-            painter.setPen(penOf(drawn(), c, 2));
+            painter.setPen(c < drawn().count() ? penOf(drawn(), c, 2) : QPen(theme().control, 1.25));
             painter.drawLine(QLineF(box.left() + 6, y, box.left() + 34, y));
             painter.setPen(theme().text);
             painter.drawText(QRectF(box.left() + 43, y - 10, width + 4, 20), Qt::AlignVCenter | Qt::AlignLeft, name(c));
@@ -532,28 +658,29 @@ class EncodingCurves : public Exhibit {
     QString claim() const override { return CurvesWords::tr("The further right the column, the slower the wave."); }
 
     Caption caption(const Scene& scene) const override {
-        return {
-            sinusoidalDefinition(scene.parameters.d, scene.parameters.base),
-            CurvesWords::tr(
-                "Each curve is one column of the encoding, read from the first position to the last. Columns 2j "
-                "and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed."),
-            CurvesWords::tr("<a href=\"preset:slow-and-fast\">Compare the fastest with a slow pair</a>. "
-                            "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
-            {},
-        };
+        const Parameters& parameters = scene.parameters;
+        return {sinusoidalDefinition(parameters.d, parameters.base),
+                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false),
+                tryThis(scene),
+                whyPositionsMatter() + QLatin1Char(' ') +
+                    CurvesWords::tr("Waves can: a shift by a fixed number of positions turns each "
+                                    "<a href=\"term:pair\">pair</a> by the same <a href=\"term:angle\">angle</a>, wherever "
+                                    "one starts.")};
     }
 
     QString description(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         const bool one = parameters.firstColumn == parameters.lastColumn;
-        const QString curves =
+        QString curves =
             one ? CurvesWords::tr("The curve is column %1 over the positions.").arg(parameters.firstColumn)
                 : CurvesWords::tr(
                       "The curves are columns %1 to %2 over the positions; even columns are sines, odd ones "
                       "cosines.")
                       .arg(parameters.firstColumn)
                       .arg(parameters.lastColumn);
-        return sinusoidalDescription(parameters) + QLatin1Char(' ') + curves + sinusoidalSelection(scene);
+        if (scene.reference)
+            curves += QLatin1Char(' ') + CurvesWords::tr("Thin grey lines behind show the same columns before.");
+        return sinusoidalDescription(scene) + QLatin1Char(' ') + curves + sinusoidalSelection(scene);
     }
 
     std::vector<Preset> presets() const override {
@@ -579,6 +706,31 @@ class EncodingCurves : public Exhibit {
              CurvesWords::tr("Base 100"),
              CurvesWords::tr("With a smaller base the same columns turn faster."),
              {{"base", "100"}}},
+            {"why-10000",
+             CurvesWords::tr("Why 10000?"),
+             CurvesWords::tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far "
+                             "positions look near; with base 10 000 it does not."),
+             {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
+             std::nullopt,
+             {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
+            {"one-wavelength",
+             CurvesWords::tr("One wavelength exactly"),
+             CurvesWords::tr("Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0."),
+             {{"n", "61"},
+              {"d", "4"},
+              {"base", "91.189065278104"},
+              {"first-column", "2"},
+              {"last-column", "3"},
+              {"row", "60"},
+              {"column", "2"}}},
+            {"beyond-training",
+             CurvesWords::tr("Beyond the training length"),
+             CurvesWords::tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+             {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
+            {"odd-d",
+             CurvesWords::tr("Odd width"),
+             CurvesWords::tr("d = 9: column 8 is a sine without its cosine."),
+             {{"d", "9"}, {"first-column", "6"}, {"last-column", "8"}}},
         };
     }
 
@@ -612,16 +764,23 @@ class EncodingCurves : public Exhibit {
         return kTables;
     }
 
-    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene.parameters); }
+    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
         const Parameters& parameters = scene.parameters;
+        const SinusoidalRange range = sinusoidalRange(parameters);
         auto result = std::make_shared<CurvesResult>();
-        result->drawn = computeColumns(parameters, parameters.firstColumn,
-                                       parameters.lastColumn - parameters.firstColumn + 1, stop);
+        result->drawn =
+            computeColumns(range, parameters.firstColumn, parameters.lastColumn - parameters.firstColumn + 1, stop);
         const auto selected = parameters.column;
         if (selected && (*selected < parameters.firstColumn || *selected > parameters.lastColumn))
-            result->selected = computeColumns(parameters, *selected, 1, stop);
+            result->selected = computeColumns(range, *selected, 1, stop);
+        if (scene.reference) {
+            const SinusoidalRange before = sinusoidalRange(*scene.reference);
+            result->drawnBefore = computeBefore(result->drawn, range, before, stop);
+            if (result->selected.count())
+                result->selectedBefore = computeBefore(result->selected, range, before, stop);
+        }
         return result;
     }
 
@@ -649,6 +808,84 @@ class EncodingCurves : public Exhibit {
 
     Explanation explain(const Scene& scene, const Cell& cell) const override {
         return sinusoidalExplanation(scene, cell);
+    }
+
+ private:
+    static double wavelengthOf(Index column, const Parameters& parameters) {
+        return sinusoidalWavelength(pairOfColumn(column), parameters.d, parameters.base);
+    }
+
+    static QString seen(const Parameters& parameters) {
+        const Index first = parameters.firstColumn;
+        const Index last = parameters.lastColumn;
+        const auto index = [](Index column) { return displayNumber(double(column), 0); };
+        if (parameters.n == 1)
+            return first == last ? CurvesWords::tr("With one <a href=\"term:position\">position</a> the wave of column "
+                                                   "%1 is a single point.")
+                                       .arg(index(first))
+                                 : CurvesWords::tr("With one <a href=\"term:position\">position</a> the waves of columns "
+                                                   "%1 to %2 are single points.")
+                                       .arg(index(first), index(last));
+        const double fast = wavelengthOf(first, parameters);
+        const double slow = wavelengthOf(last, parameters);
+        const QString positions = positionsText(parameters.n);
+        const auto turns = [&](double wavelength) { return turnsText(double(parameters.n - 1) / wavelength); };
+        if (first == last)
+            return (isSineColumn(first)
+                        ? CurvesWords::tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 "
+                                          "positions: over the %3 it turns %4 times.")
+                        : CurvesWords::tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 "
+                                          "positions: over the %3 it turns %4 times."))
+                .arg(index(first), wavelengthText(fast), positions, turns(fast));
+        const bool book = parameters.look == std::int64_t(LookChoice::Book);
+        if (pairOfColumn(first) == pairOfColumn(last))
+            return (book ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
+                                           "after %3 positions: over the %4 they turn %5 times.")
+                         : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
+                                           "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
+                                           "turn %5 times."))
+                .arg(index(first), index(last), wavelengthText(fast), positions, turns(fast));
+        return (book ? CurvesWords::tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
+                                       "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                                       "over the %5 they turn %6 and %7 times.")
+                     : CurvesWords::tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest "
+                                       "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                                       "over the %5 they turn %6 and %7 times."))
+            .arg(index(first), index(last), wavelengthText(fast), wavelengthText(slow), positions, turns(fast),
+                 turns(slow));
+    }
+
+    static QString seenInComparison(const Scene& scene) {
+        const Parameters& now = scene.parameters;
+        const Parameters& before = *scene.reference;
+        const QString nothing = comparisonWithoutDifference(scene);
+        if (!nothing.isEmpty()) return nothing;
+        const Index columns = std::min(now.d, before.d);
+        if (now.firstColumn >= columns)
+            return CurvesWords::tr("Before (%1) there were no such columns, so there is nothing to compare.")
+                .arg(differingText(scene));
+        const Index last = std::min<Index>(now.lastColumn, columns - 1);
+        if (last < 2) return onlyFirstPair();
+        const Index pair = pairOfColumn(last);
+        return CurvesWords::tr("The thin grey lines are the same columns before (%1). "
+                               "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions now, %4 before. Columns 0 "
+                               "and 1 never differ: they turn by 1 <a href=\"term:radian\">radian</a> a position at every "
+                               "<a href=\"term:base\">base</a>.")
+            .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
+                 wavelengthText(wavelengthOf(last, before)));
+    }
+
+    static QString tryThis(const Scene& scene) {
+        QStringList suggestions{
+            CurvesWords::tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
+            CurvesWords::tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+            tryComparing(scene)};
+        suggestions += scene.parameters.base == 100
+                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10 000</a>.")
+                           : CurvesWords::tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                             "faster.");
+        suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10 000?</a>");
+        return suggestions.join(QLatin1Char(' '));
     }
 };
 

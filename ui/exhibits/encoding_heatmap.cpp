@@ -7,9 +7,11 @@
 #include <vector>
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_derivation.h"
+#include "core/encoding/sinusoidal_difference.h"
 #include "core/extent.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
@@ -27,6 +29,7 @@ struct HeatmapResult : Result {
     std::vector<double> wavelengths;       ///< of each pair
     double smallest = 0;
     double largest = 0;
+    std::optional<SinusoidalDifference> difference;  ///< with what the scene is compared with
 };
 
 /// Strips are narrower where the whole figure is.
@@ -100,9 +103,15 @@ class HeatmapFigure : public Figure {
         const bool book = parameters.look == std::int64_t(LookChoice::Book);
         const auto& shown = result<HeatmapResult>();
         const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
-        m_map = blues ? ColourMap::blues() : ColourMap::signedMap(theme());
+        m_map = blues && !difference() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = blues ? shown.smallest : -1;
         m_high = blues ? shown.largest : 1;
+        if (difference()) {
+            // Equal on both sides of 0, so that blue and red of one strength are equally far. Without any difference
+            // there is no scale of its own.
+            m_high = difference()->largest > 0 ? difference()->largest : 1;
+            m_low = -m_high;
+        }
         const bool roomy =
             viewport().width() >= kLeastForStrips.width() && viewport().height() >= kLeastForStrips.height();
         m_strips = !book && (isInteractive() || (selection() && roomy));
@@ -125,7 +134,7 @@ class HeatmapFigure : public Figure {
         if (const auto cell = selection(); cell && isInside(*cell) && !isInteractive()) {
             columns->giveWayTo(cell->column);
             rows->giveWayTo(cell->row);
-            m_bar->giveWayTo(values()(cell->row, cell->column));
+            if (isShown(*cell)) m_bar->giveWayTo(cells()(cell->row, cell->column));
         }
         xAxis().setTicker(columns);
         yAxis().setTicker(rows);
@@ -136,14 +145,19 @@ class HeatmapFigure : public Figure {
         m_bar->setScale({.map = *m_map,
                          .low = m_low,
                          .high = m_high,
-                         .name = book ? QString() : QStringLiteral("𝑃"),
+                         .name = difference() ? HeatmapWords::tr("%1 − %1 before").arg(QStringLiteral("𝑃"))
+                                 : book       ? QString()
+                                              : QStringLiteral("𝑃"),
                          .shrink = book ? 0.6 : (m_strips ? 0.66 : 0.8),
                          .framed = book},
                         theme());
     }
 
     void drawContent(QCPPainter& painter) override {
-        sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, values(), *m_map, m_low, m_high));
+        sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, cells(), *m_map, m_low, m_high));
+        if (difference()) hatchWhatIsNew(painter);
+        for (const Cell& pin : scene().view.pins)
+            if (isInside(pin)) drawCellMark(painter, boxOf(pin), cellArea(*m_cells), theme());
         if (scene().parameters.look != std::int64_t(LookChoice::Book)) frameCells(painter);
     }
 
@@ -161,11 +175,24 @@ class HeatmapFigure : public Figure {
         if (selected && isInside(*selected)) drawCross(painter, *selected, true);
         if (hover() && hover() != selected && isInside(*hover())) drawCross(painter, *hover(), false);
         if (m_strips && shown && isInside(*shown)) drawProfiles(painter, *shown);
-        if (shown && isInside(*shown)) m_bar->drawMark(painter, values()(shown->row, shown->column));
+        if (shown && isInside(*shown) && isShown(*shown))
+            m_bar->drawMark(painter, cells()(shown->row, shown->column));
     }
 
  private:
     const Matrix& values() const { return *result<HeatmapResult>().values; }
+    const std::optional<SinusoidalDifference>& difference() const { return result<HeatmapResult>().difference; }
+    /// What the cells show: the entries, or how they differ.
+    const Matrix& cells() const { return difference() ? *difference()->values : values(); }
+    /// False for a cell that shows no number, because what it is compared with has none there.
+    bool isShown(const Cell& cell) const {
+        return !difference() || difference()->overlap.contains(cell.row, cell.column);
+    }
+    /// In pixels.
+    QRectF boxOf(const Cell& cell) const {
+        return {QPointF(xAxis().coordToPixel(double(cell.column) - 0.5), yAxis().coordToPixel(double(cell.row) - 0.5)),
+                QPointF(xAxis().coordToPixel(double(cell.column) + 0.5), yAxis().coordToPixel(double(cell.row) + 0.5))};
+    }
     QCPAxis& xAxis() const { return *m_cells->axis(QCPAxis::atBottom); }
     QCPAxis& yAxis() const { return *m_cells->axis(QCPAxis::atLeft); }
     bool isInside(const Cell& cell) const { return cell.row < values().rows() && cell.column < values().cols(); }
@@ -182,6 +209,34 @@ class HeatmapFigure : public Figure {
         if (m_arranging) return;
         const Zoom zoom{xAxis().range().lower, xAxis().range().upper, yAxis().range().lower, yAxis().range().upper};
         Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
+    }
+
+    /// Cells that only the present table has show no difference; lines say that this is not the same as none.
+    void hatchWhatIsNew(QCPPainter& painter) {
+        const auto [firstRow, rows, columns] = difference()->overlap;
+        const QRectF area = cellArea(*m_cells);
+        const double left = rows > 0 ? boxOf({firstRow, columns}).left() : area.left();
+        const double top = rows > 0 ? boxOf({firstRow, 0}).top() : area.bottom();
+        const double bottom = rows > 0 ? boxOf({firstRow + rows, 0}).top() : area.bottom();
+        const QRectF above(area.topLeft(), QPointF(area.right(), std::min(top, area.bottom())));
+        const QRectF below(QPointF(area.left(), std::max(bottom, area.top())), area.bottomRight());
+        const QRectF beside(QPointF(std::max(left, area.left()), std::max(top, area.top())),
+                            QPointF(area.right(), std::min(bottom, area.bottom())));
+        const QFont font = textFont(type::kAxis);
+        const QString words = HeatmapWords::tr("not there before");
+        const QSizeF room(QFontMetricsF(font).horizontalAdvance(words) + 12, 20);
+        for (const QRectF& part : {above, beside, below}) {
+            if (!(part.width() > 0 && part.height() > 0)) continue;
+            painter.fillRect(part, theme().surface);
+            drawHatching(painter, part, theme().track);
+            if (part.width() < room.width() || part.height() < room.height()) continue;
+            QRectF label(QPointF(), room);
+            label.moveCenter(part.center());
+            painter.fillRect(label, theme().surface);
+            painter.setFont(font);
+            painter.setPen(theme().muted);
+            painter.drawText(label, Qt::AlignCenter, words);
+        }
     }
 
     /// Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
@@ -309,8 +364,16 @@ class HeatmapFigure : public Figure {
         const double zero = y.coordToPixel(0);
         const auto first = std::max<Index>(0, Index(std::ceil(x.range().lower)));
         const auto last = std::min<Index>(row.count - 1, Index(std::floor(x.range().upper)));
+        const Samples before = beforeOfRow(cell.row);
+        if (!dots) drawCurve(painter, curvePoints(before, x, y), ghostPen());
         if (dots) {
             for (Index column = first; column <= last; ++column) {
+                if (column < before.count) {
+                    const double level = y.coordToPixel(before.value(column));
+                    const double middle = x.coordToPixel(double(column));
+                    painter.setPen(QPen(theme().control, 1.5));
+                    painter.drawLine(QLineF(middle - radius - 2, level, middle + radius + 2, level));
+                }
                 const QPointF point(x.coordToPixel(double(column)), y.coordToPixel(row.value(column)));
                 const bool selected = column == cell.column;
                 const QColor colour = selected ? theme().indexJ : theme().text;
@@ -338,7 +401,9 @@ class HeatmapFigure : public Figure {
         const QString sine = HeatmapWords::tr("sine");
         const QString cosine = HeatmapWords::tr("cosine");
         const QFontMetricsF metrics(plain);
-        const double legendWidth = metrics.horizontalAdvance(sine) + metrics.horizontalAdvance(cosine) + 46;
+        const QString earlier = before.count ? HeatmapWords::tr("before") : QString();
+        const double legendWidth = metrics.horizontalAdvance(sine) + metrics.horizontalAdvance(cosine) + 46 +
+                                   (earlier.isEmpty() ? 0 : metrics.horizontalAdvance(earlier) + 33);
         const double legendLeft = strip.right() - legendWidth;
         const QString rest = HeatmapWords::tr("one position, all columns");
         if (left + metrics.horizontalAdvance(rest) + 16 < (parts().legend ? legendLeft : strip.right()))
@@ -350,6 +415,26 @@ class HeatmapFigure : public Figure {
             left += 13;
             word(isSine ? sine : cosine, plain, theme().muted, 14);
         }
+        if (earlier.isEmpty()) return;
+        painter.setPen(QPen(theme().control, 1.5));
+        painter.drawLine(QLineF(left, top + 9, left + 12, top + 9));
+        left += 17;
+        word(earlier, plain, theme().muted, 0);
+    }
+
+    /// The row as it was before; nothing where that did not exist.
+    Samples beforeOfRow(Index row) const {
+        if (!difference() || !difference()->overlap.contains(row, 0)) return {};
+        return Samples::row(*difference()->before, row - difference()->overlap.firstRow);
+    }
+    Samples beforeOfColumn(Index column) const {
+        if (!difference() || column >= difference()->overlap.columns) return {};
+        return Samples::column(*difference()->before, column, double(difference()->overlap.firstRow));
+    }
+    QPen ghostPen() const {
+        QPen pen(theme().control, 1, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+        pen.setDashPattern({2, 2});
+        return pen;
     }
 
     void drawColumnProfile(QCPPainter& painter, const Cell& cell) {
@@ -361,7 +446,9 @@ class HeatmapFigure : public Figure {
         const QPolygonF points = curvePoints(column, y, x);
         const double wavelength = result<HeatmapResult>().wavelengths[std::size_t(pairOfColumn(cell.column))];
         const bool fine = wavelength * pixelSpacing(column, y) < kFineWave;
-        drawCurve(painter, points, QPen(theme().control, fine ? 1 : 1.25));
+        if (const Samples before = beforeOfColumn(cell.column); before.count)
+            drawCurve(painter, curvePoints(before, y, x), ghostPen());
+        drawCurve(painter, points, QPen(difference() ? theme().text : theme().control, fine ? 1 : 1.25));
         const bool sine = isSineColumn(cell.column);
         if (pixelSpacing(column, y) >= kDotSpacing)
             for (const QPointF& point : samplePoints(column, y, x))
@@ -442,26 +529,26 @@ class EncodingHeatmap : public Exhibit {
     }
 
     Caption caption(const Scene& scene) const override {
-        return {
-            sinusoidalDefinition(scene.parameters.d, scene.parameters.base),
-            HeatmapWords::tr(
-                "Each row is one position. On the left neighbours differ; on the right the columns hardly change from "
-                "one row to the next."),
-            HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
-                             "<a href=\"play:start\">Play start</a>: the pattern scrolls, it never repeats."),
-            {},
-        };
+        const Parameters& parameters = scene.parameters;
+        return {sinusoidalDefinition(parameters.d, parameters.base),
+                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, true), tryThis(scene),
+                whyPositionsMatter() + QLatin1Char(' ') +
+                    HeatmapWords::tr("Every position gets a pattern of its own here, which is added to the token's "
+                                     "<a href=\"term:embedding\">embedding</a>.")};
     }
 
     QString description(const Scene& scene) const override {
-        const Parameters& parameters = scene.parameters;
-        const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
-        return sinusoidalDescription(parameters) + QLatin1Char(' ') +
-               (blues ? HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from the smallest value "
-                                         "(light) to the largest (dark blue).")
-                      : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from \u22121 (blue) over "
-                                         "0 (neutral) to 1 (red).")) +
-               sinusoidalSelection(scene);
+        const bool blues = scene.parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        const QString colours =
+            scene.reference
+                ? HeatmapWords::tr("Rows are positions, columns dimensions; colour is the difference P − P before, from "
+                                   "negative (blue) over 0 (neutral) to positive (red).")
+            : blues
+                ? HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from the smallest value "
+                                   "(light) to the largest (dark blue).")
+                : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over "
+                                   "0 (neutral) to 1 (red).");
+        return sinusoidalDescription(scene) + QLatin1Char(' ') + colours + sinusoidalSelection(scene);
     }
 
     std::vector<Preset> presets() const override {
@@ -479,6 +566,24 @@ class EncodingHeatmap : public Exhibit {
              HeatmapWords::tr("Base 100"),
              HeatmapWords::tr("The slow half wakes up: every column changes within 60 positions."),
              {{"base", "100"}}},
+            {"why-10000",
+             HeatmapWords::tr("Why 10000?"),
+             HeatmapWords::tr("Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333."),
+             {{"base", "100"}},
+             std::nullopt,
+             {{"base", "10000"}}},
+            {"slow-and-fast",
+             HeatmapWords::tr("Fast and slow"),
+             HeatmapWords::tr("Four pairs: each wave is ten times as long as the one before it."),
+             {{"d", "8"}, {"row", "13"}, {"column", "2"}}},
+            {"one-wavelength",
+             HeatmapWords::tr("One wavelength exactly"),
+             HeatmapWords::tr("Columns 2 and 3 repeat after 60 positions: there the last row equals the first."),
+             {{"n", "61"}, {"d", "4"}, {"base", "91.189065278104"}, {"row", "60"}, {"column", "2"}}},
+            {"beyond-training",
+             HeatmapWords::tr("Beyond the training length"),
+             HeatmapWords::tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+             {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
             {"odd-d",
              HeatmapWords::tr("Odd width"),
              HeatmapWords::tr("d = 9: the last column is a sine without its cosine."),
@@ -513,7 +618,7 @@ class EncodingHeatmap : public Exhibit {
         return kTables;
     }
 
-    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene.parameters); }
+    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
         const Parameters& parameters = scene.parameters;
@@ -521,6 +626,9 @@ class EncodingHeatmap : public Exhibit {
         auto values = std::make_shared<Matrix>();
         sinusoidalTable(sinusoidalRange(parameters), *values, stop);
         std::tie(result->smallest, result->largest) = extentOf(*values);
+        if (scene.reference)
+            result->difference =
+                sinusoidalDifference(sinusoidalRange(parameters), *values, sinusoidalRange(*scene.reference), stop);
         result->values = std::move(values);
         for (Index pair = 0; 2 * pair < parameters.d; ++pair)
             result->wavelengths.push_back(sinusoidalWavelength(pair, parameters.d, parameters.base));
@@ -538,6 +646,86 @@ class EncodingHeatmap : public Exhibit {
 
     Explanation explain(const Scene& scene, const Cell& cell) const override {
         return sinusoidalExplanation(scene, cell);
+    }
+
+ private:
+    static double wavelength(Index pair, const Parameters& parameters) {
+        return sinusoidalWavelength(pair, parameters.d, parameters.base);
+    }
+
+    static QString seen(const Parameters& parameters) {
+        const Index last = pairOfColumn(parameters.d - 1);
+        const QString rows =
+            parameters.n == 1
+                ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
+                      .arg(displayNumber(double(parameters.start), 0))
+                : HeatmapWords::tr("%1 row(s), one for each <a href=\"term:position\">position</a>.", nullptr,
+                                   int(parameters.n))
+                      .arg(displayNumber(double(parameters.n), 0));
+        const QString fast = wavelengthText(wavelength(0, parameters));
+        QString columns;
+        if (parameters.d == 1)
+            columns = HeatmapWords::tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 "
+                                       "positions.")
+                          .arg(fast);
+        else if (parameters.d == 2)
+            columns = HeatmapWords::tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after "
+                                       "%1 positions.")
+                          .arg(fast);
+        else
+            columns = wavelengths(parameters)
+                          .arg(fast, pairText(last, parameters.d), wavelengthText(wavelength(last, parameters)));
+        return rows + QLatin1Char(' ') + columns;
+    }
+
+    /// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
+    static QString wavelengths(const Parameters& parameters) {
+        const double turns = double(parameters.n - 1) / wavelength(pairOfColumn(parameters.d - 1), parameters);
+        // A twentieth of a turn moves a wave by at most a sixth of its range.
+        constexpr double kHardly = 0.05;
+        if (parameters.n == 1)
+            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                                    "after %3.");
+        if (turns < kHardly)
+            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                                    "after %3: on the left neighbours differ, on the right the columns hardly change.");
+        return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                                "after %3: from the first row to the last they turn %4 times.")
+            .replace(QLatin1String("%4"), turnsText(turns));
+    }
+
+    static QString seenInComparison(const Scene& scene) {
+        const Parameters& now = scene.parameters;
+        const Parameters& before = *scene.reference;
+        const SinusoidalOverlap overlap = sinusoidalOverlap(sinusoidalRange(now), sinusoidalRange(before));
+        const QString hatched = overlap.rows < now.n || overlap.columns < now.d
+                                    ? QLatin1Char(' ') + HeatmapWords::tr("Hatched cells were not there before.")
+                                    : QString();
+        const QString nothing = comparisonWithoutDifference(scene);
+        if (!nothing.isEmpty()) return nothing + hatched;
+        const Index last = pairOfColumn(overlap.columns - 1);
+        return HeatmapWords::tr("Now minus before (%1): red where the entry is larger now, blue where it is smaller. "
+                                "Columns 0 and 1 never differ: they turn by 1 <a href=\"term:radian\">radian</a> a "
+                                "position at every <a href=\"term:base\">base</a>. <a href=\"term:wavelength\">Wavelength</a> "
+                                "of %2, the last that both have: %3 positions now, %4 before.")
+                   .arg(differingText(scene), pairText(last, overlap.columns), wavelengthText(wavelength(last, now)),
+                        wavelengthText(wavelength(last, before))) +
+               hatched;
+    }
+
+    static QString tryThis(const Scene& scene) {
+        QStringList suggestions;
+        if (scene.parameters.base == 100)
+            suggestions += HeatmapWords::tr("<a href=\"base=10000\">Set the base back to 10 000</a> and the slow half "
+                                            "falls asleep.");
+        else
+            suggestions +=
+                HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
+        suggestions += HeatmapWords::tr("<a href=\"play:start\">Play start</a>: the pattern scrolls, and no row ever "
+                                        "comes back.");
+        suggestions += tryComparing(scene);
+        suggestions += HeatmapWords::tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+        return suggestions.join(QLatin1Char(' '));
     }
 };
 

@@ -5,8 +5,11 @@
 #include <stdexcept>
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "core/encoding/sinusoidal_difference.h"
+#include "ui/figure/decimal_sign.h"
 
 namespace attention {
 namespace {
@@ -26,6 +29,20 @@ QString significantText(double value, int significant) {
     return displayNumber(mantissa, significant - 1) + QStringLiteral(" · 10<sup>%1</sup>").arg(exponent);
 }
 
+QString whole(std::int64_t value) {
+    return displayNumber(double(value), 0);
+}
+
+QString dimensionsText(std::int64_t count) {
+    return count == 1 ? SinusoidalWords::tr("1 dimension")
+                      : SinusoidalWords::tr("%1 dimensions").arg(whole(count));
+}
+
+/// Without groups, as one types it.
+QString plainBase(double base) {
+    return withDecimalSign(QString::number(base, 'g', QLocale::FloatingPointShortest));
+}
+
 }  // namespace
 
 SinusoidalRange sinusoidalRange(const Parameters& parameters) {
@@ -38,8 +55,10 @@ Table sinusoidalTableOf(const Parameters& parameters) {
     return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))), std::move(names)};
 }
 
-double sinusoidalMemory(const Parameters& parameters) {
-    return 2.0 * sizeof(double) * double(parameters.n) * double(parameters.d);
+double sinusoidalMemory(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const double table = sizeof(double) * double(parameters.n) * double(parameters.d);
+    return 2.0 * (scene.reference ? 3 : 1) * table;
 }
 
 Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
@@ -54,6 +73,10 @@ Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
     const QString pair = displayNumber(double(pairOfColumn(cell.column)), 0);
     explanation.sentence =
         sine ? SinusoidalWords::tr("sine of pair %1").arg(pair) : SinusoidalWords::tr("cosine of pair %1").arg(pair);
+    if (scene.reference)
+        for (DerivationLine& line : sinusoidalComparison(position, cell.column, sinusoidalRange(parameters),
+                                                         sinusoidalRange(*scene.reference)))
+            explanation.derivation.context.push_back(std::move(line));
     for (const DerivationLine& step : explanation.derivation.steps)
         if (step.name == "angle") explanation.clock = Clock{.angle = step.value, .sine = sine};
     return explanation;
@@ -65,28 +88,118 @@ Table sinusoidalDerivationTable(const Scene& scene) {
     return derivationTable(sinusoidalExplanation(scene, *cell).derivation);
 }
 
-QString sinusoidalDescription(const Parameters& parameters) {
-    const auto number = [](std::int64_t value) { return displayNumber(double(value), 0); };
-    const QString positions = parameters.n == 1 ? SinusoidalWords::tr("position %1").arg(number(parameters.start))
-                                                : SinusoidalWords::tr("%1 positions (%2 to %3)")
-                                                      .arg(number(parameters.n), number(parameters.start),
-                                                           number(parameters.start + parameters.n - 1));
-    const QString dimensions = parameters.d == 1 ? SinusoidalWords::tr("1 dimension")
-                                                 : SinusoidalWords::tr("%1 dimensions").arg(number(parameters.d));
-    return SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
-        .arg(positions, dimensions, QString::number(parameters.base, 'g', QLocale::FloatingPointShortest));
+QString sinusoidalDescription(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const QString positions =
+        parameters.n == 1
+            ? SinusoidalWords::tr("position %1").arg(whole(parameters.start))
+            : SinusoidalWords::tr("%1 positions (%2 to %3)")
+                  .arg(whole(parameters.n), whole(parameters.start),
+                       whole(parameters.start + parameters.n - 1));
+    const QString sentence = SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
+                                 .arg(positions, dimensionsText(parameters.d), plainBase(parameters.base));
+    if (!scene.reference) return sentence;
+    const QString differing = differingText(scene);
+    return sentence + QLatin1Char(' ') +
+           (differing.isEmpty() ? SinusoidalWords::tr("Compared with the same values.")
+                                : SinusoidalWords::tr("Compared with %1.").arg(differing));
 }
 
 QString sinusoidalSelection(const Scene& scene) {
     const auto cell = selectionOf(scene);
     if (!cell) return {};
     const Explanation explanation = sinusoidalExplanation(scene, *cell);
-    return QLatin1Char(' ') + SinusoidalWords::tr("Selected: %1, %2, P = %3.")
-                                  .arg(explanation.tags[0].text, explanation.tags[1].text, explanation.value);
+    QString sentence = SinusoidalWords::tr("Selected: %1, %2, P = %3.")
+                           .arg(explanation.tags[0].text, explanation.tags[1].text, explanation.value);
+    for (const DerivationLine& line : explanation.derivation.context)
+        if (line.name == "before")
+            sentence += QLatin1Char(' ') + SinusoidalWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
+    return QLatin1Char(' ') + sentence;
 }
 
 QString wavelengthText(double wavelength) {
     return significantText(wavelength, wavelength < 100 ? 3 : std::max(3, int(std::log10(wavelength)) + 1));
+}
+
+QString turnsText(double turns) {
+    return significantText(turns, 2);
+}
+
+QString positionsText(std::int64_t count) {
+    return SinusoidalWords::tr("%1 position(s)", nullptr, int(count)).arg(whole(count));
+}
+
+QString pairText(Index pair, Index dimensions) {
+    const Index even = 2 * pair;
+    if (even + 1 >= dimensions) return SinusoidalWords::tr("column %1").arg(whole(even));
+    return SinusoidalWords::tr("columns %1 and %2").arg(whole(even), whole(even + 1));
+}
+
+QString baseText(double base) {
+    return base == std::floor(base) && base < 1e9 ? displayNumber(base, 0) : plainBase(base);
+}
+
+QString onlyFirstPair() {
+    return SinusoidalWords::tr("Nothing differs: the first pair turns by 1 "
+                               "<a href=\"term:radian\">radian</a> a position at every base and width.");
+}
+
+QString differingText(const Scene& scene) {
+    const Parameters& now = scene.parameters;
+    const Parameters& before = *scene.reference;
+    QStringList parts;
+    if (before.n != now.n) parts += positionsText(before.n);
+    if (before.d != now.d) parts += dimensionsText(before.d);
+    if (before.base != now.base) parts += SinusoidalWords::tr("base %1").arg(plainBase(before.base));
+    if (before.start != now.start) parts += SinusoidalWords::tr("start %1").arg(whole(before.start));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString comparisonWithoutDifference(const Scene& scene) {
+    const Parameters& now = scene.parameters;
+    const Parameters& before = *scene.reference;
+    const SinusoidalOverlap overlap = sinusoidalOverlap(sinusoidalRange(now), sinusoidalRange(before));
+    if (overlap.rows == 0)
+        return SinusoidalWords::tr("No position is in both figures, so there is nothing to compare.");
+    if (now.base != before.base || now.d != before.d) {
+        return overlap.columns > 2 ? QString() : onlyFirstPair();
+    }
+    if (now.start == before.start && now.n == before.n)
+        return SinusoidalWords::tr("Nothing differs yet: change a value and see what it does.");
+    return SinusoidalWords::tr("Where both figures have an entry it is the same: it depends on its position, "
+                               "not on where the table starts or ends.");
+}
+
+QString whyPositionsMatter() {
+    return SinusoidalWords::tr("<a href=\"term:self-attention\">Self-attention</a> alone cannot tell the order of the "
+                               "<a href=\"term:token\">tokens</a>.");
+}
+
+QString tryComparing(const Scene& scene) {
+    return scene.reference
+               ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
+               : SinusoidalWords::tr("<a href=\"compare:on\">Keep this figure</a>, then change a value: what it did "
+                                     "is shown.");
+}
+
+QString zoomedText(const Scene& scene, bool columnsToo) {
+    const auto& zoom = scene.view.zoom;
+    if (!zoom) return {};
+    const Parameters& parameters = scene.parameters;
+    const auto index = [](double place, std::int64_t count, std::int64_t offset) {
+        return whole(std::clamp<std::int64_t>(std::llround(place), 0, count - 1) + offset);
+    };
+    if (!columnsToo)
+        return QLatin1Char(' ') +
+               SinusoidalWords::tr("Zoomed in: positions %1 to %2.")
+                   .arg(index(std::ceil(zoom->left), parameters.n, parameters.start),
+                        index(std::floor(zoom->right), parameters.n, parameters.start));
+    // A cell is as wide as the way from one index to the next, and half of it is enough to be seen.
+    return QLatin1Char(' ') + SinusoidalWords::tr("Zoomed in: positions %1 to %2, columns %3 to %4.")
+                                  .arg(index(zoom->top + 0.5, parameters.n, parameters.start),
+                                       index(zoom->bottom - 0.5, parameters.n, parameters.start),
+                                       index(zoom->left + 0.5, parameters.d, 0),
+                                       index(zoom->right - 0.5, parameters.d, 0));
 }
 
 }  // namespace attention

@@ -10,17 +10,40 @@ namespace attention {
 SinusoidalRange sinusoidalRange(const Parameters& parameters);
 /// All of P, a row for each position.
 Table sinusoidalTableOf(const Parameters& parameters);
-/// Bytes of two tables: while a new one is computed the old one is still shown.
-double sinusoidalMemory(const Parameters& parameters);
+/// Bytes of two tables, and of what they are compared with: while a new one is computed the old one is still shown.
+double sinusoidalMemory(const Scene& scene);
 /// Why the entry in a cell of P is what it is.
 Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell);
 /// The same of the selected cell as a table. @throws std::invalid_argument if none is selected
 Table sinusoidalDerivationTable(const Scene& scene);
-/// What is encoded, in a plain sentence: positions, dimensions, base.
-QString sinusoidalDescription(const Parameters& parameters);
+/// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.
+QString sinusoidalDescription(const Scene& scene);
 /// A plain sentence that begins with a blank on the selected entry; empty while none is selected.
 QString sinusoidalSelection(const Scene& scene);
 /// A wavelength with three significant digits at least.
 QString wavelengthText(double wavelength);
+/// How often a wave turns, with two significant digits.
+QString turnsText(double turns);
+/// "%1 positions", with the right word for the number.
+QString positionsText(std::int64_t count);
+/// The columns of a pair, inside a sentence: "columns 6 and 7", or "column 8" where d has no more.
+QString pairText(Index pair, Index dimensions);
+/// A base as a reader sees it.
+QString baseText(double base);
+
+/// In what the figure that is compared with differs: "base 100", "16 dimensions, base 100"; empty for the same
+/// numbers. Needs a reference.
+QString differingText(const Scene& scene);
+/// What to say of a comparison in which no entry can differ, or none is in both; empty where some do. Needs a
+/// reference.
+QString comparisonWithoutDifference(const Scene& scene);
+/// What to say where only the columns of the first pair are compared.
+QString onlyFirstPair();
+/// Why the pages are about this encoding at all.
+QString whyPositionsMatter();
+/// Suggestions for a comparison: to keep the present figure, or to end the comparison.
+QString tryComparing(const Scene& scene);
+/// A sentence that begins with a blank on the part that is shown; empty while all is shown.
+QString zoomedText(const Scene& scene, bool columnsToo);
 
 }  // namespace attention

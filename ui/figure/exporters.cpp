@@ -206,7 +206,8 @@ QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptio
         {" fill-opacity=\"1\"", ""},
         {" stroke-opacity=\"1\"", ""},
         {"font-family=\"Attention Lab Sans\"",
-         "font-family=\"'Attention Lab Sans', Inter, 'Noto Sans', 'DejaVu Sans', 'Noto Sans CJK SC', sans-serif\""},
+         "font-family=\"'Attention Lab Sans', Inter, 'Noto Sans', 'DejaVu Sans', 'Attention Lab Sans SC', "
+         "'Noto Sans CJK SC', sans-serif\""},
         {"font-family=\"Attention Lab Math\"",
          "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
     }};

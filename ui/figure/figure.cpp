@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QMouseEvent>
 
+#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure_accessible.h"
 
 namespace attention {
@@ -342,7 +343,7 @@ QString displayNumber(double value, int decimals) {
     const qsizetype digits = (point < 0 ? text.size() : point) - first;
     if (digits > 4)
         for (qsizetype place = first + digits - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
-    return text;
+    return withDecimalSign(text);
 }
 
 IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Steps steps)

@@ -29,7 +29,14 @@ constexpr double kOverlap = 1;
 constexpr int kBarWidth = 14;
 constexpr int kBarGap = 28;
 constexpr int kNameHeight = 30;
+constexpr int kNameFont = 15;
+/// Numbers beside a bar have no more decimals than this; smaller ones have an exponent.
+constexpr int kMostDecimals = 4;
 constexpr double kMarkHeight = 18;
+/// Of a cell's marks, in pixels: the shortest side of their square, and the arms of a corner.
+constexpr double kLeastMark = 9;
+constexpr double kMarkArm = 5;
+constexpr double kHatchSpacing = 8;
 /// From one number of a bar to the next, in pixels.
 constexpr double kLeastTickSpacing = 20;
 
@@ -261,6 +268,41 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
     return shared;
 }
 
+void drawCellMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme) {
+    if (!inside.contains(cell.center())) return;
+    // Around the cell, so that its colour stays whole; never so small that the corners meet.
+    QRectF box(0, 0, std::max(cell.width() + 2, kLeastMark), std::max(cell.height() + 2, kLeastMark));
+    box.moveCenter(cell.center());
+    const double across = std::min(kMarkArm, box.width() * 0.3);
+    const double down = std::min(kMarkArm, box.height() * 0.3);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [ink, width] : {std::pair{theme.surface, 3.5}, {theme.text, 1.5}}) {
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        for (const auto& [x, right] : {std::pair{box.left(), 1}, {box.right(), -1}})
+            for (const auto& [y, below] : {std::pair{box.top(), 1}, {box.bottom(), -1}})
+                painter.drawPolyline(QPolygonF{{x + right * across, y}, {x, y}, {x, y + below * down}});
+    }
+    painter.restore();
+}
+
+void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink) {
+    if (!(area.width() > 0 && area.height() > 0)) return;
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::FlatCap));
+    // Rising lines x + y = constant, on places of the page, so that areas that meet have one pattern. They are cut here
+    // because exported files are not clipped.
+    const double first = std::ceil((area.left() + area.top()) / kHatchSpacing) * kHatchSpacing;
+    for (double sum = first; sum < area.right() + area.bottom(); sum += kHatchSpacing) {
+        const double left = std::max(area.left(), sum - area.bottom());
+        const double right = std::min(area.right(), sum - area.top());
+        painter.drawLine(QLineF(left, sum - left, right, sum - right));
+    }
+    painter.restore();
+}
+
 ColourBar::ColourBar(QCustomPlot* plot, const QCPAxisRect& reference) : QCPLayoutElement(plot), m_reference(reference) {
     setLayer(QStringLiteral("axes"));
     setShown(true);
@@ -335,14 +377,50 @@ void ColourBar::draw(QCPPainter* painter) {
         if (m_marked && std::abs(placeOf(*m_marked) - y) < kMarkHeight) continue;
         m_numbers.push_back(y);
         painter->setPen(words);
-        painter->drawText(QRectF(area.right() + 8, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft, labels[i]);
+        painter->drawText(QRectF(area.right() + 8, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
+                          decimals() > 2 ? numberOf(ticks[i]) : labels[i]);
     }
-    if (!m_scale->name.isEmpty()) {
-        painter->setFont(mathFont(15));
-        painter->drawText(QRectF(area.center().x() - 40, area.top() - kNameHeight + 2, 80, 22), Qt::AlignCenter,
-                          m_scale->name);
-    }
+    drawName(*painter, area);
     painter->restore();
+}
+
+void ColourBar::drawName(QCPPainter& painter, const QRectF& area) const {
+    struct Run {
+        QString text;
+        bool isMath;
+    };
+    std::vector<Run> runs;
+    for (const char32_t c : m_scale->name.toUcs4()) {
+        const bool isMath = c >= 0x1D400 && c <= 0x1D7FF;
+        if (runs.empty() || runs.back().isMath != isMath) runs.push_back({{}, isMath});
+        runs.back().text += QString::fromUcs4(&c, 1);
+    }
+    const QFont words = textFont(m_fontSize);
+    const auto fontOf = [&](const Run& run) { return run.isMath ? mathFont(kNameFont) : words; };
+    double width = 0;
+    for (const Run& run : runs) width += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text);
+    // Over the bar's middle, as far as the page reaches.
+    double left = std::min(area.center().x() - width / 2, double(parentPlot()->viewport().right()) - width - 2);
+    const double baseline = area.top() - kNameHeight + 2 + 16;
+    for (const Run& run : runs) {
+        painter.setFont(fontOf(run));
+        painter.drawText(QPointF(left, baseline), run.text);
+        left += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text);
+    }
+}
+
+int ColourBar::decimals() const {
+    const double largest = std::max(std::abs(m_scale->low), std::abs(m_scale->high));
+    if (!(largest > 0) || !std::isfinite(largest)) return 2;
+    return std::max(2, 1 - int(std::floor(std::log10(largest))));
+}
+
+QString ColourBar::numberOf(double value) const {
+    if (decimals() <= kMostDecimals) return displayNumber(value, decimals());
+    if (value == 0) return displayNumber(0, 0);
+    QString text = QString::number(value, 'e', 1);
+    text.replace(QLatin1Char('-'), QChar(0x2212));
+    return text;
 }
 
 void ColourBar::drawMark(QCPPainter& painter, double value) const {
@@ -355,7 +433,7 @@ void ColourBar::drawMark(QCPPainter& painter, double value) const {
     painter.setBrush(m_theme->text);
     painter.drawPolygon(QPolygonF{{area.left(), y}, {area.left() - 8, y - 5}, {area.left() - 8, y + 5}});
     const QFont font = textFont(m_fontSize, QFont::DemiBold);
-    const QString text = displayNumber(value, 2);
+    const QString text = numberOf(value);
     const QRectF label(area.right() + 5, y - kMarkHeight / 2, QFontMetricsF(font).horizontalAdvance(text) + 6,
                        kMarkHeight);
     // A number that the mark's own would touch gives way to it.

@@ -23,6 +23,14 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
 /// Where drawCells() draws: exactly what the ranges of the axes cover.
 QRectF cellArea(const QCPAxisRect& axisRect);
 
+/// Marks a cell that is kept: a corner of ink in each of its four, cased so that it is seen on any cell.
+/// @param cell  in pixels; very small cells get marks around them
+/// @param inside  marks of cells whose middle is elsewhere are left out
+void drawCellMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme);
+
+/// Fine lines over an area that has no values.
+void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink);
+
 /// The labelled scale beside a heatmap, as long as `shrink` times the axis rect it belongs to and true for what that
 /// shows.
 class ColourBar : public QCPLayoutElement {
@@ -35,7 +43,7 @@ class ColourBar : public QCPLayoutElement {
         ColourMap map;
         double low;
         double high;
-        QString name;       ///< above the bar, in the formulas' face; may be empty
+        QString name;       ///< above the bar, its mathematical letters in the formulas' face; may be empty
         double shrink = 1;  ///< length as a part of the reference's height
         bool framed = false;
     };
@@ -55,6 +63,10 @@ class ColourBar : public QCPLayoutElement {
  private:
     QRectF bar() const;
     double placeOf(double value) const;
+    void drawName(QCPPainter& painter, const QRectF& area) const;
+    /// So many that the scale's ends have two significant digits, and two at least.
+    int decimals() const;
+    QString numberOf(double value) const;
 
     const QCPAxisRect& m_reference;
     std::optional<Scale> m_scale;

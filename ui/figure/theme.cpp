@@ -71,14 +71,17 @@ const Theme& Theme::darkTheme(Contrast contrast) {
 }
 
 void loadFonts() {
-    for (const char* file : {"attention-lab-sans-400.otf", "attention-lab-sans-600.otf", "attention-lab-math.otf"})
+    for (const char* file : {"attention-lab-sans-400.otf", "attention-lab-sans-600.otf", "attention-lab-math.otf",
+                             "attention-lab-sans-sc-400.otf", "attention-lab-sans-sc-600.otf"})
         QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(file));
 }
 
 QFont textFont(int pixelSize, QFont::Weight weight) {
-    // The Chinese face is named so that Chinese text never comes up in Japanese glyph shapes.
+    // The Chinese faces are named so that Chinese text never comes up in Japanese glyph shapes; the second one has rare
+    // characters, where it is installed.
     QFont font;
-    font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Noto Sans CJK SC")});
+    font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
+                      QStringLiteral("Noto Sans CJK SC")});
     font.setPixelSize(pixelSize);
     font.setWeight(weight);
     return font;

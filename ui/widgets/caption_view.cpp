@@ -104,23 +104,23 @@ class LinkText : public QTextBrowser {
 
 CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 12, 0, 0);
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(4);
+    grid->setContentsMargins(0, px(12), 0, 0);
+    grid->setHorizontalSpacing(px(24));
+    grid->setVerticalSpacing(px(4));
     for (int column = 0; column < 3; ++column) {
         m_headings[column] = new QLabel(this);
-        m_headings[column]->setFont(textFont(type::kAxis, QFont::DemiBold));
+        m_headings[column]->setFont(uiFont(type::kAxis, QFont::DemiBold));
         grid->addWidget(m_headings[column], 0, column);
     }
     m_formula = new FormulaView(this);
     m_whatYouSee = new QLabel(this);
     m_whatYouSee->setTextFormat(Qt::RichText);
     m_whatYouSee->setWordWrap(true);
-    m_whatYouSee->setFont(textFont(type::kBody));
+    m_whatYouSee->setFont(uiFont(type::kBody));
     m_whatYouSee->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_try = new LinkText(this);
     m_try->setObjectName(QStringLiteral("try"));
-    m_try->setFont(textFont(type::kBody));
+    m_try->setFont(uiFont(type::kBody));
     connect(m_try, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& url) { Q_EMIT linkActivated(url.toString()); });
     grid->addWidget(m_formula, 1, 0, Qt::AlignTop);
@@ -164,10 +164,10 @@ void CaptionView::showWords() {
     const auto setText = [](QLabel* label, const QString& text) {
         if (label->text() != text) label->setText(text);
     };
-    m_formula->setFormulas(m_caption.formulas, kFormulaSize);
-    setText(m_whatYouSee, spaced(withMathFace(m_caption.whatYouSee, kMathInText, *m_theme), kTextSpacing));
+    m_formula->setFormulas(m_caption.formulas, px(kFormulaSize));
+    setText(m_whatYouSee, spaced(withMathFace(m_caption.whatYouSee, px(kMathInText), *m_theme), kTextSpacing));
     static_cast<LinkText*>(m_try)->setWords(
-        spaced(withMathFace(m_caption.tryThis, kMathInText, *m_theme), kTextSpacing), m_theme->text);
+        spaced(withMathFace(m_caption.tryThis, px(kMathInText), *m_theme), kTextSpacing), m_theme->text);
 }
 
 void CaptionView::paintEvent(QPaintEvent*) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAccessibleWidget>
 #include <QPainter>
 #include <QStringList>
 
@@ -13,10 +14,32 @@ namespace {
 
 /// Between two formulas, in em.
 constexpr double kGap = 0.35;
+/// A formula that no line break makes narrow enough is set smaller, down to this part of its size.
+constexpr double kLeastPart = 0.7;
+
+/// At its size, or as much smaller as it needs to fit.
+FormulaLayout fitted(const Expression& formula, double size, double width) {
+    FormulaLayout layout(formula, size, width);
+    const double wide = layout.size().width();
+    if (wide <= width || width <= 0) return layout;
+    // Rounded up to whole pixels at the full size; the second layout is, too.
+    return FormulaLayout(formula, size * std::max(kLeastPart, (width - 1) / wide), width);
+}
+
+class AccessibleFormulas : public QAccessibleWidget {
+ public:
+    explicit AccessibleFormulas(FormulaView* view) : QAccessibleWidget(view, QAccessible::StaticText) {}
+};
+
+QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+    auto* view = qobject_cast<FormulaView*>(object);
+    return view ? new AccessibleFormulas(view) : nullptr;
+}
 
 }  // namespace
 
 FormulaView::FormulaView(QWidget* parent) : QWidget(parent) {
+    [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessible), true);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -40,16 +63,15 @@ void FormulaView::setFormulas(std::vector<Expression> formulas, double size) {
 
 int FormulaView::heightForWidth(int width) const {
     double height = 0;
-    for (const Expression& formula : m_formulas)
-        height += FormulaLayout(formula, m_size, width).size().height() + kGap * m_size;
-    return int(std::ceil(std::max(0.0, height - kGap * m_size)));
+    for (const Expression& formula : m_formulas) height += fitted(formula, m_size, width).size().height();
+    const auto gaps = double(std::max<std::size_t>(1, m_formulas.size()) - 1);
+    return int(height + gaps * gap());
 }
 
 QSize FormulaView::sizeHint() const {
     double width = 0;
     for (const Expression& formula : m_formulas) width = std::max(width, FormulaLayout(formula, m_size).size().width());
-    const int whole = int(std::ceil(width));
-    return {whole, heightForWidth(whole)};
+    return {int(width), heightForWidth(int(width))};
 }
 
 QSize FormulaView::minimumSizeHint() const {
@@ -60,10 +82,14 @@ void FormulaView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     double top = 0;
     for (const Expression& formula : m_formulas) {
-        const FormulaLayout layout(formula, m_size, width());
+        const FormulaLayout layout = fitted(formula, m_size, width());
         layout.paint(painter, {0, top}, *m_theme, palette().color(QPalette::WindowText));
-        top += layout.size().height() + kGap * m_size;
+        top += layout.size().height() + gap();
     }
+}
+
+double FormulaView::gap() const {
+    return std::round(kGap * m_size);
 }
 
 }  // namespace attention

@@ -9,7 +9,8 @@
 
 namespace attention {
 
-/// Formulas below each other, as high as they need at the width there is. Its accessible name is their text.
+/// Formulas below each other, as high as they need at the width there is: long equations break, and what is still too
+/// wide is set smaller. To assistive technology it is text, with the formulas as its name.
 class FormulaView : public QWidget {
     Q_OBJECT
 
@@ -29,6 +30,9 @@ class FormulaView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
+    /// Pixels between two formulas; whole ones, so that every baseline is on one.
+    double gap() const;
+
     const Theme* m_theme = &Theme::light();
     std::vector<Expression> m_formulas;
     double m_size = 17;

@@ -9,8 +9,13 @@
 
 namespace attention {
 
-HistoryMenu::HistoryMenu(SceneModel& model, QWidget* parent) : QMenu(tr("&History"), parent), m_model(model) {
+HistoryMenu::HistoryMenu(SceneModel& model, QWidget* parent) : QMenu(parent), m_model(model) {
     connect(this, &QMenu::aboutToShow, this, &HistoryMenu::fill);
+    retranslate();
+}
+
+void HistoryMenu::retranslate() {
+    setTitle(tr("&History"));
 }
 
 void HistoryMenu::fill() {

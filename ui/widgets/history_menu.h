@@ -17,6 +17,8 @@ class HistoryMenu : public QMenu {
 
     explicit HistoryMenu(SceneModel& model, QWidget* parent = nullptr);
 
+    void retranslate();
+
  protected:
     void initStyleOption(QStyleOptionMenuItem* option, const QAction* action) const override;
 

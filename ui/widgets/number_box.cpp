@@ -5,9 +5,11 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QWheelEvent>
 
 #include "core/io/number_text.h"
+#include "ui/figure/decimal_sign.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -19,6 +21,13 @@ constexpr QChar kNone(0x2013);
 // In designed pixels.
 constexpr int kWidth = 82;
 constexpr int kHeight = 28;
+
+/// "10,000" where the decimal sign is a point, "10.000" where it is a comma: most mean ten thousand by it, some ten.
+bool mayBeGrouped(const QString& number) {
+    static const QRegularExpression grouped(QStringLiteral("^-?[1-9][0-9]{0,2}([.,])[0-9]{3}$"));
+    const QRegularExpressionMatch match = grouped.match(number);
+    return match.hasMatch() && match.capturedView(1).front() != decimalSign();
+}
 
 /// As short as the number can be written exactly: 1e6 for a million.
 QString shortNumber(double value) {
@@ -41,13 +50,15 @@ QString exactNumber(double value) {
     while (end < text.size() && text[end].isDigit()) ++end;
     if (end - first > 4)
         for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, kThinSpace);
-    return text.replace(u'-', kMinus);
+    return withDecimalSign(text.replace(u'-', kMinus));
 }
 
 std::optional<double> typedNumber(QString text) {
     text.removeIf([](QChar c) { return c.isSpace(); });
     text.replace(kMinus, u'-');
     if (text.startsWith(u'+')) text.remove(0, 1);
+    if (mayBeGrouped(text)) return std::nullopt;
+    text.replace(u',', u'.');
     return parseReal(text.toStdString());
 }
 
@@ -121,11 +132,13 @@ QAbstractSpinBox::StepEnabled NumberBox::stepEnabled() const {
 }
 
 QValidator::State NumberBox::validate(QString& text, int&) const {
+    // Among whole numbers a comma can only be meant between thousands.
+    if (m_steps.integer && text.contains(u',')) return QValidator::Invalid;
     if (typedNumber(text)) return QValidator::Acceptable;
-    // What a number can begin with, or a dash for none; a comma is refused, for it means two things.
+    // What a number can begin with, or a dash for none.
     const bool begins = std::all_of(text.cbegin(), text.cend(), [this](QChar c) {
         return c.isSpace() || (c >= u'0' && c <= u'9') || c == u'-' || c == kMinus || c == u'+' || c == u'e' ||
-               c == u'E' || (c == u'.' && !m_steps.integer) || c == kNone || c == QChar(0x2026);
+               c == u'E' || ((c == u'.' || c == u',') && !m_steps.integer) || c == kNone || c == QChar(0x2026);
     });
     return begins ? QValidator::Intermediate : QValidator::Invalid;
 }
@@ -143,6 +156,12 @@ bool NumberBox::event(QEvent* event) {
         }
     }
     return QAbstractSpinBox::event(event);
+}
+
+void NumberBox::changeEvent(QEvent* event) {
+    QAbstractSpinBox::changeEvent(event);
+    // Another language may have another decimal sign.
+    if (event->type() == QEvent::LanguageChange && !m_typing) showValue();
 }
 
 void NumberBox::wheelEvent(QWheelEvent* event) {

@@ -9,10 +9,11 @@
 
 namespace attention {
 
-/// A number as a reader sees it, exact: the shortest decimal that reads back, a true minus, thin spaces between groups
-/// of three.
+/// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
+/// minus, thin spaces between groups of three.
 QString exactNumber(double value);
-/// A number as typed: blanks of any width and a true minus are accepted, the decimal sign is a point.
+/// A number as typed, in any language: blanks of any width and a true minus are accepted, the decimal sign is a point
+/// or a comma. Nothing for what has two of them ("1,000.5"), since one would mean something else.
 std::optional<double> typedNumber(QString text);
 
 /// A spin box for whole and real numbers, possibly none (shown as a dash). It says a new value when the person is done
@@ -48,6 +49,7 @@ class NumberBox : public QAbstractSpinBox {
  protected:
     /// While nothing is being typed, undo and redo are the window's.
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     StepEnabled stepEnabled() const override;
     void wheelEvent(QWheelEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;

@@ -27,6 +27,9 @@ class NumberTextTest : public QObject {
     void initTestCase();
     void reals_data();
     void reals();
+    void rounded_data();
+    void rounded();
+    void roundedReadsBackWithin();
     void integers();
     void appendKeepsWhatIsThere();
     void randomBitsReadBack();
@@ -77,6 +80,57 @@ void NumberTextTest::reals() {
     QFETCH(std::string, expected);
     QCOMPARE(numberText(value), expected);
     if (std::isfinite(value)) QVERIFY(sameBits(attention::parseReal(expected).value(), value));
+}
+
+void NumberTextTest::rounded_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<int>("significant");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char* name, double value, int significant, const char* expected) {
+        QTest::addRow("%s: %s", name, expected) << value << significant << std::string(expected);
+    };
+    row("digits before and behind the point count", 35.33311, 5, "35.333");
+    row("zeros in front don't", 0.00123456, 3, "0.00123");
+    row("zeros between do", 1.00249, 3, "1.00");
+    row("has no more digits", 0.5, 6, "0.5");
+    row("a whole number stays one", 10000, 3, "10000");
+    row("zero", 0.0, 3, "0");
+    row("negative zero", -0.0, 3, "-0");
+    row("half goes to even, as the double is exact", 0.125, 2, "0.12");
+    row("above half goes up", 0.1251, 2, "0.13");
+    row("negative", -0.60812, 4, "-0.6081");
+    row("rounds up to one more digit before the point", 9.9999, 3, "10.0");
+    row("rounds up to a power of ten", 99999.5, 3, "100000");
+    row("more digits than asked for stay whole before the point", 123456.75, 3, "123457");
+    row("the smallest in plain notation", 1.2345e-5, 2, "0.000012");
+    row("below it an exponent", 1.5432e-7, 2, "1.5e-07");
+    row("rounds up into plain notation", 9.9999e-6, 2, "0.000010");
+    row("large", 1.2345e100, 3, "1.23e+100");
+    row("rounds up to where an exponent begins", 9999999999999998, 3, "1.00e+16");
+    row("one digit", 0.26, 1, "0.3");
+    row("all 17", 0.1 + 0.2, 17, "0.30000000000000004");
+    row("infinity", Limits::infinity(), 3, "inf");
+    row("not a number", Limits::quiet_NaN(), 3, "nan");
+}
+
+void NumberTextTest::rounded() {
+    QFETCH(double, value);
+    QFETCH(int, significant);
+    QTEST(roundedText(value, significant), "expected");
+}
+
+void NumberTextTest::roundedReadsBackWithin() {
+    std::mt19937_64 bits(2);
+    std::uniform_real_distribution<double> exponent(-20, 20);
+    for (int i = 0; i < 20000; ++i) {
+        const double value = (i % 2 ? -1 : 1) * std::pow(10, exponent(bits));
+        const int significant = 1 + i % 17;
+        const std::string text = roundedText(value, significant);
+        const double read = attention::parseReal(text).value();
+        // Half a unit of the last digit; a value of 1.0... has the largest one. The rest is what reading rounds.
+        const double most = std::abs(value) * (0.5 * std::pow(10, 1 - significant) + 2 * Limits::epsilon());
+        QVERIFY2(std::abs(read - value) <= most, text.c_str());
+    }
 }
 
 void NumberTextTest::integers() {

@@ -96,6 +96,15 @@ Scene otherEditor() {
     return scene;
 }
 
+Scene comparing() {
+    Scene scene = everything();
+    scene.reference = Parameters{};
+    scene.reference->base = 100;
+    scene.reference->row = 3;
+    scene.view.pins = {{0, 99'999}, {999'999, 0}, {3, 6}};
+    return scene;
+}
+
 JsonMember& memberOf(JsonObject& object, std::string_view key) {
     return *std::ranges::find(object, key, &JsonMember::key);
 }
@@ -131,6 +140,13 @@ class RandomScenes {
             scene.view.zoom = {left, realIn(std::nextafter(left, 1e9), 1e9), top,
                                realIn(std::nextafter(top, 1e9), 1e9)};
             if (below(2)) std::swap(scene.view.zoom->top, scene.view.zoom->bottom);
+        }
+        for (auto pins = below(kMostPins + 1); pins > 0; --pins)
+            scene.view.pins.push_back(
+                {integerIn(0, 999'999 / 8) + std::int64_t(pins) * (999'999 / 8) / 8, integerIn(0, 99'999)});
+        if (below(2)) {
+            scene.reference = Parameters();
+            for (const ParameterInfo& info : parameterTable()) setValue(*scene.reference, info, parameter(info));
         }
         if (below(2)) scene.view.size = FigureSize{realIn(10, 2000), realIn(10, 2000)};
         for (const auto name : arrayNames())
@@ -236,6 +252,7 @@ void SceneTextTest::goldensOpenForEver_data() {
     QTest::addRow("everything set") << "form1_everything.attention" << everything();
     QTest::addRow("missing keys have their defaults") << "form1_missing_keys.attention" << missingKeys();
     QTest::addRow("as little as can be") << "form1_shortest.attention" << Scene();
+    QTest::addRow("pins and a reference") << "form1_comparing.attention" << comparing();
     QTest::addRow("byte order mark, CRLF, tabs, 6e1, \\u002d, the form last")
         << "form1_other_editor.attention" << otherEditor();
 }
@@ -247,18 +264,20 @@ void SceneTextTest::goldensOpenForEver() {
 
 /// A raised form needs files of its own, and a file that nothing opens protects nothing.
 void SceneTextTest::everyGoldenIsTested() {
-    const QStringList tested{"form1_defaults.attention", "form1_everything.attention", "form1_missing_keys.attention",
+    const QStringList tested{"form1_comparing.attention",    "form1_defaults.attention",
+                             "form1_everything.attention",   "form1_missing_keys.attention",
                              "form1_other_editor.attention", "form1_shortest.attention"};
     QCOMPARE(QDir(goldenDir()).entryList(QDir::Files, QDir::Name), tested);
     for (int form = 1; form <= kSceneVersion; ++form) QVERIFY(!tested.filter(QString("form%1_").arg(form)).isEmpty());
 }
 
-/// When a key is added, another golden file takes the place of "everything set" here; the old one stays.
+/// When a key is added, another golden file joins here with it; keys that are not set are not written.
 void SceneTextTest::writesTheGoldenBytes_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<Scene>("scene");
     QTest::addRow("all defaults") << "form1_defaults.attention" << Scene();
-    QTest::addRow("everything set") << "form1_everything.attention" << everything();
+    QTest::addRow("everything of the first programs set") << "form1_everything.attention" << everything();
+    QTest::addRow("everything set") << "form1_comparing.attention" << comparing();
 }
 void SceneTextTest::writesTheGoldenBytes() {
     QFETCH(QString, file);
@@ -464,6 +483,10 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
         "parameters: a list is not an object; accepted: an object");
     row("parameters are null", with(R"("parameters": null)"), "parameters: null is not an object; accepted: an object");
 
+    row("the reference is no object", with(R"("reference": 7)"), "reference: 7 is not an object; accepted: an object");
+    row("a parameter of the reference", with(R"("reference": {"n": 0})"),
+        "reference.n: 0 is out of range; accepted: whole numbers 1 to 1000000");
+
     const auto parameter = [&](const QByteArray& member) { return with("\"parameters\": {" + member + "}"); };
     const QString whole = "; accepted: whole numbers 1 to 1000000";
     row("a fraction", parameter(R"("n": 60.5)"), "parameters.n: 60.5 is not a whole number" + whole);
@@ -490,6 +513,16 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
         "parameters.look: 1 is not one of the choices; accepted: lab, book");
 
     const auto view = [&](const QByteArray& members) { return with("\"view\": {" + members + "}"); };
+    const QString rows = "; accepted: a list of up to 8 whole numbers 0 to 999999";
+    row("pins are no list", view(R"("pinned-rows": 3)"), "view.pinned-rows: 3 is not a list of numbers" + rows);
+    row("a pin between rows", view(R"("pinned-rows": [3, 0.5], "pinned-columns": [1, 1])"),
+        "view.pinned-rows[1]: 0.5 is not one of them" + rows);
+    row("a pin before the first row", view(R"("pinned-rows": [-1], "pinned-columns": [1])"),
+        "view.pinned-rows[0]: -1 is not one of them" + rows);
+    row("too many pins", view(R"("pinned-rows": [1, 2, 3, 4, 5, 6, 7, 8, 9])"),
+        "view.pinned-rows: the list has 9 numbers" + rows);
+    row("half a pin", view(R"("pinned-rows": [1])"),
+        "view.pinned-rows: there are 1 rows for 0 columns; accepted: as many pinned-rows as pinned-columns");
     const auto zoom = [&](const QByteArray& members) { return view("\"zoom\": {" + members + "}"); };
     const QString far = "; accepted: numbers -1000000000 to 1000000000";
     row("the view is no object", with(R"("view": 1)"), "view: 1 is not an object; accepted: an object");

@@ -274,10 +274,10 @@ class ExportDialogTest : public QObject {
                               << "5"
                               << "The width must be a number from 10 to 2000 mm."
                               << "10";
-        QTest::addRow("a comma means two things") << "height"
-                                                  << "57,3"
-                                                  << "The height must be"
-                                                  << "57.3";
+        QTest::addRow("two decimal signs") << "height"
+                                           << "57,3.1"
+                                           << "The height must be"
+                                           << "57,3";
         QTest::addRow("letters") << "height"
                                  << "abc"
                                  << "The height must be"

@@ -4,7 +4,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "ui/figure/theme.h"
+#include "ui/figure/decimal_sign.h"
+#include "ui/figure/figure.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;
@@ -76,6 +77,8 @@ class NumberBoxTest : public QObject {
         QTest::addRow("too large: the largest") << true << QStringLiteral("99999") << 16384.0;
         QTest::addRow("too small: the smallest") << true << QStringLiteral("0") << 1.0;
         QTest::addRow("1.5e1 is whole") << false << QStringLiteral("1.5e1") << 15.0;
+        QTest::addRow("a comma for a point") << false << QStringLiteral("1,5") << 1.5;
+        QTest::addRow("four digits behind a comma are no thousands") << false << QStringLiteral("12,3456") << 12.3456;
         QTest::addRow("a real") << false << QStringLiteral("2.718281828459045") << 2.718281828459045;
     }
     void takesWhatIsTyped() {
@@ -90,7 +93,8 @@ class NumberBoxTest : public QObject {
 
     void refusesWhatIsNoNumber_data() {
         QTest::addColumn<QString>("text");
-        QTest::addRow("a comma means two things") << QStringLiteral("1,5");
+        QTest::addRow("a comma and a point: one of them means something else") << QStringLiteral("1,000.5");
+        QTest::addRow("ten thousand to some, ten to others") << QStringLiteral("10,000");
         QTest::addRow("letters") << QStringLiteral("abc");
         QTest::addRow("nothing") << QString();
         QTest::addRow("half an exponent") << QStringLiteral("1e");
@@ -101,15 +105,28 @@ class NumberBoxTest : public QObject {
         Followed followed(kBase);
         followed.box.selectAll();
         QTest::keyClick(&followed.box, Qt::Key_Delete);
-        if (text.contains(u',')) {
-            followed.type(text);
-            // The comma was not let in; the digits around it were.
-            QCOMPARE(followed.box.value(), Number(15.0));
-            return;
-        }
         followed.type(text);
         QVERIFY(followed.choices.empty());
         QCOMPARE(followed.box.text(), QStringLiteral("60"));
+    }
+
+    void writesTheDecimalSignOfTheLanguage() {
+        const auto back = qScopeGuard([] { setDecimalSign(u'.'); });
+        NumberBox box;
+        box.setRange({kBase.minimum, kBase.maximum, false}, kBase);
+        box.setValue(12345.5);
+        setDecimalSign(u',');
+        QEvent change(QEvent::LanguageChange);
+        QApplication::sendEvent(&box, &change);
+        QCOMPARE(box.text(), QStringLiteral("12\u202F345,5"));
+        QCOMPARE(displayNumber(-1234567.891, 2), QStringLiteral("−1\u202F234\u202F567,89"));
+        QCOMPARE(typedNumber("1,5"), Number(1.5));
+        QCOMPARE(typedNumber("1.5"), Number(1.5));
+        QCOMPARE(typedNumber("10,000"), Number(10.0));
+        QCOMPARE(typedNumber("10.000"), Number());
+        QCOMPARE(typedNumber("0.125"), Number(0.125));
+        for (const double value : {0.1 + 0.2, 12345.678901, 1e-7, -59.5})
+            QCOMPARE(typedNumber(exactNumber(value)), Number(value));
     }
 
     void saysNothingWhileTyping() {

@@ -1,0 +1,33 @@
+#include "core/explain/derivation.h"
+
+#include <QtTest>
+
+using namespace attention;
+using namespace attention::formula;
+
+class DerivationTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void tableHasOneRowForEachLine() {
+        Derivation derivation;
+        derivation.value = 0.5;
+        derivation.general = equation({symbol("x", 0.5), ratio(symbol("a", 1), symbol("b", 2))});
+        derivation.withNumbers = equation({symbol("x", 0.5), ratio(number(1), number(2))});
+        derivation.steps = {{.name = "kind", .expression = {}, .value = 0, .digits = 6, .word = "half"},
+                            {.name = "value", .expression = ratio(number(1), number(2)), .value = 0.5, .word = {}}};
+        derivation.context = {{.name = "double", .expression = number(1), .value = 1, .word = {}}};
+        const Table table = derivationTable(derivation);
+        const auto* columns = std::get_if<ColumnTable>(&table);
+        QVERIFY(columns);
+        QCOMPARE(columns->columns.size(), std::size_t(3));
+        using Texts = std::vector<std::string>;
+        const auto texts = [&](std::size_t column) { return std::get<Texts>(columns->columns[column].values); };
+        QCOMPARE(texts(0), (Texts{"formula", "with numbers", "kind", "value", "double"}));
+        QCOMPARE(texts(1), (Texts{"x = a/b", "x = 1/2", "", "1/2", "1"}));
+        QCOMPARE(texts(2), (Texts{"0.5", "0.5", "half", "0.5", "1"}));
+    }
+};
+
+QTEST_APPLESS_MAIN(DerivationTest)
+#include "derivation_test.moc"

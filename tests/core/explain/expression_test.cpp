@@ -1,0 +1,244 @@
+#include "core/explain/expression.h"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <stdexcept>
+
+#include <QtTest>
+
+using namespace attention;
+using namespace attention::formula;
+
+namespace {
+
+using Kind = Expression::Kind;
+
+Expression letter(std::string_view name, double value = 1) {
+    return symbol(name, value);
+}
+
+Expression grid(int columns, std::vector<Expression> cells) {
+    Expression expression;
+    expression.kind = Kind::Grid;
+    expression.columns = columns;
+    expression.parts = std::move(cells);
+    return expression;
+}
+
+Expression dots(double value) {
+    Expression expression;
+    expression.kind = Kind::Dots;
+    expression.value = value;
+    return expression;
+}
+
+Expression omega(int pair) {
+    return symbol("omega", 0.5, IndexRole::J, {number(pair)});
+}
+
+}  // namespace
+
+class ExpressionTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void evaluates_data() {
+        QTest::addColumn<Expression>("expression");
+        QTest::addColumn<double>("value");
+        const auto row = [](const char* name, const Expression& expression, double value) {
+            QTest::addRow("%s: %s", name, expressionText(expression).c_str()) << expression << value;
+        };
+        row("a number", number(-2.5), -2.5);
+        row("a rounded number keeps its value", rounded(std::numbers::pi, 3), std::numbers::pi);
+        row("a symbol has one", letter("omega", 0.25), 0.25);
+        row("subscripts don't count", symbol("P", 7, IndexRole::None, {number(2), number(3)}), 7);
+        row("factors side by side", product({number(2), letter("j", 3)}), 6);
+        row("factors with dots", times({number(2), number(-3), number(4)}), -24);
+        row("terms", sum({number(2), negative(number(5)), number(1)}), -2);
+        row("terms that are left out", sum({number(1), dots(10), number(2)}), 13);
+        row("stacked", fraction(number(1), number(4)), 0.25);
+        row("on one line", ratio(number(6), number(32)), 0.1875);
+        row("a power", power(number(2), negative(number(3))), 0.125);
+        row("a root", root(number(64)), 8);
+        row("sine", function("sin", number(2)), std::sin(2.0));
+        row("cosine", function("cos", number(2)), std::cos(2.0));
+        row("exponential", function("exp", number(-1)), std::exp(-1.0));
+        row("logarithm", function("ln", number(10)), std::log(10.0));
+        row("floor of what is positive", floorOf(ratio(number(7), number(2))), 3);
+        row("floor goes down, not to zero", floorOf(number(-0.5)), -1);
+        row("brackets", brackets(number(3)), 3);
+        row("an equation has its last part's", equation({letter("j", 2), number(3)}), 3);
+        row("division by zero is infinite", fraction(number(1), number(0)), std::numeric_limits<double>::infinity());
+    }
+    void evaluates() {
+        QFETCH(Expression, expression);
+        QFETCH(double, value);
+        QVERIFY2(evaluate(expression) == value, qPrintable(QString::number(evaluate(expression), 'g', 17)));
+    }
+
+    void hasNoValue() {
+        QVERIFY_EXCEPTION_THROWN(evaluate(grid(1, {number(1)})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluate(function("tan", number(1))), std::invalid_argument);
+    }
+
+    void writes_data() {
+        QTest::addColumn<Expression>("expression");
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("latex");
+        const auto row = [](const char* name, const Expression& expression, const char* text, const char* latex) {
+            QTest::addRow("%s: %s", name, text) << expression << std::string(text) << std::string(latex);
+        };
+        const Expression x = letter("x");
+        const Expression y = letter("y");
+        const Expression xPlusY = sum({x, y});
+        const Expression sine = function("sin", x);
+
+        row("whole number", number(10000), "10000", "10000");
+        row("all digits", number(0.1), "0.1", "0.1");
+        row("so many digits", rounded(5.6234132519, 5), "5.6234", "5.6234");
+        row("minus", number(-0.5), "-0.5", "-0.5");
+        row("small", rounded(1.53e-7, 2), "1.5e-07", "1.5 \\cdot 10^{-7}");
+        row("a power of ten alone", number(1e-7), "1e-07", "10^{-7}");
+        row("minus a power of ten", number(-1e-7), "-1e-07", "-10^{-7}");
+        row("large", number(2e20), "2e+20", "2 \\cdot 10^{20}");
+        row("infinite", number(std::numeric_limits<double>::infinity()), "inf", "\\infty");
+        row("not a number", number(std::numeric_limits<double>::quiet_NaN()), "nan", "\\mathrm{nan}");
+
+        row("Greek", letter("omega"), "omega", "\\omega");
+        row("Greek capital", letter("Delta"), "Delta", "\\Delta");
+        row("a word", letter("base"), "base", "\\mathrm{base}");
+        row("one plain subscript", omega(3), "omega_3", "\\omega_{3}");
+        row("a subscript that is a sum", symbol("P", 1, IndexRole::None, {sum({letter("i"), number(1)})}), "P[i + 1]",
+            "P_{i + 1}");
+        row("two subscripts", symbol("P", 1, IndexRole::None, {number(3), number(6)}), "P[3, 6]", "P_{3,6}");
+
+        row("number and letter", product({number(2), letter("j")}), "2j", "2 j");
+        row("number and indexed letter", product({number(2), omega(3)}), "2 omega_3", "2 \\omega_{3}");
+        row("letters", product({letter("i"), letter("omega")}), "i omega", "i \\omega");
+        row("dot", times({number(2), number(3)}), "2 * 3", "2 \\cdot 3");
+        row("a sum as factor", product({xPlusY, letter("omega")}), "(x + y) omega", "\\left(x + y\\right) \\omega");
+        row("a minus at the start is a sign", times({number(-2), number(3)}), "-2 * 3", "-2 \\cdot 3");
+        row("a minus behind a dot", times({number(2), number(-3)}), "2 * (-3)", "2 \\cdot \\left(-3\\right)");
+        row("minus in later terms", sum({times({number(-2), number(3)}), times({number(-4), number(5)})}),
+            "-2 * 3 + (-4) * 5", "-2 \\cdot 3 + \\left(-4\\right) \\cdot 5");
+        row("minus behind an equals sign", equation({x, times({number(-2), number(3)})}), "x = -2 * 3",
+            "x = -2 \\cdot 3");
+
+        row("difference", sum({x, negative(y)}), "x - y", "x - y");
+        row("difference of a sum", sum({x, negative(xPlusY)}), "x - (x + y)", "x - \\left(x + y\\right)");
+        row("difference of a negative number", sum({x, negative(number(-3))}), "x - (-3)", "x - \\left(-3\\right)");
+        row("a negative number as later term", sum({x, number(-3)}), "x + (-3)", "x + \\left(-3\\right)");
+        row("a negative number as first term", sum({number(-3), x}), "-3 + x", "-3 + x");
+        row("minus a sum", negative(xPlusY), "-(x + y)", "-\\left(x + y\\right)");
+        row("minus a product", negative(product({x, y})), "-x y", "-x y");
+        row("dots", sum({x, dots(1), y}), "x + ... + y", "x + \\cdots + y");
+
+        row("fraction", fraction(xPlusY, sum({x, number(1)})), "(x + y)/(x + 1)", "\\frac{x + y}{x + 1}");
+        row("fraction of fractions", fraction(fraction(x, y), fraction(y, x)), "x/y/(y/x)",
+            "\\frac{\\frac{x}{y}}{\\frac{y}{x}}");
+        row("a fraction as factor holds together", times({fraction(x, y), x}), "x/y * x", "\\frac{x}{y} \\cdot x");
+        row("ratio of sums", ratio(xPlusY, xPlusY), "(x + y)/(x + y)", "\\left(x + y\\right)/\\left(x + y\\right)");
+        row("ratio to a product", ratio(x, product({number(2), y})), "x/(2y)", "x/\\left(2 y\\right)");
+        row("ratio to a power of ten", ratio(x, number(1e20)), "x/1e+20", "x/\\left(10^{20}\\right)");
+
+        row("exponent", power(number(10000), negative(ratio(number(6), number(32)))), "10000^(-6/32)", "10000^{-6/32}");
+        row("power of a power", power(power(x, y), number(2)), "(x^y)^2", "\\left(x^{y}\\right)^{2}");
+        row("power of a fraction", power(fraction(x, y), number(2)), "(x/y)^2", "\\left(\\frac{x}{y}\\right)^{2}");
+        row("power of a negative number", power(number(-2), number(2)), "(-2)^2", "\\left(-2\\right)^{2}");
+        row("power of a small number", power(rounded(1.5e-7, 2), number(2)), "1.5e-07^2",
+            "\\left(1.5 \\cdot 10^{-7}\\right)^{2}");
+        row("root of a sum", root(xPlusY), "sqrt(x + y)", "\\sqrt{x + y}");
+        row("floor", floorOf(ratio(number(6), number(2))), "floor(6/2)", "\\lfloor 6/2 \\rfloor");
+        row("given brackets", brackets(x), "(x)", "\\left(x\\right)");
+
+        row("sine", sine, "sin(x)", "\\sin x");
+        row("sine of a product", function("sin", product({letter("i"), omega(3)})), "sin(i omega_3)",
+            "\\sin i \\omega_{3}");
+        row("sine of a fraction", function("sin", fraction(x, y)), "sin(x/y)", "\\sin \\frac{x}{y}");
+        row("sine of a sum", function("sin", xPlusY), "sin(x + y)", "\\sin \\left(x + y\\right)");
+        row("sine of a negative number", function("sin", number(-3)), "sin(-3)", "\\sin \\left(-3\\right)");
+        row("sine of a product with a dot", function("sin", times({number(3), number(0.5)})), "sin(3 * 0.5)",
+            "\\sin \\left(3 \\cdot 0.5\\right)");
+        row("sine of what begins with a bracket", function("sin", product({xPlusY, omega(3)})), "sin((x + y) omega_3)",
+            "\\sin \\left(\\left(x + y\\right) \\omega_{3}\\right)");
+        row("sine of a power of a sum", function("sin", power(xPlusY, number(2))), "sin((x + y)^2)",
+            "\\sin \\left(\\left(x + y\\right)^{2}\\right)");
+        row("sine of a product with a sine", function("sin", product({number(2), sine})), "sin(2 sin(x))",
+            "\\sin \\left(2 \\sin x\\right)");
+        row("product of sines", product({sine, function("cos", y)}), "sin(x) cos(y)", "\\sin x \\cos y");
+        row("a sine before another factor", product({sine, y}), "sin(x) y", "\\left(\\sin x\\right) y");
+        row("power of a sine", power(sine, number(2)), "sin(x)^2", "\\left(\\sin x\\right)^{2}");
+        row("half a sine", ratio(sine, number(2)), "sin(x)/2", "\\left(\\sin x\\right)/2");
+
+        row("equation", equation({x, y, number(1)}), "x = y = 1", "x = y = 1");
+        row("matrix", grid(2, {x, y, negative(y), xPlusY}), "[x, y; -y, x + y]",
+            "\\begin{bmatrix} x & y \\\\ -y & x + y \\end{bmatrix}");
+        row("column", grid(1, {number(-1), number(2)}), "[-1; 2]", "\\begin{bmatrix} -1 \\\\ 2 \\end{bmatrix}");
+    }
+    void writes() {
+        QFETCH(Expression, expression);
+        QFETCH(std::string, text);
+        QFETCH(std::string, latex);
+        QCOMPARE(expressionText(expression), text);
+        QCOMPARE(expressionLatex(expression), latex);
+    }
+
+    void rolesChangeNothing() {
+        const auto coloured = [](IndexRole role) {
+            return equation({symbol("P", 1, role, {number(1, role)}), product({number(2, role), letter("j")})});
+        };
+        QCOMPARE(expressionText(coloured(IndexRole::I)), expressionText(coloured(IndexRole::None)));
+        QCOMPARE(expressionLatex(coloured(IndexRole::I)), expressionLatex(coloured(IndexRole::None)));
+        QVERIFY(coloured(IndexRole::I) != coloured(IndexRole::None));
+    }
+
+    void numberParts_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<bool>("isNegative");
+        QTest::addColumn<std::string>("shown");
+        QTest::addColumn<std::optional<int>>("exponent");
+        using Exponent = std::optional<int>;
+        QTest::newRow("whole") << 42.0 << 0 << false << std::string("42") << Exponent();
+        QTest::newRow("negative zero") << -0.0 << 0 << true << std::string("0") << Exponent();
+        QTest::newRow("rounded") << -0.60812 << 4 << true << std::string("0.6081") << Exponent();
+        QTest::newRow("small") << -1.5e-7 << 0 << true << std::string("1.5") << Exponent(-7);
+        QTest::newRow("large") << 1.25e100 << 2 << false << std::string("1.2") << Exponent(100);
+        QTest::newRow("one times a power of ten") << 1e300 << 0 << false << std::string() << Exponent(300);
+        QTest::newRow("one to three digits") << 1.00001e300 << 3 << false << std::string("1.00") << Exponent(300);
+        QTest::newRow("infinite") << -std::numeric_limits<double>::infinity() << 3 << true << std::string("inf")
+                                  << Exponent();
+    }
+    void numberParts() {
+        QFETCH(double, value);
+        QFETCH(int, digits);
+        Expression expression = number(value);
+        expression.digits = digits;
+        const NumberParts parts = attention::numberParts(expression);
+        QTEST(parts.isNegative, "isNegative");
+        QTEST(parts.digits, "shown");
+        QTEST(parts.exponent, "exponent");
+    }
+
+    void greekLetters_data() {
+        QTest::addColumn<std::string>("name");
+        QTest::addColumn<std::optional<char32_t>>("letter");
+        using Letter = std::optional<char32_t>;
+        QTest::newRow("first") << std::string("alpha") << Letter(U'\u03B1');
+        QTest::newRow("pi") << std::string("pi") << Letter(U'\u03C0');
+        QTest::newRow("behind the final sigma") << std::string("sigma") << Letter(U'\u03C3');
+        QTest::newRow("last") << std::string("omega") << Letter(U'\u03C9');
+        QTest::newRow("capital") << std::string("Delta") << Letter(U'\u0394');
+        QTest::newRow("a Latin letter") << std::string("a") << Letter();
+        QTest::newRow("a word") << std::string("base") << Letter();
+        QTest::newRow("nothing") << std::string() << Letter();
+    }
+    void greekLetters() {
+        QFETCH(std::string, name);
+        QTEST(greekLetter(name), "letter");
+    }
+};
+
+QTEST_APPLESS_MAIN(ExpressionTest)
+#include "expression_test.moc"

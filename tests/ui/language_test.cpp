@@ -1,0 +1,241 @@
+#include "ui/language.h"
+
+#include <QFile>
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QGlyphRun>
+#include <QPainterPath>
+#include <QRawFont>
+#include <QTextLayout>
+#include <QtTest>
+
+#include "core/io/table_format.h"
+#include "core/scene/scene_text.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/decimal_sign.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/theme.h"
+#include "ui/figure_export.h"
+
+using namespace attention;
+
+namespace {
+
+/// Hanzi whose Japanese shapes differ from the Chinese ones, and one that is written alike.
+constexpr char32_t kDifferent[] = {U'直', U'骨'};
+constexpr char32_t kAlike = U'中';
+/// Glyphs are compared at their design size, where nothing is rounded.
+constexpr double kDesignSize = 1000;
+const QString kJapanese = QStringLiteral("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc");
+
+QPainterPath shapeOf(const QRawFont& face, char32_t character) {
+    const auto glyphs = face.glyphIndexesForString(QString::fromUcs4(&character, 1));
+    return glyphs.isEmpty() || !glyphs[0] ? QPainterPath() : face.pathForGlyph(glyphs[0]);
+}
+
+QRawFont embedded(const char* file) {
+    return QRawFont(QStringLiteral(":/fonts/") + QLatin1String(file), kDesignSize, QFont::PreferNoHinting);
+}
+
+std::string written(const Table& table, TableFormat format) {
+    std::string bytes;
+    writeTable(table, format, [&](std::string_view piece) {
+        bytes += piece;
+        return true;
+    });
+    return bytes;
+}
+
+/// A scene on the page with a cell selected and numbers that have a fraction.
+Scene sceneOf(const Exhibit& exhibit) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    scene.parameters.base = 100.5;
+    scene.parameters.row = 3;
+    scene.parameters.column = 6;
+    return fitted(exhibit, scene);
+}
+
+}  // namespace
+
+/// What a language changes, and what none may.
+class LanguageTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+    void cleanup() { useLanguage(*findLanguage("en")); }
+
+    void knowsItsLanguages() {
+        QCOMPARE(findLanguage("zh_CN")->name, QStringLiteral("简体中文"));
+        QCOMPARE(findLanguage("pt_BR")->decimalSign, u',');
+        for (const char* unknown : {"", "zh", "EN", "de"}) QVERIFY(!findLanguage(unknown));
+        QCOMPARE(&currentLanguage(), findLanguage("en"));
+    }
+
+    void speaksWithQtsOwnWords_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("cancel");
+        QTest::addRow("en") << "en"
+                            << "Cancel";
+        QTest::addRow("zh_CN") << "zh_CN"
+                               << "取消";
+        QTest::addRow("pt_BR") << "pt_BR"
+                               << "Cancelar";
+    }
+    void speaksWithQtsOwnWords() {
+        QFETCH(QString, code);
+        QFETCH(QString, cancel);
+        const Language& language = *findLanguage(code.toStdString());
+        useLanguage(language);
+        QCOMPARE(&currentLanguage(), &language);
+        QCOMPARE(QLocale().decimalPoint(), QString(language.decimalSign));
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), cancel);
+        QVERIFY(QFile::exists(QStringLiteral(":/i18n/attention-lab_%1.qm").arg(code)));
+        useLanguage(*findLanguage("en"));
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancel"));
+    }
+
+    void speaksItsOwnWords() {
+        for (const auto& [code, word] : {std::pair{"zh_CN", "位置"}, std::pair{"pt_BR", "Posição"}}) {
+            useLanguage(*findLanguage(code));
+            QCOMPARE(QCoreApplication::translate("attention::ExhibitList", "Position"), QString::fromUtf8(word));
+        }
+    }
+
+    void chineseIsSetInItsOwnFace_data() {
+        QTest::addColumn<int>("weight");
+        QTest::addColumn<QString>("style");
+        QTest::addRow("regular") << int(QFont::Normal) << "Regular";
+        QTest::addRow("semibold") << int(QFont::DemiBold) << "SemiBold";
+    }
+    void chineseIsSetInItsOwnFace() {
+        QFETCH(int, weight);
+        QFETCH(QString, style);
+        QTextLayout layout(QStringLiteral("注意力位置编码，《直》骨（１）"), textFont(20, QFont::Weight(weight)));
+        layout.beginLayout();
+        layout.createLine();
+        layout.endLayout();
+        const QList<QGlyphRun> runs = layout.glyphRuns();
+        QVERIFY(!runs.isEmpty());
+        for (const QGlyphRun& run : runs) {
+            QCOMPARE(run.rawFont().familyName(), QStringLiteral("Attention Lab Sans SC"));
+            QCOMPARE(run.rawFont().styleName(), style);
+            QVERIFY(!run.glyphIndexes().contains(0U));
+        }
+        QFont face(QStringLiteral("Attention Lab Sans SC"));
+        face.setWeight(QFont::Weight(weight));
+        QCOMPARE(QFontInfo(face).family(), QStringLiteral("Attention Lab Sans SC"));
+        QCOMPARE(QFontInfo(face).weight(), weight);
+    }
+
+    void latinStaysInTheTextFace() {
+        QTextLayout layout(QStringLiteral("n = 60 “Blues” …"), textFont(20));
+        layout.beginLayout();
+        layout.createLine();
+        layout.endLayout();
+        for (const QGlyphRun& run : layout.glyphRuns())
+            QCOMPARE(run.rawFont().familyName(), QStringLiteral("Attention Lab Sans"));
+    }
+
+    void boldIsBolder() {
+        for (const char32_t character : kDifferent)
+            QVERIFY(shapeOf(embedded("attention-lab-sans-sc-400.otf"), character) !=
+                    shapeOf(embedded("attention-lab-sans-sc-600.otf"), character));
+    }
+
+    void shapesAreChinese() {
+        // The first face of Noto's collection is the Japanese one.
+        const QRawFont japanese(kJapanese, kDesignSize, QFont::PreferNoHinting);
+        if (!japanese.isValid()) QSKIP("fonts-noto-cjk is not installed where Debian installs it");
+        QCOMPARE(japanese.familyName(), QStringLiteral("Noto Sans CJK JP"));
+        const QRawFont chinese = embedded("attention-lab-sans-sc-400.otf");
+        QVERIFY(shapeOf(chinese, kAlike) == shapeOf(japanese, kAlike));
+        for (const char32_t character : kDifferent) {
+            QVERIFY(!shapeOf(chinese, character).isEmpty());
+            QVERIFY(shapeOf(chinese, character) != shapeOf(japanese, character));
+        }
+    }
+
+    void everyTextHasItsGlyphs() {
+        const QRawFont chinese = embedded("attention-lab-sans-sc-400.otf");
+        QFile file(QStringLiteral(ATTENTION_SOURCE_DIR "/resources/translations/attention-lab_zh_CN.ts"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QSet<char32_t> missing;
+        for (const char32_t c : QString::fromUtf8(file.readAll()).toUcs4())
+            if (c >= 0x3000 && c <= 0xFFFF && !chinese.supportsCharacter(c)) missing.insert(c);
+        QString characters;
+        for (const char32_t c : missing) characters += QString::fromUcs4(&c, 1);
+        QVERIFY2(missing.isEmpty(), qPrintable(characters));
+    }
+
+    void numbersFollowTheLanguage_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("small");
+        QTest::addColumn<QString>("large");
+        QTest::addRow("en") << "en"
+                            << "−0.5085"
+                            << "1\u202F234\u202F567.5";
+        QTest::addRow("zh_CN") << "zh_CN"
+                               << "−0.5085"
+                               << "1\u202F234\u202F567.5";
+        QTest::addRow("pt_BR") << "pt_BR"
+                               << "−0,5085"
+                               << "1\u202F234\u202F567,5";
+    }
+    void numbersFollowTheLanguage() {
+        QFETCH(QString, code);
+        useLanguage(*findLanguage(code.toStdString()));
+        QTEST(displayNumber(-0.50853, 4), "small");
+        QTEST(displayNumber(1234567.5, 1), "large");
+    }
+
+    void figuresFollowTheLanguage() {
+        const Exhibit& exhibit = *findExhibit("encoding-curves");
+        const Scene scene = sceneOf(exhibit);
+        const auto picture = [&](const char* code) {
+            useLanguage(*findLanguage(code));
+            ExportChoices choices;
+            choices.format = FigureFormat::Svg;
+            return exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
+        };
+        QVERIFY(picture("en").contains(">0.5<"));
+        QVERIFY(!picture("en").contains(">0,5<"));
+        QVERIFY(picture("pt_BR").contains(">0,5<"));
+        QVERIFY(!picture("pt_BR").contains(">0.5<"));
+        QVERIFY(picture("zh_CN").contains(">0.5<"));
+    }
+
+    void machineOutputFollowsNone_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
+    }
+    void machineOutputFollowsNone() {
+        QFETCH(QString, id);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = sceneOf(exhibit);
+        for (const TableDescription& description : exhibit.tables())
+            for (const std::string_view format : tableFormatNames()) {
+                std::string expected;
+                for (const Language& language : languages()) {
+                    useLanguage(language);
+                    const Table table = exhibit.table(description.name, scene);
+                    if (!formatProblem(table, *tableFormat(format)).empty()) continue;
+                    const std::string bytes = written(table, *tableFormat(format));
+                    if (expected.empty()) expected = bytes;
+                    QVERIFY(!bytes.empty());
+                    QVERIFY2(bytes == expected, language.code.data());
+                }
+            }
+        std::string expected;
+        for (const Language& language : languages()) {
+            useLanguage(language);
+            if (expected.empty()) expected = sceneText(scene);
+            QVERIFY(expected.find("100.5") != std::string::npos);
+            QCOMPARE(sceneText(scene), expected);
+        }
+    }
+};
+
+QTEST_MAIN(LanguageTest)
+#include "language_test.moc"

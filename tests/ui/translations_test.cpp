@@ -1,0 +1,227 @@
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include "ui/language.h"
+
+using namespace attention;
+
+namespace {
+
+/// One text of a .ts file.
+struct Message {
+    QString context;
+    QString source;
+    QString comment;
+    QString state;  ///< "unfinished", "vanished", "obsolete", or empty for a finished one
+    bool isPlural = false;
+    QStringList forms;  ///< the translation; of a plural all its forms
+
+    QString key() const { return context + u'|' + source + u'|' + comment; }
+};
+
+QString pathOf(const QString& code) {
+    return QStringLiteral(ATTENTION_SOURCE_DIR "/resources/translations/attention-lab_%1.ts").arg(code);
+}
+
+QList<Message> messagesOf(const QString& path) {
+    QFile file(path);
+    QList<Message> messages;
+    if (!file.open(QIODevice::ReadOnly)) return messages;
+    QXmlStreamReader xml(&file);
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.name() == QLatin1String("name")) context = xml.readElementText();
+        if (xml.name() == QLatin1String("message"))
+            messages.append({.context = context,
+                             .source = {},
+                             .comment = {},
+                             .state = {},
+                             .isPlural = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes"),
+                             .forms = {}});
+        if (xml.name() == QLatin1String("source")) messages.last().source = xml.readElementText();
+        if (xml.name() == QLatin1String("comment")) messages.last().comment = xml.readElementText();
+        if (xml.name() == QLatin1String("translation")) {
+            messages.last().state = xml.attributes().value(QLatin1String("type")).toString();
+            if (!messages.last().isPlural) messages.last().forms.append(xml.readElementText());
+        }
+        if (xml.name() == QLatin1String("numerusform")) messages.last().forms.append(xml.readElementText());
+    }
+    return messages;
+}
+
+/// All matches, sorted: a translation may change their order.
+QStringList found(const QString& text, const char* pattern) {
+    QStringList all;
+    auto matches = QRegularExpression(QLatin1String(pattern)).globalMatch(text);
+    while (matches.hasNext()) all.append(matches.next().captured());
+    all.sort();
+    return all;
+}
+
+/// How a text ends, the same for the half and full-width forms: "." for a sentence, "…", ":", "?", "!" or nothing.
+QString ending(QString text) {
+    static const QRegularExpression tags(QStringLiteral("(<[^>]*>|[\\s\"”’)）]|\\[\\*\\])+$"));
+    // A Chinese menu has its letter in brackets behind the words: 打开(&O)….
+    text.remove(QRegularExpression(QStringLiteral("\\(&.\\)")));
+    text.remove(tags);
+    if (text.isEmpty()) return {};
+    const QString full = QStringLiteral("。：？！；，"), half = QStringLiteral(".:?!;,");
+    const QChar last = text.back();
+    const qsizetype place = full.indexOf(last);
+    const QChar mark = place < 0 ? last : half[place];
+    return mark == u'…' || half.contains(mark) ? QString(mark) : QString();
+}
+
+/// Every text that lupdate finds in the source now, into a file of its own.
+QString freshFile(const QTemporaryDir& folder) {
+    const QString lupdate = QStandardPaths::findExecutable(QStringLiteral("lupdate"), {"/usr/lib/qt6/bin"});
+    if (lupdate.isEmpty()) return {};
+    const QString path = folder.filePath(QStringLiteral("fresh_zh_CN.ts"));
+    QProcess process;
+    process.setWorkingDirectory(QStringLiteral(ATTENTION_SOURCE_DIR));
+    process.start(lupdate, {"-silent", "ui", "app", "-I", ".", "-extensions", "cpp,h", "-locations", "none",
+                            "-source-language", "en", "-target-language", "zh_CN", "-ts", path});
+    if (!process.waitForFinished() || process.exitCode() != 0) return {};
+    // What it cannot place in a class would never be found again.
+    const QByteArray complaints = process.readAllStandardError();
+    if (!complaints.isEmpty()) qWarning("%s", complaints.constData());
+    return complaints.isEmpty() ? path : QString();
+}
+
+}  // namespace
+
+/// The files of translations: complete, and each text fit to stand where the source's does.
+class TranslationsTest : public QObject {
+    Q_OBJECT
+
+    /// A row for each translated language.
+    static void eachLanguage() {
+        QTest::addColumn<QString>("code");
+        for (const Language& language : languages())
+            if (language.code != "en")
+                QTest::addRow("%s", language.code.data()) << QString::fromUtf8(language.code.data());
+    }
+
+    /// Checks every form of every text that has a translation, and tells all that fail.
+    template <class Check>
+    static void checkEach(const QString& code, Check check) {
+        const QList<Message> messages = messagesOf(pathOf(code));
+        QVERIFY(messages.size() > 100);
+        QStringList wrong;
+        for (const Message& message : messages)
+            for (const QString& form : message.forms)
+                if (!form.isEmpty() && !check(message, form))
+                    wrong.append(QStringLiteral("%1: \"%2\" / \"%3\"").arg(message.context, message.source, form));
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+ private Q_SLOTS:
+    void everyTextIsFinished_data() { eachLanguage(); }
+    void everyTextIsFinished() {
+        QFETCH(QString, code);
+        const QList<Message> messages = messagesOf(pathOf(code));
+        QVERIFY(messages.size() > 100);
+        QStringList wanting;
+        for (const Message& message : messages) {
+            const bool isEmpty = message.forms.isEmpty() || message.forms.contains(QString());
+            if (isEmpty || !message.state.isEmpty()) wanting.append(message.key());
+        }
+        QVERIFY2(wanting.isEmpty(), qPrintable(QStringLiteral("%1 of %2 texts: %3 …")
+                                                   .arg(wanting.size())
+                                                   .arg(messages.size())
+                                                   .arg(wanting.mid(0, 10).join(u'\n'))));
+    }
+
+    void everyTextOfTheSourceIsThere_data() { eachLanguage(); }
+    void everyTextOfTheSourceIsThere() {
+        QFETCH(QString, code);
+        const QTemporaryDir folder;
+        const QString fresh = freshFile(folder);
+        QVERIFY2(!fresh.isEmpty(), "lupdate failed; it is in qt6-l10n-tools");
+        QStringList wanted, known;
+        for (const Message& message : messagesOf(fresh)) wanted.append(message.key());
+        for (const Message& message : messagesOf(pathOf(code))) known.append(message.key());
+        QVERIFY(wanted.size() > 100);
+        QStringList wrong;
+        for (const QString& key : wanted)
+            if (!known.contains(key)) wrong.append(QStringLiteral("missing: ") + key);
+        for (const QString& key : known)
+            if (!wanted.contains(key)) wrong.append(QStringLiteral("not in the source: ") + key);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n') + "\nscripts/translate brings the files up to date"));
+    }
+
+    void pluralsHaveAllForms() {
+        for (const auto& [code, forms] : {std::pair{"en", 2}, std::pair{"zh_CN", 1}, std::pair{"pt_BR", 2}})
+            for (const Message& message : messagesOf(pathOf(QLatin1String(code)))) {
+                if (!message.isPlural) continue;
+                QCOMPARE(message.forms.size(), forms);
+                for (const QString& form : message.forms) QVERIFY2(!form.isEmpty(), qPrintable(message.key()));
+            }
+        // English is in the source; its file words singulars and plurals apart, and nothing else.
+        QStringList english, plurals;
+        for (const Message& message : messagesOf(pathOf(QStringLiteral("en")))) english.append(message.key());
+        for (const Message& message : messagesOf(pathOf(QStringLiteral("zh_CN"))))
+            if (message.isPlural) plurals.append(message.key());
+        QCOMPARE(english, plurals);
+    }
+
+    void placeholdersAgree_data() { eachLanguage(); }
+    void placeholdersAgree() {
+        QFETCH(QString, code);
+        checkEach(code, [](const Message& message, const QString& form) {
+            QStringList wanted = found(message.source, "%(L?[0-9]+|n)|\\[\\*\\]");
+            QStringList here = found(form, "%(L?[0-9]+|n)|\\[\\*\\]");
+            // One of something may be said without its number.
+            if (message.isPlural && message.forms.size() > 1 && &form == &message.forms.first()) {
+                wanted.removeAll(QStringLiteral("%n"));
+                here.removeAll(QStringLiteral("%n"));
+            }
+            return wanted == here;
+        });
+    }
+
+    void linksAndTagsAgree_data() { eachLanguage(); }
+    void linksAndTagsAgree() {
+        QFETCH(QString, code);
+        checkEach(code, [](const Message& message, const QString& form) {
+            constexpr const char* kTags = "<[^>]*>|&[a-z]+;";
+            return found(message.source, kTags) == found(form, kTags);
+        });
+    }
+
+    void endingsAgree_data() { eachLanguage(); }
+    void endingsAgree() {
+        QFETCH(QString, code);
+        checkEach(code, [](const Message& message, const QString& form) {
+            return ending(message.source) == ending(form) && message.source.count(u'…') == form.count(u'…') &&
+                   message.source.count(u'→') == form.count(u'→') &&
+                   message.source.startsWith(u' ') == form.startsWith(u' ') && !form.endsWith(u' ');
+        });
+    }
+
+    void mnemonicsAgree_data() { eachLanguage(); }
+    void mnemonicsAgree() {
+        QFETCH(QString, code);
+        checkEach(code, [](const Message& message, const QString& form) {
+            constexpr const char* kMnemonic = "&[^&\\s;](?![a-z]*;)";
+            return found(message.source, kMnemonic).size() == found(form, kMnemonic).size();
+        });
+    }
+
+    void chineseIsSetInChineseMarks() {
+        checkEach(QStringLiteral("zh_CN"), [](const Message&, const QString& form) {
+            // A half-width mark right after a hanzi.
+            return found(form, "[\\x{4e00}-\\x{9fff}][,;:?!.]( |$)").isEmpty();
+        });
+    }
+};
+
+QTEST_GUILESS_MAIN(TranslationsTest)
+#include "translations_test.moc"

@@ -1,0 +1,80 @@
+#include "ui/derivation_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "ui/figure/figure.h"
+
+namespace attention {
+namespace {
+
+struct DerivationWords {
+    Q_DECLARE_TR_FUNCTIONS(DerivationWords)
+};
+
+/// Powers of ten from here to below there are written out.
+constexpr int kLeastPlain = -4;
+constexpr int kMostPlain = 9;
+/// With narrow blanks that no line breaks at.
+const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
+
+QString raised(int exponent) {
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text;
+    for (const QChar c : QString::number(exponent)) text += c == u'-' ? QChar(u'⁻') : digits[c.digitValue()];
+    return text;
+}
+
+}  // namespace
+
+QString derivationLineName(std::string_view name) {
+    if (name == "pair") return DerivationWords::tr("pair");
+    if (name == "kind") return DerivationWords::tr("kind");
+    if (name == "frequency") return DerivationWords::tr("frequency");
+    if (name == "angle") return DerivationWords::tr("angle");
+    if (name == "value") return DerivationWords::tr("value");
+    if (name == "wavelength") return DerivationWords::tr("wavelength");
+    if (name == "turns") return DerivationWords::tr("place in its wave, in turns");
+    if (name == "its cosine") return DerivationWords::tr("its cosine");
+    if (name == "its sine") return DerivationWords::tr("its sine");
+    if (name == "next position") return DerivationWords::tr("next position");
+    if (name == "next pair") return DerivationWords::tr("next pair");
+    return QString::fromUtf8(name);
+}
+
+QString derivationLineValue(const DerivationLine& line) {
+    if (line.word == "sine") return DerivationWords::tr("sine");
+    if (line.word == "cosine") return DerivationWords::tr("cosine");
+    if (!line.word.empty()) return QString::fromStdString(line.word);
+    return line.digits > 0 ? significantNumber(line.value, line.digits) : displayNumber(line.value, 0);
+}
+
+QString derivationLineTerm(std::string_view name) {
+    for (const std::string_view term : {"pair", "frequency", "angle", "wavelength"})
+        if (name == term) return QString::fromUtf8(term);
+    if (name == "turns") return QStringLiteral("turn");
+    if (name == "kind" || name == "its sine" || name == "its cosine") return QStringLiteral("sine-cosine");
+    return {};
+}
+
+QString significantNumber(double value, int digits) {
+    if (value == 0 || !std::isfinite(value)) return displayNumber(value, 0);
+    // The exponent after rounding: 9.9999996 with six digits is 10.0000.
+    const QString rounded = QString::number(value, 'e', digits - 1);
+    const qsizetype mark = rounded.indexOf(u'e');
+    const int exponent = rounded.mid(mark + 1).toInt();
+    if (exponent >= kLeastPlain && exponent < kMostPlain)
+        return displayNumber(value, std::max(0, digits - 1 - exponent));
+    return displayNumber(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + raised(exponent);
+}
+
+QString spokenLine(const DerivationLine& line) {
+    QStringList parts{derivationLineName(line.name)};
+    if (line.expression != Expression{}) parts += QString::fromStdString(expressionText(line.expression));
+    return (parts << derivationLineValue(line)).join(QStringLiteral(", "));
+}
+
+}  // namespace attention

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+
+#include "core/explain/derivation.h"
+
+namespace attention {
+
+/// The words for a derivation, translated; core knows only stable names.
+
+/// What a line is called: "frequency". A name that has no words is shown as it is.
+QString derivationLineName(std::string_view name);
+/// A line's value as a reader sees it: its significant digits, a true minus, narrow groups, "1.5 · 10⁻⁷" far from 1;
+/// or its word: "sine".
+QString derivationLineValue(const DerivationLine& line);
+/// The term of the glossary that explains a line, as in links; empty where there is none.
+QString derivationLineTerm(std::string_view name);
+
+/// A number with so many significant digits, as a reader sees it. @param digits  1 ... 17
+QString significantNumber(double value, int digits);
+
+/// "frequency, omega_3 = 10000^(-6/32), 0.177828": a line for a screen reader.
+QString spokenLine(const DerivationLine& line);
+
+}  // namespace attention

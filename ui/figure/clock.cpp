@@ -1,0 +1,63 @@
+#include "ui/figure/clock.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace attention {
+namespace {
+
+/// Of half the square's side, which is the length of an axis.
+constexpr double kRadius = 0.92;
+constexpr double kArc = 0.4;
+/// Strokes are as designed in a square of this side.
+constexpr double kDesigned = 84;
+
+QPointF centreOf(const QRectF& square) {
+    // On the middle of a pixel, so that the axes are sharp.
+    return {std::floor(square.center().x()) + 0.5, std::floor(square.center().y()) + 0.5};
+}
+
+double radiusOf(const QRectF& square) {
+    return kRadius * (std::min(square.width(), square.height()) / 2 - 0.5);
+}
+
+}  // namespace
+
+QPointF clockTip(const QRectF& square, double angle) {
+    return centreOf(square) + radiusOf(square) * QPointF(std::cos(angle), -std::sin(angle));
+}
+
+void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine, const Theme& theme) {
+    const QPointF centre = centreOf(square);
+    const double radius = radiusOf(square);
+    const double stroke = std::max(1.0, radius / (kRadius * kDesigned / 2));
+    const QPointF tip = clockTip(square, angle);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.track, 1));
+    painter.drawLine(centre - QPointF(radius / kRadius, 0), centre + QPointF(radius / kRadius, 0));
+    painter.drawLine(centre - QPointF(0, radius / kRadius), centre + QPointF(0, radius / kRadius));
+    painter.setPen(QPen(theme.control, stroke));
+    painter.drawEllipse(centre, radius, radius);
+
+    const double turn = 2 * std::numbers::pi;
+    const double withinTurn = angle - turn * std::floor(angle / turn);
+    painter.setPen(QPen(theme.muted, 1.25 * stroke));
+    // QPainter counts in sixteenths of a degree.
+    painter.drawArc(QRectF(centre - QPointF(kArc, kArc) * radius, 2 * QSizeF(kArc, kArc) * radius), 0,
+                    int(std::lround(withinTurn / turn * 360 * 16)));
+
+    const QPointF foot = sine ? QPointF(tip.x(), centre.y()) : centre;
+    painter.setPen(QPen(theme.text, 3 * stroke, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(foot, QPointF(tip.x(), sine ? tip.y() : centre.y()));
+    painter.setPen(QPen(theme.indexI, 2 * stroke, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(centre, tip);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.indexI);
+    painter.drawEllipse(tip, 4 * stroke, 4 * stroke);
+    painter.restore();
+}
+
+}  // namespace attention

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <QDialog>
+
+#include "ui/figure/theme.h"
+#include "ui/glossary.h"
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QStackedLayout;
+
+namespace attention {
+
+/// The terms of the subject, to look up while one works. The search line finds what stands in a term or its
+/// explanation, whatever the case and the accents; the arrow keys walk the list from there.
+class GlossaryWindow : public QDialog {
+    Q_OBJECT
+
+ public:
+    explicit GlossaryWindow(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    /// Opens the window with this term marked; an unknown id only opens it.
+    void showTerm(std::string_view id);
+    /// The id of the marked term, or empty.
+    std::string_view currentTerm() const;
+
+ protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+    friend class GlossaryDelegate;
+
+    void fill();
+    void search();
+    void mark(int row);
+
+    const Theme* m_theme = &Theme::light();
+    std::vector<GlossaryEntry> m_entries;  ///< the rows of the list
+    std::vector<QString> m_searched;       ///< for each of them what the search line looks through
+    QLineEdit* m_search = nullptr;
+    QListWidget* m_list = nullptr;
+    QLabel* m_nothing = nullptr;
+    QStackedLayout* m_pages = nullptr;
+};
+
+}  // namespace attention

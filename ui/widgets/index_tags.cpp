@@ -1,0 +1,122 @@
+#include "ui/widgets/index_tags.h"
+
+#include <algorithm>
+
+#include <QPainter>
+#include <QStringList>
+
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kPadding = 7;
+constexpr int kGap = 6;
+constexpr int kRadius = 4;
+
+}  // namespace
+
+QColor indexColour(const Theme& theme, IndexRole role) {
+    switch (role) {
+        case IndexRole::I:
+            return theme.indexI;
+        case IndexRole::J:
+            return theme.indexJ;
+        case IndexRole::Delta:
+            return theme.indexDelta;
+        case IndexRole::None:
+            break;
+    }
+    return theme.track;
+}
+
+IndexTags::IndexTags(QWidget* parent) : QWidget(parent) {
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void IndexTags::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    update();
+}
+
+void IndexTags::setTags(const std::vector<Explanation::Tag>& tags) {
+    m_tags = tags;
+    rescale();
+}
+
+void IndexTags::setCompact(bool compact) {
+    m_compact = compact;
+    rescale();
+}
+
+void IndexTags::rescale() {
+    const QFontMetrics metrics(tagFont());
+    m_widths.clear();
+    for (const auto& tag : m_tags) m_widths.push_back(metrics.horizontalAdvance(tag.text) + 2 * px(kPadding));
+    setAccessibleName(text());
+    updateGeometry();
+    update();
+}
+
+QString IndexTags::text() const {
+    QStringList texts;
+    for (const auto& tag : m_tags) texts += tag.text;
+    return texts.join(QStringLiteral(", "));
+}
+
+QFont IndexTags::tagFont() const {
+    return uiFont(m_compact ? type::kAxis : type::kName, QFont::DemiBold);
+}
+
+int IndexTags::tagHeight() const {
+    return std::max(px(m_compact ? 18 : 21), QFontMetrics(tagFont()).height());
+}
+
+int IndexTags::naturalWidth() const {
+    int width = std::max(0, int(m_widths.size()) - 1) * px(kGap);
+    for (const int tag : m_widths) width += tag;
+    return width;
+}
+
+std::vector<QRect> IndexTags::places(int width) const {
+    std::vector<QRect> places;
+    int left = 0;
+    int top = 0;
+    for (const int natural : m_widths) {
+        const int tag = std::min(natural, width);
+        if (left > 0 && left + tag > width) {
+            left = 0;
+            top += tagHeight() + px(kGap) * 2 / 3;
+        }
+        places.emplace_back(left, top, tag, tagHeight());
+        left += tag + px(kGap);
+    }
+    return places;
+}
+
+int IndexTags::heightForWidth(int width) const {
+    return m_widths.empty() ? tagHeight() : places(width).back().bottom() + 1;
+}
+
+void IndexTags::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto all = places(width());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Explanation::Tag& tag = m_tags[i];
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(indexColour(*m_theme, tag.role));
+        painter.drawRoundedRect(all[i], px(kRadius), px(kRadius));
+        QFont font = tagFont();
+        const double room = all[i].width() - 2 * px(kPadding);
+        const double needed = m_widths[i] - 2 * px(kPadding);
+        if (needed > room) font.setPixelSize(std::max(1, int(font.pixelSize() * room / needed)));
+        painter.setFont(font);
+        painter.setPen(tag.role == IndexRole::None ? m_theme->text : m_theme->onIndex);
+        painter.drawText(all[i], Qt::AlignCenter | Qt::TextSingleLine, tag.text);
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,466 @@
+#include "ui/widgets/inspector.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStringList>
+#include <QToolButton>
+
+#include "core/io/number_text.h"
+#include "ui/derivation_words.h"
+#include "ui/figure/clock.h"
+#include "ui/widgets/derivation_view.h"
+#include "ui/widgets/formula_view.h"
+#include "ui/widgets/index_tags.h"
+#include "ui/widgets/pin_list.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kMargin = 20;
+constexpr int kTop = 14;
+constexpr int kBottom = 10;
+/// The ground of a quiet button reaches this far over its words.
+constexpr int kButtonPadding = 6;
+constexpr int kGap = 12;
+constexpr int kSmallGap = 4;
+constexpr int kClock = 84;
+constexpr int kCompactClock = 70;
+constexpr int kCompactValue = 26;
+constexpr int kLeastValue = 16;
+constexpr int kFormulaSize = 17;
+constexpr int kScrollStep = 25;
+
+/// " = " and what follows it, with the full value at the end.
+std::string withValue(const std::string& text, double value) {
+    return text + " = " + numberText(value);
+}
+
+std::string textOf(const DerivationLine& line) {
+    if (!line.word.empty()) return line.name + ": " + line.word;
+    if (line.expression == Expression{}) return line.name + ": " + numberText(line.value);
+    return line.name + ": " + withValue(expressionText(line.expression), line.value);
+}
+
+/// One line of an `aligned` environment: it aligns at the first "=".
+std::string alignedLatex(const Expression& expression) {
+    if (expression.kind != Expression::Kind::Equation || expression.parts.size() < 2)
+        return std::string("&").append(expressionLatex(expression));
+    Expression right = expression;
+    right.parts.erase(right.parts.begin());
+    return expressionLatex(expression.parts.front()) + " &= " + expressionLatex(right);
+}
+
+}  // namespace
+
+/// The dial of a sine or cosine.
+class ClockView : public QWidget {
+ public:
+    using QWidget::QWidget;
+
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        update();
+    }
+    void setClock(const Clock& clock) {
+        m_clock = clock;
+        update();
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        drawClock(painter, QRectF(rect()), m_clock.angle, m_clock.sine, *m_theme);
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+    Clock m_clock;
+};
+
+/// Scrolls by wheel and keys; whoever fills it says how high the content is.
+class InspectorArea : public QScrollArea {
+ public:
+    explicit InspectorArea(QWidget* parent) : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+        // By Tab only: a click does not take the keyboard away from the figure.
+        setFocusPolicy(Qt::TabFocus);
+        viewport()->setAutoFillBackground(false);
+    }
+
+    void setTheme(const Theme& theme) { m_theme = &theme; }
+    std::function<void()> widthChanged;
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        if (!hasFocus()) return;
+        QPainter painter(viewport());
+        drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kButtonPadding), m_theme->text);
+    }
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        if (widthChanged) widthChanged();
+    }
+    void focusInEvent(QFocusEvent* event) override {
+        QScrollArea::focusInEvent(event);
+        viewport()->update();
+    }
+    void focusOutEvent(QFocusEvent* event) override {
+        QScrollArea::focusOutEvent(event);
+        viewport()->update();
+    }
+    void keyPressEvent(QKeyEvent* event) override {
+        QScrollBar& bar = *verticalScrollBar();
+        if (event->key() == Qt::Key_Home)
+            bar.setValue(bar.minimum());
+        else if (event->key() == Qt::Key_End)
+            bar.setValue(bar.maximum());
+        else
+            QScrollArea::keyPressEvent(event);
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+};
+
+Inspector::Inspector(QWidget* parent) : QWidget(parent) {
+    const auto quietButton = [this](const char* name) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(QLatin1String(name));
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        return button;
+    };
+    m_heading = new QLabel(this);
+    m_heading->setObjectName(QStringLiteral("heading"));
+    m_heading->setWordWrap(true);
+    m_pin = quietButton("pin");
+    connect(m_pin, &QToolButton::clicked, this, &Inspector::pinToggled);
+
+    m_area = new InspectorArea(this);
+    m_area->setObjectName(QStringLiteral("derivation-area"));
+    m_content = new QWidget;
+    m_hint = new QLabel(m_content);
+    m_hint->setObjectName(QStringLiteral("hint"));
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_general = new FormulaView(m_content);
+    m_general->setObjectName(QStringLiteral("general"));
+    m_tags = new IndexTags(m_content);
+    m_tags->setObjectName(QStringLiteral("tags"));
+    m_value = new QLabel(m_content);
+    m_value->setObjectName(QStringLiteral("value"));
+    m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence = new QLabel(m_content);
+    m_sentence->setObjectName(QStringLiteral("sentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_clock = new ClockView(m_content);
+    m_clock->setObjectName(QStringLiteral("clock"));
+    m_derivation = new DerivationView(m_content);
+    m_derivation->setObjectName(QStringLiteral("derivation"));
+    m_pins = new PinList(m_content);
+    m_pins->setObjectName(QStringLiteral("pins"));
+    connect(m_pins, &PinList::chosen, this, &Inspector::pinChosen);
+    connect(m_pins, &PinList::removed, this, &Inspector::pinRemoved);
+    connect(m_pins, &PinList::cleared, this, &Inspector::pinsCleared);
+    m_area->setWidget(m_content);
+    // Set by setWidget(); the mark of focus lies underneath.
+    m_content->setAutoFillBackground(false);
+    m_area->widthChanged = [this] { arrangeContent(); };
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (now && m_content->isAncestorOf(now)) m_area->ensureWidgetVisible(now, 0, px(kGap));
+    });
+
+    m_copies[0] = quietButton("copy-value");
+    connect(m_copies[0], &QToolButton::clicked, this, &Inspector::copyValue);
+    m_copies[1] = quietButton("copy-text");
+    connect(m_copies[1], &QToolButton::clicked, this, &Inspector::copyText);
+    m_copies[2] = quietButton("copy-latex");
+    connect(m_copies[2], &QToolButton::clicked, this, &Inspector::copyLatex);
+
+    setTheme(*m_theme);
+    retranslate();
+    rescale();
+}
+
+QSize Inspector::sizeHint() const {
+    return {px(320), px(480)};
+}
+
+QSize Inspector::minimumSizeHint() const {
+    return {px(260), px(140)};
+}
+
+void Inspector::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    setInk(*m_hint, theme.muted, theme);
+    setInk(*m_sentence, theme.muted, theme);
+    for (QWidget* ink : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value),
+                         static_cast<QWidget*>(m_general)})
+        setInk(*ink, theme.text, theme);
+    m_area->setTheme(theme);
+    m_general->setTheme(theme);
+    m_tags->setTheme(theme);
+    m_clock->setTheme(theme);
+    m_derivation->setTheme(theme);
+    m_pins->setTheme(theme);
+    rescale();
+}
+
+void Inspector::rescale() {
+    m_heading->setFont(uiFont(type::kBody, QFont::DemiBold));
+    m_hint->setFont(uiFont(type::kName));
+    m_sentence->setFont(uiFont(type::kName));
+    for (QToolButton* button : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) button->setFont(uiFont(type::kName));
+    m_tags->rescale();
+    m_pins->rescale();
+    m_area->verticalScrollBar()->setSingleStep(px(kScrollStep));
+    forgetRoom();
+    updateGeometry();
+    arrange();
+}
+
+void Inspector::retranslate() {
+    m_heading->setText(tr("Why this number?"));
+    m_hint->setText(tr("Point at a cell, or walk with the arrow keys."));
+    m_copies[0]->setText(tr("Copy value"));
+    m_copies[1]->setText(tr("Copy as text"));
+    m_copies[2]->setText(tr("Copy as LaTeX"));
+    m_pins->retranslate();
+    setAccessibleName(m_heading->text());
+    m_area->setAccessibleName(m_heading->text());
+    forgetRoom();
+    showExplanation();
+}
+
+void Inspector::setCompact(bool compact) {
+    if (compact == m_compact) return;
+    m_compact = compact;
+    m_derivation->setGeneralShown(!compact);
+    forgetRoom();
+    arrange();
+}
+
+void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPinned) {
+    m_explanation = std::move(explanation);
+    m_isPinned = isPinned;
+    showExplanation();
+}
+
+void Inspector::setGeneral(std::vector<Expression> formulas) {
+    m_general->setFormulas(std::move(formulas), px(kFormulaSize));
+    arrangeContent();
+}
+
+void Inspector::setPins(const std::vector<Explanation>& pins) {
+    m_pins->setPins(pins);
+    arrangeContent();
+}
+
+void Inspector::forgetRoom() {
+    m_tagsAcross = false;
+    m_sentenceAcross = false;
+    m_sentenceHeight = 0;
+    m_tagsHeight = 0;
+    m_derivation->forgetRoom();
+}
+
+void Inspector::showExplanation() {
+    const bool any = m_explanation.has_value();
+    m_pin->setText(m_isPinned ? tr("Unpin") : tr("Pin"));
+    m_pin->setToolTip(m_isPinned ? tr("No longer keep this cell for comparison") : tr("Keep this cell for comparison"));
+    if (any) {
+        m_tags->setTags(m_explanation->tags);
+        m_value->setText(m_explanation->value);
+        m_sentence->setText(m_explanation->sentence);
+        if (m_explanation->clock) m_clock->setClock(*m_explanation->clock);
+        m_derivation->setDerivation(m_explanation->derivation);
+    }
+    for (QWidget* shown : {static_cast<QWidget*>(m_pin), static_cast<QWidget*>(m_tags), static_cast<QWidget*>(m_value),
+                           static_cast<QWidget*>(m_derivation), static_cast<QWidget*>(m_copies[0]),
+                           static_cast<QWidget*>(m_copies[1]), static_cast<QWidget*>(m_copies[2])})
+        shown->setVisible(any);
+    m_sentence->setVisible(any && !m_explanation->sentence.isEmpty());
+    m_clock->setVisible(any && m_explanation->clock);
+    m_hint->setVisible(!any);
+    m_general->setVisible(!any);
+    const QString words = spoken();
+    setAccessibleDescription(words);
+    m_area->setAccessibleDescription(words);
+    arrange();
+}
+
+QString Inspector::spoken() const {
+    if (!m_explanation) return m_hint->text();
+    QStringList lines{m_tags->text() + QStringLiteral(": ") + m_explanation->value};
+    if (!m_explanation->sentence.isEmpty()) lines += m_explanation->sentence;
+    const Derivation& derivation = m_explanation->derivation;
+    for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
+        if (*formula != Expression{}) lines += QString::fromStdString(expressionText(*formula));
+    for (const auto* part : {&derivation.steps, &derivation.context})
+        for (const DerivationLine& line : *part) lines += spokenLine(line);
+    return lines.join(u'\n');
+}
+
+void Inspector::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) forgetRoom();
+    arrange();
+}
+
+void Inspector::arrange() {
+    const int margin = px(kMargin);
+    const int padding = kButtonPadding;
+    const bool any = m_explanation.has_value();
+    int top = px(kTop);
+    // The words of a quiet button stand on the margin, its ground reaches over it.
+    const QSize pin = m_pin->sizeHint();
+    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kGap) - padding : 0);
+    const int line = m_heading->fontMetrics().height();
+    const int headingHeight = m_heading->heightForWidth(headingWidth);
+    m_heading->setGeometry(margin, top, headingWidth, headingHeight);
+    m_pin->setGeometry(width() - margin + padding - pin.width(), top + (line - pin.height()) / 2, pin.width(),
+                       pin.height());
+    top += headingHeight + px(m_compact ? kGap * 2 / 3 : kGap);
+
+    // In as many rows as they need, from the bottom up.
+    int bottom = height() - px(kBottom);
+    if (any) {
+        std::vector<std::vector<QToolButton*>> rows(1);
+        int used = 0;
+        const int room = width() - 2 * margin + 2 * padding;
+        for (QToolButton* button : m_copies) {
+            const int needed = button->sizeHint().width();
+            if (used > 0 && used + needed > room) {
+                rows.emplace_back();
+                used = 0;
+            }
+            rows.back().push_back(button);
+            used += needed;
+        }
+        for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+            const int rowHeight = row->front()->sizeHint().height();
+            int left = margin - padding;
+            for (QToolButton* button : *row) {
+                const QSize size = button->sizeHint();
+                button->setGeometry(left, bottom - rowHeight, size.width(), rowHeight);
+                left += size.width();
+            }
+            bottom -= rowHeight;
+        }
+        bottom -= px(kSmallGap);
+    }
+    m_area->setGeometry(0, top, width(), std::max(0, bottom - top));
+    arrangeContent();
+}
+
+void Inspector::arrangeContent() {
+    const int margin = px(kMargin);
+    const int whole = m_area->viewport()->width();
+    const int room = std::max(1, width() - 2 * margin);
+    int top = m_explanation ? arrangeHead(margin, room) : arrangeHint(margin, room);
+    if (m_explanation) {
+        const int height = m_derivation->arrange(room);
+        m_derivation->setGeometry(margin, top, room, height);
+        top += height + px(kSmallGap);
+    }
+    const int overhang = px(kPinOverhang);
+    const int pinRoom = std::min(room + 2 * overhang, whole - margin + overhang);
+    const int pins = m_pins->arrange(pinRoom);
+    if (pins > 0) top += px(kSmallGap);
+    m_pins->setGeometry(margin - overhang, top, pinRoom, pins);
+    m_content->resize(whole, top + pins);
+}
+
+int Inspector::arrangeHint(int left, int width) {
+    const int hint = m_hint->heightForWidth(width);
+    m_hint->setGeometry(left, 0, width, hint);
+    const int top = hint + px(kGap);
+    const int formulas = m_general->heightForWidth(width);
+    m_general->setGeometry(left, top, width, formulas);
+    return top + formulas + px(kGap);
+}
+
+int Inspector::arrangeHead(int left, int width) {
+    const bool hasClock = m_explanation->clock.has_value();
+    const bool hasSentence = !m_explanation->sentence.isEmpty();
+    const int side = px(m_compact ? kCompactClock : kClock);
+    const int beside = hasClock ? width - side - px(kGap) : width;
+    if (m_tags->naturalWidth() > beside) m_tagsAcross = true;
+    if (m_sentence->fontMetrics().horizontalAdvance(m_sentence->text()) >= beside) m_sentenceAcross = true;
+
+    int top = 0;
+    const auto placeTags = [&](int room) {
+        m_tagsHeight = std::max(m_tagsHeight, m_tags->heightForWidth(room));
+        m_tags->setGeometry(left, top, room, m_tagsHeight);
+        top += m_tagsHeight + px(kSmallGap);
+    };
+    const auto placeSentence = [&](int room) {
+        m_sentenceHeight = std::max(m_sentenceHeight, m_sentence->heightForWidth(room));
+        m_sentence->setGeometry(left, top, room, m_sentenceHeight);
+        top += m_sentenceHeight;
+    };
+    if (m_tagsAcross) placeTags(width);
+    const int clockTop = top;
+    if (!m_tagsAcross) placeTags(beside);
+    const int largest = px(m_compact ? kCompactValue : type::kBigValue);
+    m_value->setFont(textFont(largest, QFont::DemiBold));
+    const int line = m_value->sizeHint().height();
+    for (int size = largest - 1; m_value->sizeHint().width() > beside && size >= px(kLeastValue) / 2; --size)
+        m_value->setFont(textFont(size, QFont::DemiBold));
+    m_value->setGeometry(left, top, beside, line);
+    top += line;
+    if (hasSentence && !m_sentenceAcross) placeSentence(beside);
+    if (hasClock) {
+        m_clock->setGeometry(left + width - side, clockTop, side, side);
+        top = std::max(top, clockTop + side);
+    }
+    if (hasSentence && m_sentenceAcross) {
+        top += px(kSmallGap) / 2;
+        placeSentence(width);
+    }
+    return top + px(m_compact ? kGap * 2 / 3 : kGap + kSmallGap);
+}
+
+void Inspector::copyValue() {
+    if (m_explanation)
+        QGuiApplication::clipboard()->setText(QString::fromStdString(numberText(m_explanation->derivation.value)));
+}
+
+void Inspector::copyText() {
+    if (!m_explanation) return;
+    const Derivation& derivation = m_explanation->derivation;
+    std::string text;
+    if (derivation.general != Expression{}) text += expressionText(derivation.general) + '\n';
+    if (derivation.withNumbers != Expression{})
+        text += withValue(expressionText(derivation.withNumbers), derivation.value) + '\n';
+    for (const auto* lines : {&derivation.steps, &derivation.context})
+        for (const DerivationLine& line : *lines) text += textOf(line) + '\n';
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+}
+
+void Inspector::copyLatex() {
+    if (!m_explanation) return;
+    const Derivation& derivation = m_explanation->derivation;
+    std::string lines;
+    for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
+        if (*formula != Expression{}) lines += (lines.empty() ? "  " : " \\\\\n  ") + alignedLatex(*formula);
+    QGuiApplication::clipboard()->setText(
+        // A comment ends with its line.
+        QStringLiteral("% %1\n\\begin{aligned}\n%2\n\\end{aligned}\n")
+            .arg(m_tags->text().simplified(), QString::fromStdString(lines)));
+}
+
+}  // namespace attention

@@ -1,0 +1,227 @@
+#include "ui/widgets/pin_list.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <QAbstractButton>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+#include "ui/widgets/index_tags.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kRowHeight = 28;
+constexpr int kGap = 8;
+constexpr int kCross = 22;
+constexpr int kCrossArms = 8;
+constexpr int kAboveHeading = 10;
+constexpr int kRadius = 6;
+
+/// A small cross in ink.
+class CrossButton : public QToolButton {
+ public:
+    explicit CrossButton(QWidget* parent) : QToolButton(parent) {
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        update();
+    }
+
+ protected:
+    void paintEvent(QPaintEvent* event) override {
+        QToolButton::paintEvent(event);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(underMouse() || hasFocus() ? m_theme->text : m_theme->muted, std::max(1.25, px(5) / 4.0),
+                            Qt::SolidLine, Qt::RoundCap));
+        const QPointF centre = QRectF(rect()).center();
+        const double arm = px(kCrossArms) / 2.0;
+        painter.drawLine(centre + QPointF(-arm, -arm), centre + QPointF(arm, arm));
+        painter.drawLine(centre + QPointF(-arm, arm), centre + QPointF(arm, -arm));
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+};
+
+}  // namespace
+
+class PinRow : public QAbstractButton {
+ public:
+    explicit PinRow(QWidget* parent) : QAbstractButton(parent) {
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+        m_tags = new IndexTags(this);
+        m_tags->setCompact(true);
+        m_tags->setAttribute(Qt::WA_TransparentForMouseEvents);
+        m_cross = new CrossButton(this);
+        m_cross->setObjectName(QStringLiteral("unpin"));
+    }
+
+    QToolButton& cross() { return *m_cross; }
+
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        m_tags->setTheme(theme);
+        m_cross->setTheme(theme);
+        update();
+    }
+    void rescale() { m_tags->rescale(); }
+    void setPin(const Explanation& pin) {
+        m_tags->setTags(pin.tags);
+        m_value = pin.value;
+        setAccessibleName(m_tags->text() + QStringLiteral(": ") + m_value);
+        update();
+    }
+    int arrange(int width) {
+        const int cross = px(kCross);
+        const int value = QFontMetrics(uiFont(type::kBody)).horizontalAdvance(m_value);
+        const int left = px(kPinOverhang);
+        const int right = width - px(kPinOverhang) - cross + (cross - px(kCrossArms)) / 2;
+        m_cross->setGeometry(right, 0, cross, 0);
+        const int room = right - px(kGap) - left;
+        // Beside the value, or above it where both are long.
+        m_valueBelow = m_tags->naturalWidth() + px(kGap) + value > room;
+        const int tagRoom = m_valueBelow ? room : room - px(kGap) - value;
+        const int tags = m_tags->heightForWidth(tagRoom);
+        const int line = std::max(px(kRowHeight), tags + px(8));
+        m_tags->setGeometry(left, (line - tags) / 2, tagRoom, tags);
+        m_valuePlace = m_valueBelow ? QRect(left, line - px(4), room, px(kRowHeight) - px(4))
+                                    : QRect(right - px(kGap) - value, 0, value, line);
+        const int height = m_valueBelow ? line + px(kRowHeight) - px(4) : line;
+        m_cross->setGeometry(right, (line - cross) / 2, cross, cross);
+        return height;
+    }
+
+    std::function<void()> remove;
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (isDown() || underMouse()) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(isDown() ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
+            painter.drawRoundedRect(QRectF(rect()), kRadius, kRadius);
+        }
+        if (hasFocus()) drawFocusRing(painter, QRectF(rect()), kRadius, m_theme->text);
+        painter.setFont(uiFont(type::kBody));
+        painter.setPen(m_theme->text);
+        painter.drawText(m_valuePlace.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                         m_value);
+    }
+    void keyPressEvent(QKeyEvent* event) override {
+        switch (event->key()) {
+            case Qt::Key_Return:
+            case Qt::Key_Enter:
+                click();
+                return;
+            case Qt::Key_Delete:
+            case Qt::Key_Backspace:
+                if (remove) remove();
+                return;
+            default:
+                QAbstractButton::keyPressEvent(event);
+        }
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+    IndexTags* m_tags = nullptr;
+    CrossButton* m_cross = nullptr;
+    QString m_value;
+    QRect m_valuePlace;
+    bool m_valueBelow = false;
+};
+
+PinList::PinList(QWidget* parent) : QWidget(parent) {
+    m_heading = new QLabel(this);
+    m_heading->setWordWrap(true);
+    m_clear = new QToolButton(this);
+    m_clear->setObjectName(QStringLiteral("clear-pins"));
+    m_clear->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_clear->setFocusPolicy(Qt::TabFocus);
+    connect(m_clear, &QToolButton::clicked, this, &PinList::cleared);
+    setTheme(*m_theme);
+    rescale();
+    retranslate();
+}
+
+void PinList::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    setInk(*m_heading, theme.muted, theme);
+    for (PinRow* row : m_rows) row->setTheme(theme);
+    update();
+}
+
+void PinList::retranslate() {
+    m_heading->setText(tr("Pinned cells"));
+    m_clear->setText(tr("Clear"));
+    m_clear->setAccessibleName(tr("Unpin all cells"));
+    for (PinRow* row : m_rows) {
+        row->cross().setAccessibleName(tr("Unpin"));
+        row->cross().setToolTip(tr("Unpin"));
+        row->setToolTip(tr("Go to this cell"));
+    }
+}
+
+void PinList::rescale() {
+    m_heading->setFont(uiFont(type::kAxis, QFont::DemiBold));
+    m_clear->setFont(uiFont(type::kAxis));
+    for (PinRow* row : m_rows) row->rescale();
+}
+
+void PinList::setPins(const std::vector<Explanation>& pins) {
+    while (m_rows.size() < pins.size()) {
+        const int index = int(m_rows.size());
+        auto* row = new PinRow(this);
+        row->setObjectName(QStringLiteral("pin-%1").arg(index));
+        row->setTheme(*m_theme);
+        setTabOrder(m_rows.empty() ? m_clear : &m_rows.back()->cross(), row);
+        setTabOrder(row, &row->cross());
+        row->remove = [this, index] { Q_EMIT removed(index); };
+        connect(row, &QAbstractButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
+        connect(&row->cross(), &QToolButton::clicked, this, [this, index] { Q_EMIT removed(index); });
+        m_rows.push_back(row);
+        retranslate();
+    }
+    m_used = pins.size();
+    for (std::size_t i = 0; i < m_used; ++i) m_rows[i]->setPin(pins[i]);
+    m_clear->setVisible(m_used > 1);
+    // The keyboard stays in the list when the row that it was on goes.
+    for (std::size_t i = m_used; i < m_rows.size() && m_used > 0; ++i)
+        if (m_rows[i]->hasFocus() || m_rows[i]->cross().hasFocus()) m_rows[m_used - 1]->setFocus(Qt::TabFocusReason);
+    for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i]->setVisible(i < m_used);
+}
+
+int PinList::arrange(int width) {
+    if (m_used == 0) return 0;
+    const int left = px(kPinOverhang);
+    const QSize clear = m_clear->sizeHint();
+    const bool hasClear = m_used > 1;
+    int top = px(kAboveHeading);
+    const int room = width - 2 * left - (hasClear ? clear.width() + px(kGap) : 0);
+    const int heading = std::max(m_heading->heightForWidth(room), hasClear ? clear.height() : px(kCross));
+    m_heading->setGeometry(left, top, room, heading);
+    m_clear->setGeometry(width - clear.width(), top + (heading - clear.height()) / 2, clear.width(), clear.height());
+    top += heading;
+    for (std::size_t i = 0; i < m_used; ++i) {
+        const int height = m_rows[i]->arrange(width);
+        m_rows[i]->setGeometry(0, top, width, height);
+        top += height;
+    }
+    return top;
+}
+
+void PinList::paintEvent(QPaintEvent*) {
+    if (m_used > 0) QPainter(this).fillRect(rect().adjusted(px(kPinOverhang), 0, -px(kPinOverhang), 1 - height()), m_theme->rule);
+}
+
+}  // namespace attention

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "ui/exhibits/exhibit.h"
+#include "ui/figure/theme.h"
+
+class QLabel;
+class QToolButton;
+
+namespace attention {
+
+class PinRow;
+
+/// So many designed pixels of its width lie outside the margins: the ground of a row reaches over its words.
+inline constexpr int kPinOverhang = 6;
+
+/// Cells that are kept for comparison, a row each: its tags, its value, and a button that lets go of it.
+class PinList : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit PinList(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    void rescale();
+    void setPins(const std::vector<Explanation>& pins);
+
+    /// @return the height that it needs at this width
+    int arrange(int width);
+
+ Q_SIGNALS:
+    /// By click, Space or Enter.
+    void chosen(int index);
+    /// By its button, or by Delete on its row.
+    void removed(int index);
+    void cleared();
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    const Theme* m_theme = &Theme::light();
+    QLabel* m_heading = nullptr;
+    QToolButton* m_clear = nullptr;
+    std::vector<PinRow*> m_rows;  ///< kept once made
+    std::size_t m_used = 0;
+};
+
+}  // namespace attention
