@@ -1,18 +1,57 @@
 #include "ui/exhibit_page.h"
 
+#include <algorithm>
+
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/system/memory.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
+/// Of the page's height, that a long caption may take from the figure; the rest of it scrolls.
+constexpr double kMostCaption = 0.36;
 
 }  // namespace
+
+/// Where the caption scrolls when it has not enough room; then the keyboard can come here.
+class CaptionArea : public QScrollArea {
+ public:
+    explicit CaptionArea(QWidget* parent) : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setAutoFillBackground(false);
+    }
+
+    void setRoom(int height, int needed) {
+        setFixedHeight(std::min(height, needed));
+        setFocusPolicy(needed > height ? Qt::TabFocus : Qt::NoFocus);
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        if (!hasFocus()) return;
+        QPainter painter(viewport());
+        drawFocusRing(painter, QRectF(viewport()->rect()), scaled(6), palette().color(QPalette::WindowText));
+    }
+    void focusInEvent(QFocusEvent* event) override {
+        QScrollArea::focusInEvent(event);
+        viewport()->update();
+    }
+    void focusOutEvent(QFocusEvent* event) override {
+        QScrollArea::focusOutEvent(event);
+        viewport()->update();
+    }
+};
 
 ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
     m_title = new QLabel(this);
@@ -27,7 +66,11 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_message->hide();
     m_room = new QWidget(this);
     m_room->installEventFilter(this);
-    m_caption = new CaptionView(this);
+    m_captionArea = new CaptionArea(this);
+    m_caption = new CaptionView(m_captionArea);
+    m_captionArea->setWidget(m_caption);
+    // Set by setWidget(); the mark of focus lies underneath.
+    m_caption->setAutoFillBackground(false);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addWidget(m_title);
@@ -36,7 +79,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->addWidget(m_message);
     layout->addWidget(m_room, 1);
     layout->addSpacing(8);
-    layout->addWidget(m_caption);
+    layout->addWidget(m_captionArea);
     setAutoFillBackground(true);
     setCompact(false);
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
@@ -61,13 +104,19 @@ void ExhibitPage::setTheme(const Theme& theme) {
     muted.setColor(QPalette::WindowText, theme.muted);
     m_claim->setPalette(muted);
     m_caption->setTheme(theme);
-    if (m_figure) m_figure->setTheme(theme);
+    if (m_figure) {
+        m_figure->setScale(interfaceScale());
+        m_figure->setTheme(theme);
+    }
+    placeCaption();
 }
 
 void ExhibitPage::setCompact(bool compact) {
-    m_title->setFont(textFont(compact ? 20 : type::kTitle, QFont::DemiBold));
-    m_claim->setFont(textFont(compact ? type::kBody : type::kClaim));
-    layout()->setContentsMargins(compact ? 24 : 32, compact ? 14 : 24, compact ? 24 : 32, compact ? 10 : 16);
+    m_title->setFont(uiFont(compact ? 20 : type::kTitle, QFont::DemiBold));
+    m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
+    const int side = px(compact ? 24 : 32);
+    layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
+    placeCaption();
 }
 
 void ExhibitPage::follow() {
@@ -94,8 +143,9 @@ void ExhibitPage::follow() {
         }
     }
     m_caption->setCaption(exhibit.caption(scene));
+    placeCaption();
     placeFigure();
-    m_figure->setAccessibleDescription(describe());
+    describeFigure();
     Q_EMIT currentCellChanged();
 }
 
@@ -119,7 +169,9 @@ void ExhibitPage::makeFigure() {
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("figure"));
     m_figure->setInteractive(true);
+    m_figure->setScale(interfaceScale());
     m_figure->setTheme(*m_theme);
+    m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
@@ -200,7 +252,8 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        if (selected) m_model.keepSelection(!m_model.isSelectionKept());
+        // Kept for comparison; again lets go of it.
+        if (selected) m_model.togglePin(cell);
         return selected;
     }
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
@@ -263,7 +316,14 @@ bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
 
 void ExhibitPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    placeCaption();
     placeFigure();
+}
+
+void ExhibitPage::placeCaption() {
+    const QMargins margins = layout()->contentsMargins();
+    const int needed = m_caption->heightForWidth(width() - margins.left() - margins.right());
+    m_captionArea->setRoom(int(height() * kMostCaption), needed);
 }
 
 void ExhibitPage::placeFigure() {
@@ -291,13 +351,18 @@ void ExhibitPage::zoomBy(double factor) {
     }
 }
 
-QString ExhibitPage::describe() const {
-    const auto cell = currentCell();
-    if (!cell) return m_exhibit->claim();
-    const Explanation explanation = m_exhibit->explain(m_model.shownScene(), *cell);
+void ExhibitPage::describeFigure() {
+    const QString description = m_exhibit->description(m_model.shownScene());
+    // Screen readers are told of each setting, whether it is another or not.
+    if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
+}
+
+QString ExhibitPage::cellWords(const Cell& cell) const {
+    // The figure asks for cells of what it shows, which may be older than what was asked for last.
+    const Explanation explanation = m_exhibit->explain(m_shownScene, cell);
     QStringList tags;
     for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;
-    return tr("%1 Selected: %2, value %3.").arg(m_exhibit->claim(), tags.join(QStringLiteral(", ")), explanation.value);
+    return tr("%1: %2").arg(tags.join(tr(", ", "between the tags of a cell")), explanation.value);
 }
 
 }  // namespace attention

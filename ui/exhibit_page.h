@@ -13,6 +13,7 @@ class QLabel;
 
 namespace attention {
 
+class CaptionArea;
 class CaptionView;
 
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
@@ -58,7 +59,9 @@ class ExhibitPage : public QWidget {
     void click(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
-    QString describe() const;
+    void placeCaption();
+    void describeFigure();
+    QString cellWords(const Cell& cell) const;
 
     SceneModel& m_model;
     ComputeQueue m_queue;
@@ -68,6 +71,7 @@ class ExhibitPage : public QWidget {
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
     QWidget* m_room = nullptr;
+    CaptionArea* m_captionArea = nullptr;
     CaptionView* m_caption = nullptr;
     std::unique_ptr<Figure> m_figure;
     std::shared_ptr<const Result> m_shownResult;
