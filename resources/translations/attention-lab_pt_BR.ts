@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>DerivationWords</name>
+    <message>
+        <source>pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place in its wave, in turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation type="unfinished">seno</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished">cosseno</translation>
+    </message>
+</context>
+<context>
     <name>EncodingCurves</name>
     <message>
         <source>Row (position)</source>
@@ -56,14 +111,6 @@
         <translation>Quanto mais à direita a coluna, mais lenta a onda.</translation>
     </message>
     <message>
-        <source>Each curve is one column of the encoding, read from the first position to the last. Columns 2j and 2j + 1 share a wavelength: a sine, solid, and a cosine, dashed.</source>
-        <translation>Cada curva é uma coluna da codificação, lida da primeira à última posição. As colunas 2j e 2j + 1 têm o mesmo comprimento de onda: um seno, em linha contínua, e um cosseno, em linha tracejada.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Compare the fastest with a slow pair&lt;/a&gt;. &lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Compare o par mais rápido com um par lento&lt;/a&gt;. &lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
-    </message>
-    <message>
         <source>The curve is column %1 over the positions.</source>
         <translation>A curva é a coluna %1 ao longo das posições.</translation>
     </message>
@@ -110,6 +157,114 @@
     <message>
         <source>With a smaller base the same columns turn faster.</source>
         <translation>Com uma base menor, as mesmas colunas oscilam mais depressa.</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, before after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waves can: a shift by a fixed number of positions turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever one starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thin grey lines behind show the same columns before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why 10000?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10 000 it does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One wavelength exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond the training length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odd width</source>
+        <translation type="unfinished">Largura ímpar</translation>
+    </message>
+    <message>
+        <source>d = 9: column 8 is a sine without its cosine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2, sine (solid) and cosine (dashed), &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2: sines are solid, cosines dashed. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The thin grey lines are the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions now, %4 before. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10 000?&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -175,14 +330,6 @@
         <translation>Cada posição tem sua própria linha: ondas rápidas à esquerda, lentas à direita.</translation>
     </message>
     <message>
-        <source>Each row is one position. On the left neighbours differ; on the right the columns hardly change from one row to the next.</source>
-        <translation>Cada linha é uma posição. À esquerda, linhas vizinhas são diferentes; à direita, as colunas quase não mudam de uma linha para a outra.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up. &lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, it never repeats.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta. &lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza e nunca se repete.</translation>
-    </message>
-    <message>
         <source>Rows are positions, columns dimensions; colour runs from the smallest value (light) to the largest (dark blue).</source>
         <translation>As linhas são posições, e as colunas, dimensões; a cor vai do menor valor (claro) ao maior (azul-escuro).</translation>
     </message>
@@ -229,6 +376,113 @@
     <message>
         <source>Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).</source>
         <translation>As linhas são posições, e as colunas, dimensões; a cor vai de −1 (azul), passando por 0 (neutro), até 1 (vermelho).</translation>
+    </message>
+    <message>
+        <source>%1 − %1 before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why 10000?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast and slow</source>
+        <translation type="unfinished">Rápidas e lentas</translation>
+    </message>
+    <message>
+        <source>Four pairs: each wave is ten times as long as the one before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One wavelength exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 2 and 3 repeat after 60 positions: there the last row equals the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond the training length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row, for &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: on the left neighbours differ, on the right the columns hardly change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: from the first row to the last they turn %4 times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hatched cells were not there before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now minus before (%1): red where the entry is larger now, blue where it is smaller. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2, the last that both have: %3 positions now, %4 before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -885,6 +1139,73 @@
         <source>Selected: %1, %2, P = %3.</source>
         <translation>Seleção: %1, %2, P = %3.</translation>
     </message>
+    <message>
+        <source>Compared with the same values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before it was %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 position(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>columns %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No position is in both figures, so there is nothing to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs yet: change a value and see what it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where both figures have an entry it is the same: it depends on its position, not on where the table starts or ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoomed in: positions %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::CaptionView</name>
@@ -899,6 +1220,10 @@
     <message>
         <source>Try</source>
         <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>Why it matters</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -931,8 +1256,13 @@
         <translation>Isto exigiria %1 GiB de memória, e esta máquina pode ceder no máximo %2 GiB. A imagem ainda mostra os últimos valores que couberam.</translation>
     </message>
     <message>
-        <source>%1 Selected: %2, value %3.</source>
-        <translation>%1 Seleção: %2, valor %3.</translation>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the tags of a cell</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1411,6 +1741,45 @@
     </message>
 </context>
 <context>
+    <name>attention::Inspector</name>
+    <message>
+        <source>Why this number?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a cell, or walk with the arrow keys.</source>
+        <translation type="unfinished">Aponte para uma célula ou percorra a figura com as setas.</translation>
+    </message>
+    <message>
+        <source>Copy value</source>
+        <translation type="unfinished">Copiar valor</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer keep this cell for comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this cell for comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>attention::MainWindow</name>
     <message>
         <source>&amp;File</source>
@@ -1515,10 +1884,6 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>Sobre o &amp;Qt</translation>
-    </message>
-    <message>
-        <source>Lan&amp;guage</source>
-        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -1656,28 +2021,100 @@
         <source>&amp;Glossary</source>
         <translation>&amp;Glossário</translation>
     </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal te&amp;xt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reduce motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lang&amp;uage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing is off while motion is reduced (View menu).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text at %1 per cent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter on the figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the cell for comparison, again: let go of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt + plus, minus, 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom the figure, show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + plus, minus, 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>larger text, smaller, normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab, F6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the next control, to the next region; with Shift back</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::ParameterControl</name>
     <message>
-        <source>Clear: %1</source>
-        <translation>Limpar: %1</translation>
-    </message>
-    <message>
-        <source>Reset: %1</source>
-        <translation>Redefinir: %1</translation>
-    </message>
-    <message>
-        <source>Stop: %1</source>
-        <translation>Parar: %1</translation>
-    </message>
-    <message>
-        <source>Play: %1</source>
-        <translation>Reproduzir: %1</translation>
-    </message>
-    <message>
         <source>set to %1, nearest here is %2</source>
         <translation>definido como %1, o mais próximo aqui é %2</translation>
+    </message>
+    <message>
+        <source>Clear %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing is off while motion is reduced (View menu).</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1697,10 +2134,6 @@
     <message>
         <source>Reset all parameters of this page</source>
         <translation>Redefinir todos os parâmetros desta página</translation>
-    </message>
-    <message>
-        <source>&amp;Playing</source>
-        <translation>Repro&amp;dução</translation>
     </message>
     <message>
         <source>&amp;Slow</source>
@@ -1726,6 +2159,14 @@
         <source>&amp;Back and forth</source>
         <translation>&amp;Ida e volta</translation>
     </message>
+    <message>
+        <source>Presets: starting points for this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pla&amp;ying</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::ParameterSlider</name>
@@ -1733,24 +2174,32 @@
         <source>none</source>
         <translation>nenhuma</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
 </context>
 <context>
-    <name>attention::ReadoutView</name>
+    <name>attention::PinList</name>
     <message>
-        <source>Selected cell</source>
-        <translation>Célula selecionada</translation>
+        <source>Pinned cells</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Point at a cell, or walk with the arrow keys.</source>
-        <translation>Aponte para uma célula ou percorra a figura com as setas.</translation>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy value</source>
-        <translation>Copiar valor</translation>
+        <source>Unpin all cells</source>
+        <translation type="unfinished">Soltar todas as células</translation>
     </message>
     <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to this cell</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
