@@ -98,7 +98,6 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     setTextSize(m_settings.value(QStringLiteral("text-size"), m_textSize));
     applyThemeChoice();
     setMotionReduced(m_settings.value(QStringLiteral("reduce-motion"), false));
-    follow();
     retranslate();
     restore();
     // The arrow keys walk over the figure from the start.
@@ -280,7 +279,7 @@ void MainWindow::makeMenus() {
 
 void MainWindow::makeLanguageMenu(QMenu& view) {
     QMenu* menu = view.addMenu(QString());
-    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lan&guage"));
+    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lang&uage"));
     m_languages = new QActionGroup(this);
     const auto add = [&](const QString& text, const QString& code) {
         QAction* action = menu->addAction(text, this, [this, code] { setLanguageChoice(code); });
@@ -490,9 +489,9 @@ std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
 
 bool MainWindow::focusNextPrevChild(bool next) {
     std::vector<QWidget*> stops;
-    for (QWidget* region : {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_page),
-                            static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_inspector),
-                            menuBar()->cornerWidget()})
+    for (QWidget* region :
+         {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+          static_cast<QWidget*>(m_inspector), menuBar()->cornerWidget()})
         for (QWidget* stop : focusStops(region)) stops.push_back(stop);
     if (stops.empty()) return false;
     const auto here = std::ranges::find(stops, focusWidget());

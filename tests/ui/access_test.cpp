@@ -83,7 +83,8 @@ class AccessTest : public QObject {
             regions.push_back(regionOf(stop));
         }
         QVERIFY2(std::ranges::is_sorted(regions), "list, figure, caption, parameters, inspector, corner");
-        for (const int region : {0, 1, 2, 3, 4}) QVERIFY2(std::ranges::count(regions, region) > 0, qPrintable(QString::number(region)));
+        for (const int region : {0, 1, 2, 3, 4})
+            QVERIFY2(std::ranges::count(regions, region) > 0, qPrintable(QString::number(region)));
         // Inside the parameters from top to bottom, each name before its value.
         int lowest = 0;
         for (QWidget* stop : stops) {
@@ -361,8 +362,10 @@ class AccessTest : public QObject {
         const auto large = made(2);
         QCOMPARE(large->viewport().size(), QSize(600, 400));
         const QImage small = usual->grab().toImage().convertToFormat(QImage::Format_RGB32);
-        const QImage halved = large->grab().toImage().convertToFormat(QImage::Format_RGB32).scaled(
-            600, 400, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        const QImage halved = large->grab()
+                                  .toImage()
+                                  .convertToFormat(QImage::Format_RGB32)
+                                  .scaled(600, 400, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         // Type is hinted and edges are softened otherwise, but on the whole it is the same.
         constexpr double kMeanOff = 6;
         double sum = 0;

@@ -657,13 +657,12 @@ class EncodingHeatmap : public Exhibit {
     }
 
     static QString seen(const Parameters& parameters) {
-        const QString rows =
-            parameters.n == 1
-                ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
-                      .arg(displayNumber(double(parameters.start), 0))
-                : HeatmapWords::tr("%1 row(s), one for each <a href=\"term:position\">position</a>.", nullptr,
-                                   int(parameters.n))
-                      .arg(displayNumber(double(parameters.n), 0));
+        const QString rows = parameters.n == 1
+                                 ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
+                                       .arg(displayNumber(double(parameters.start), 0))
+                                 : HeatmapWords::tr("%1 row(s), one for each <a href=\"term:position\">position</a>.",
+                                                    nullptr, int(parameters.n))
+                                       .arg(displayNumber(double(parameters.n), 0));
         const QString fast = wavelengthText(wavelength(0, parameters));
         QString columns;
         if (parameters.d == 1)
@@ -691,15 +690,18 @@ class EncodingHeatmap : public Exhibit {
         // A twentieth of a turn moves a wave by at most a sixth of its range.
         constexpr double kHardly = 0.05;
         if (parameters.n == 1)
-            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                    "after %3.")
+            return HeatmapWords::tr(
+                       "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                       "after %3.")
                 .arg(fast, slowest, slow);
         if (turns < kHardly)
-            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                    "after %3: on the left neighbours differ, on the right the columns hardly change.")
+            return HeatmapWords::tr(
+                       "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                       "after %3: on the left neighbours differ, on the right the columns hardly change.")
                 .arg(fast, slowest, slow);
-        return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                "after %3: from the first row to the last they turn %4 times.")
+        return HeatmapWords::tr(
+                   "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                   "after %3: from the first row to the last they turn %4 times.")
             .arg(fast, slowest, slow, turnsText(turns));
     }
 

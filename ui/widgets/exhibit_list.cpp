@@ -70,8 +70,8 @@ class ExhibitDelegate : public QStyledItemDelegate {
         if (isCurrent) {
             painter->setBrush(theme.text);
             const double height = scaled(16);
-            painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, scaled(3), height),
-                                     scaled(1.5), scaled(1.5));
+            painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, scaled(3), height), scaled(1.5),
+                                     scaled(1.5));
         }
         if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
         const QFont face =

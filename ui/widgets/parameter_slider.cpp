@@ -123,8 +123,8 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     }
     if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
         painter.setBrush(ink(m_theme->control));
-        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + scaled(4), scaled(1.5),
-                                scaled(5)));
+        painter.drawRect(
+            QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + scaled(4), scaled(1.5), scaled(5)));
     }
     const bool ring = m_ring && hasFocus();
     const double handleRadius = scaled(kHandleRadius - 1);

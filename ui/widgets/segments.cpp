@@ -39,8 +39,7 @@ class Segment : public QRadioButton {
         if (isChecked()) {
             painter.setPen(QPen(palette().color(QPalette::Dark), 1));
             painter.setBrush(palette().base());
-            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), scaled(kRadius),
-                                    scaled(kRadius));
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), scaled(kRadius), scaled(kRadius));
         }
         if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
             drawFocusRing(painter, QRectF(rect()), scaled(kRadius), palette().color(QPalette::Text));

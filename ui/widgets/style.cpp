@@ -174,7 +174,8 @@ class Style : public QProxyStyle {
             case PE_FrameLineEdit:
                 return;
             case PE_FrameFocusRect:
-                if (option->state & State_KeyboardFocusChange) drawFocusRing(*painter, rect, scaled(kRadius), m_theme->text);
+                if (option->state & State_KeyboardFocusChange)
+                    drawFocusRing(*painter, rect, scaled(kRadius), m_theme->text);
                 return;
             case PE_PanelMenu:
             case PE_PanelTipLabel:
@@ -605,8 +606,8 @@ class Style : public QProxyStyle {
         const qint64 range = qint64(bar.maximum) - bar.minimum;
         int size = length;
         if (range > 0)
-            size =
-                std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(px(32), length), length);
+            size = std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(px(32), length),
+                              length);
         const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size,
                                                           bar.upsideDown);
         const auto piece = [&](int from, int extent) {
@@ -630,7 +631,8 @@ class Style : public QProxyStyle {
     void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar, const QWidget* widget) const {
         if (bar.maximum <= bar.minimum) return;
         const bool busy = (bar.state & State_MouseOver) || (bar.activeSubControls & SC_ScrollBarSlider);
-        const QRectF handle = QRectF(scrollBarPart(bar, SC_ScrollBarSlider, widget)).adjusted(px(2), px(2), -px(2), -px(2));
+        const QRectF handle =
+            QRectF(scrollBarPart(bar, SC_ScrollBarSlider, widget)).adjusted(px(2), px(2), -px(2), -px(2));
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);

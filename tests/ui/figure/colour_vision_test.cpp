@@ -35,13 +35,12 @@ Triple times(const std::array<Triple, 3>& matrix, const Triple& v) {
 /// CIE L*a*b* under D65 of a colour as it is seen.
 Triple lab(const QColor& colour, Vision vision) {
     const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    Triple seen = times(kMachado[std::size_t(vision)],
-                        {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())});
+    Triple seen =
+        times(kMachado[std::size_t(vision)], {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())});
     for (double& c : seen) c = std::clamp(c, 0.0, 1.0);
-    const Triple xyz = times({{{0.4124564, 0.3575761, 0.1804375},
-                               {0.2126729, 0.7151522, 0.0721750},
-                               {0.0193339, 0.1191920, 0.9503041}}},
-                             seen);
+    const Triple xyz = times(
+        {{{0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}}},
+        seen);
     const auto f = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
     const double x = f(xyz[0] / 0.95047);
     const double y = f(xyz[1]);

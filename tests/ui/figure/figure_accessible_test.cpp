@@ -92,7 +92,8 @@ class FigureAccessibleTest : public QObject {
         QAccessibleInterface* cell = table()->cellAt(row, column);
         QVERIFY(cell && cell->isValid());
         const QString number = displayNumber(sinusoidalTable({})(row, column), 4);
-        QCOMPARE(cell->text(QAccessible::Name), QStringLiteral("position %1, column %2: %3").arg(row).arg(column).arg(number));
+        QCOMPARE(cell->text(QAccessible::Name),
+                 QStringLiteral("position %1, column %2: %3").arg(row).arg(column).arg(number));
         QCOMPARE(cell->role(), QAccessible::Cell);
         QCOMPARE(cell->parent(), reader());
         QCOMPARE(cell->tableCellInterface()->rowIndex(), row);
