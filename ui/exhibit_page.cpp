@@ -192,7 +192,8 @@ void ExhibitPage::retranslate() {
     nameFigure();
     m_caption->retranslate();
     m_caption->setCaption(m_exhibit->caption(m_model.shownScene()));
-    m_figure->setAccessibleDescription(describe());
+    describeFigure();
+    placeCaption();
     if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);

@@ -225,7 +225,7 @@ void MainWindow::makeMenus() {
         [this] { m_page->zoomBy(1 / kZoomStep); });
     add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
     view->addSeparator();
-    m_larger = addPlus(QT_TR_NOOP("Lar&ger text"), Qt::CTRL, [this] { stepTextSize(1); });
+    m_larger = addPlus(QT_TR_NOOP("Larg&er text"), Qt::CTRL, [this] { stepTextSize(1); });
     m_smaller = add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus),
                     [this] { stepTextSize(-1); });
     m_normalSize = add(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
@@ -455,11 +455,12 @@ void MainWindow::placeColumns() {
     const int fromSide = std::min(missing, side - std::min(side, m_panel->minimumSizeHint().width()));
     side -= fromSide;
     list -= std::min(missing - fromSide, list - std::min(list, m_list->minimumSizeHint().width()));
-    m_columns->setSizes({list, std::max(1, width() - list - side), side});
+    m_columns->setSizes({list, std::max(1, width() - list - side - 2 * m_columns->handleWidth()), side});
 }
 
 void MainWindow::setMotionReduced(bool reduced) {
     attention::setMotionReduced(reduced);
+    m_reduceMotion->setChecked(reduced);
     m_reduceMotion->setChecked(reduced);
     m_panel->followMotion();
 }

@@ -134,7 +134,7 @@ void ParameterPanel::retranslate() {
     m_resetAll->setToolTip(tr("Reset all parameters of this page"));
     m_resetAll->setAccessibleName(m_resetAll->toolTip());
     m_scroll->setAccessibleName(m_heading->text());
-    m_playMenu->setTitle(tr("&Playing"));
+    m_playMenu->setTitle(tr("Pla&ying"));
     const QStringList speeds{tr("&Slow"), tr("&Normal speed"), tr("&Fast")};
     const QStringList modes{tr("&Once"), tr("&Repeat"), tr("&Back and forth")};
     for (int i = 0; i < speeds.size(); ++i) m_speeds->actions().at(i)->setText(speeds[i]);
