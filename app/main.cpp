@@ -9,6 +9,7 @@
 #include "core/version.h"
 #include "ui/figure/theme.h"
 #include "ui/main_window.h"
+#include "ui/widgets/gallery.h"
 
 namespace {
 
@@ -57,5 +58,10 @@ int main(int argc, char** argv) {
     QApplication::setApplicationVersion(attention::text(attention::kVersion));
     QApplication::setDesktopFileName(u"attention-lab"_s);
     attention::loadFonts();
+    if (sceneFile == attention::galleryOption()) {
+        attention::GalleryWindow gallery;
+        gallery.show();
+        return QApplication::exec();
+    }
     return attention::runWindow(application, sceneFile);
 }

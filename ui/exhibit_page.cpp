@@ -1,11 +1,7 @@
 #include "ui/exhibit_page.h"
 
-#include <algorithm>
-
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/system/memory.h"
@@ -16,42 +12,8 @@ namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
-/// Of the page's height, that a long caption may take from the figure; the rest of it scrolls.
-constexpr double kMostCaption = 0.36;
 
 }  // namespace
-
-/// Where the caption scrolls when it has not enough room; then the keyboard can come here.
-class CaptionArea : public QScrollArea {
- public:
-    explicit CaptionArea(QWidget* parent) : QScrollArea(parent) {
-        setFrameShape(QFrame::NoFrame);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setWidgetResizable(true);
-        setFocusPolicy(Qt::NoFocus);
-        viewport()->setAutoFillBackground(false);
-    }
-
-    void setRoom(int height, int needed) {
-        setFixedHeight(std::min(height, needed));
-        setFocusPolicy(needed > height ? Qt::TabFocus : Qt::NoFocus);
-    }
-
- protected:
-    void paintEvent(QPaintEvent*) override {
-        if (!hasFocus()) return;
-        QPainter painter(viewport());
-        drawFocusRing(painter, QRectF(viewport()->rect()), scaled(6), palette().color(QPalette::WindowText));
-    }
-    void focusInEvent(QFocusEvent* event) override {
-        QScrollArea::focusInEvent(event);
-        viewport()->update();
-    }
-    void focusOutEvent(QFocusEvent* event) override {
-        QScrollArea::focusOutEvent(event);
-        viewport()->update();
-    }
-};
 
 ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
     m_title = new QLabel(this);
@@ -66,11 +28,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_message->hide();
     m_room = new QWidget(this);
     m_room->installEventFilter(this);
-    m_captionArea = new CaptionArea(this);
-    m_caption = new CaptionView(m_captionArea);
-    m_captionArea->setWidget(m_caption);
-    // Set by setWidget(); the mark of focus lies underneath.
-    m_caption->setAutoFillBackground(false);
+    m_caption = new CaptionView(this);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addWidget(m_title);
@@ -79,7 +37,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->addWidget(m_message);
     layout->addWidget(m_room, 1);
     layout->addSpacing(8);
-    layout->addWidget(m_captionArea);
+    layout->addWidget(m_caption);
     setAutoFillBackground(true);
     setCompact(false);
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
@@ -108,7 +66,6 @@ void ExhibitPage::setTheme(const Theme& theme) {
         m_figure->setScale(interfaceScale());
         m_figure->setTheme(theme);
     }
-    placeCaption();
 }
 
 void ExhibitPage::setCompact(bool compact) {
@@ -116,7 +73,6 @@ void ExhibitPage::setCompact(bool compact) {
     m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
     const int side = px(compact ? 24 : 32);
     layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
-    placeCaption();
 }
 
 void ExhibitPage::follow() {
@@ -143,7 +99,6 @@ void ExhibitPage::follow() {
         }
     }
     m_caption->setCaption(exhibit.caption(scene));
-    placeCaption();
     placeFigure();
     describeFigure();
     Q_EMIT currentCellChanged();
@@ -193,7 +148,6 @@ void ExhibitPage::retranslate() {
     m_caption->retranslate();
     m_caption->setCaption(m_exhibit->caption(m_model.shownScene()));
     describeFigure();
-    placeCaption();
     if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);
@@ -317,14 +271,7 @@ bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
 
 void ExhibitPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeCaption();
     placeFigure();
-}
-
-void ExhibitPage::placeCaption() {
-    const QMargins margins = layout()->contentsMargins();
-    const int needed = m_caption->heightForWidth(width() - margins.left() - margins.right());
-    m_captionArea->setRoom(int(height() * kMostCaption), needed);
 }
 
 void ExhibitPage::placeFigure() {

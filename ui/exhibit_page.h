@@ -13,7 +13,6 @@ class QLabel;
 
 namespace attention {
 
-class CaptionArea;
 class CaptionView;
 
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
@@ -59,7 +58,6 @@ class ExhibitPage : public QWidget {
     void click(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
-    void placeCaption();
     void describeFigure();
     QString cellWords(const Cell& cell) const;
 
@@ -71,7 +69,6 @@ class ExhibitPage : public QWidget {
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
     QWidget* m_room = nullptr;
-    CaptionArea* m_captionArea = nullptr;
     CaptionView* m_caption = nullptr;
     std::unique_ptr<Figure> m_figure;
     std::shared_ptr<const Result> m_shownResult;

@@ -69,9 +69,8 @@ QString semibold(const QString& text) {
 /// The pinned cells that the page's table has at its present size.
 std::vector<Cell> pinsInTable(const Scene& scene) {
     std::vector<Cell> pins = scene.view.pins;
-    std::erase_if(pins, [&](const Cell& pin) {
-        return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d;
-    });
+    std::erase_if(pins,
+                  [&](const Cell& pin) { return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d; });
     return pins;
 }
 
@@ -91,8 +90,8 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
+    if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
     makeMenus();
-    retranslate();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
@@ -100,6 +99,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     applyThemeChoice();
     setMotionReduced(m_settings.value(QStringLiteral("reduce-motion"), false));
     follow();
+    retranslate();
     restore();
     // The arrow keys walk over the figure from the start.
     m_page->figure()->setFocus();
@@ -158,9 +158,7 @@ void MainWindow::makeWidgets() {
     // What plays would change the scene again at once.
     connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
-    connect(m_inspector, &Inspector::pinToggled, this, [this] {
-        if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
-    });
+    connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
     connect(m_inspector, &Inspector::pinChosen, this,
             [this](int index) { m_model.select(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
     connect(m_inspector, &Inspector::pinRemoved, this,
@@ -205,6 +203,10 @@ void MainWindow::makeMenus() {
     add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
     edit->addSeparator();
+    m_pin = add(edit, QT_TR_NOOP("&Pin the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
+    m_pin->setCheckable(true);
+    m_unpinAll = add(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                     [this] { m_model.clearPins(); });
     add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { m_model.select(std::nullopt); });
     add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
@@ -213,6 +215,9 @@ void MainWindow::makeMenus() {
     QMenu* view = addMenu(QT_TR_NOOP("&View"));
     add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
     add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    m_compare = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                    [this](bool on) { m_model.compare(on); });
+    m_compare->setCheckable(true);
     view->addSeparator();
     // The plus sign is a shifted equals sign on many keyboards.
     const auto addPlus = [&](const char* text, Qt::Modifier modifier, auto slot) {
@@ -313,10 +318,10 @@ void MainWindow::retranslate() {
     m_panel->retranslate();
     m_inspector->retranslate();
     m_history->retranslate();
-    if (m_glossary) m_glossary->retranslate();
     showHistoryState();
     showTitle();
-    followCell();
+    // What explains, and the pinned cells, have words as well.
+    follow();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -361,12 +366,18 @@ void MainWindow::follow() {
 void MainWindow::followCell() {
     const auto cell = m_page->currentCell();
     const Scene scene = m_model.shownScene();
-    const Exhibit& exhibit = m_model.exhibit();
-    if (cell)
-        m_inspector->setExplanation(exhibit.explain(scene, *cell),
-                                    std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end());
-    else
-        m_inspector->setExplanation(std::nullopt, false);
+    const bool isPinned = cell && std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end();
+    m_inspector->setExplanation(cell ? std::optional(m_model.exhibit().explain(scene, *cell)) : std::nullopt, isPinned);
+    // While the menus are made there is nothing to tell them.
+    if (!m_compare) return;
+    m_pin->setEnabled(cell.has_value());
+    m_pin->setChecked(isPinned);
+    m_unpinAll->setEnabled(!scene.view.pins.empty());
+    m_compare->setChecked(m_model.isComparing());
+}
+
+void MainWindow::togglePin() {
+    if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
 }
 
 void MainWindow::openLink(const QString& link) {
@@ -377,6 +388,8 @@ void MainWindow::openLink(const QString& link) {
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("compare:"))) {
+        m_model.compare(link == QLatin1String("compare:on"));
     } else if (link.startsWith(QLatin1String("term:"))) {
         showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {

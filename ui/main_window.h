@@ -73,6 +73,7 @@ class MainWindow : public QMainWindow {
     void makeWidgets();
     void follow();
     void followCell();
+    void togglePin();
     void openLink(const QString& link);
     void applyThemeChoice();
     void restore();
@@ -115,6 +116,9 @@ class MainWindow : public QMainWindow {
     ExportActions* m_exports = nullptr;
     HistoryMenu* m_history = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
+    QAction* m_pin = nullptr;
+    QAction* m_unpinAll = nullptr;
+    QAction* m_compare = nullptr;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_fullScreen = nullptr;

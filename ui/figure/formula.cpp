@@ -9,6 +9,7 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 
+#include "ui/figure/decimal_sign.h"
 #include "ui/figure/math_face.h"
 
 namespace attention {
@@ -445,7 +446,8 @@ class Typesetter {
     }
 
     void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role) {
-        for (const char digit : digits) addGlyph(row, char32_t(digit), Class::Ord, style, role);
+        for (const char digit : digits)
+            addGlyph(row, digit == '.' ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
     }
 
     void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role) {
@@ -624,7 +626,7 @@ class Typesetter {
         for (const Expression& part : e.parts) cells.push_back(box(part, cellStyle, role));
 
         const double digit = m_face.metrics(m_face.glyph(U'0', style.level)).advance * size;
-        const double point = m_face.metrics(m_face.glyph(U'.', style.level)).advance * size;
+        const double point = m_face.metrics(m_face.glyph(decimalSign().unicode(), style.level)).advance * size;
         double left = 0;
         for (std::size_t c = 0; c < columns; ++c) {
             // Numbers stand with their points below each other, anything else in the middle.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -147,7 +148,7 @@ void GlossaryWindow::setTheme(const Theme& theme) {
     m_nothing->setContentsMargins(px(kMargin), px(kMargin), px(kMargin), 0);
     setInk(*m_nothing, theme.muted, theme);
     // The faces may have another size by now.
-    m_list->scheduleDelayedItemsLayout();
+    m_list->doItemsLayout();
     m_list->viewport()->update();
 }
 

@@ -207,8 +207,8 @@ void Inspector::setTheme(const Theme& theme) {
     m_theme = &theme;
     setInk(*m_hint, theme.muted, theme);
     setInk(*m_sentence, theme.muted, theme);
-    for (QWidget* ink : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value),
-                         static_cast<QWidget*>(m_general)})
+    for (QWidget* ink :
+         {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_general)})
         setInk(*ink, theme.text, theme);
     m_area->setTheme(theme);
     m_general->setTheme(theme);

@@ -221,7 +221,8 @@ int PinList::arrange(int width) {
 }
 
 void PinList::paintEvent(QPaintEvent*) {
-    if (m_used > 0) QPainter(this).fillRect(rect().adjusted(px(kPinOverhang), 0, -px(kPinOverhang), 1 - height()), m_theme->rule);
+    if (m_used > 0)
+        QPainter(this).fillRect(rect().adjusted(px(kPinOverhang), 0, -px(kPinOverhang), 1 - height()), m_theme->rule);
 }
 
 }  // namespace attention
