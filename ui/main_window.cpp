@@ -474,7 +474,6 @@ void MainWindow::placeColumns() {
 void MainWindow::setMotionReduced(bool reduced) {
     attention::setMotionReduced(reduced);
     m_reduceMotion->setChecked(reduced);
-    m_reduceMotion->setChecked(reduced);
     m_panel->followMotion();
 }
 
