@@ -467,7 +467,7 @@ void MainWindow::placeColumns() {
     const int fromSide = std::min(missing, side - std::min(side, m_panel->minimumSizeHint().width()));
     side -= fromSide;
     list -= std::min(missing - fromSide, list - std::min(list, m_list->minimumSizeHint().width()));
-    m_columns->setSizes({list, std::max(1, width() - list - side), side});
+    m_columns->setSizes({list, std::max(1, width() - list - side - 2 * m_columns->handleWidth()), side});
 }
 
 void MainWindow::setMotionReduced(bool reduced) {

@@ -120,7 +120,7 @@ class AccessTest : public QObject {
         menuAction("Para&meters")->trigger();
         figure().setFocus();
         menuAction("Next region")->trigger();
-        QCOMPARE(m_window->focusWidget(), &list());
+        QCOMPARE(m_window->focusWidget(), static_cast<QWidget*>(&list()));
     }
 
     void focusIsSeenEverywhere() {
@@ -246,7 +246,7 @@ class AccessTest : public QObject {
         QCOMPARE(m_window->textSize(), 200);
         QCOMPARE(figure().scale(), 2.0);
         QVERIFY(child("title")->font().pixelSize() >= 2 * std::min(title, 20));
-        QCOMPARE(child("n.slider")->height(), 2 * slider);
+        QTRY_COMPARE(child("n.slider")->height(), 2 * slider);
         QTRY_COMPARE(list().visualItemRect(list().item(1)).height(), 2 * (row >= 29 ? 26 : row));
         QTRY_VERIFY(m_window->menuBar()->height() >= 2 * menu - 4);
         QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
@@ -355,6 +355,7 @@ class AccessTest : public QObject {
             figure->setScale(scale);
             figure->resize(QSize(600, 400) * scale);
             figure->display(page().shownScene(), page().shownResult());
+            figure->show();
             figure->replot();
             return figure;
         };
