@@ -61,9 +61,8 @@ QString semibold(const QString& text) {
 /// The pinned cells that the page's table has at its present size.
 std::vector<Cell> pinsInTable(const Scene& scene) {
     std::vector<Cell> pins = scene.view.pins;
-    std::erase_if(pins, [&](const Cell& pin) {
-        return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d;
-    });
+    std::erase_if(pins,
+                  [&](const Cell& pin) { return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d; });
     return pins;
 }
 
@@ -282,7 +281,7 @@ void MainWindow::retranslate() {
     if (m_glossary) m_glossary->retranslate();
     showHistoryState();
     showTitle();
-    followCell();
+    follow();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -393,7 +392,9 @@ void MainWindow::restore() {
     player.setSpeed(Player::Speed(choice(QStringLiteral("play-speed"), int(player.speed()))));
     player.setMode(Player::Mode(choice(QStringLiteral("play-mode"), int(player.mode()))));
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
-    if (side.size() == 2) m_side->setSizes(side);
+    // Parameters as high as they are; half of a low window belongs to the number that they make.
+    const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
+    m_side->setSizes(sizes(side, {parameters, height() - parameters}));
 }
 
 void MainWindow::save() {
