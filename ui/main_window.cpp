@@ -550,7 +550,9 @@ void MainWindow::restore() {
     player.setSpeed(Player::Speed(choice(QStringLiteral("play-speed"), int(player.speed()))));
     player.setMode(Player::Mode(choice(QStringLiteral("play-mode"), int(player.mode()))));
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
-    if (side.size() == 2) m_side->setSizes(side);
+    // Parameters as high as they are; half of a low window belongs to the number that they make.
+    const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
+    m_side->setSizes(sizes(side, {parameters, height() - parameters}));
 }
 
 void MainWindow::save() {

@@ -8,7 +8,7 @@ namespace attention {
 namespace {
 
 /// Of half the square's side, which is the length of an axis.
-constexpr double kRadius = 0.92;
+constexpr double kRadius = 0.9;
 constexpr double kArc = 0.4;
 /// Strokes are as designed in a square of this side.
 constexpr double kDesigned = 84;
