@@ -30,10 +30,10 @@
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/glossary_window.h"
+#include "ui/widgets/inspector.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/parameter_control.h"
-#include "ui/widgets/readout_view.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
 
@@ -46,6 +46,7 @@ constexpr int kGroupGap = 36;
 constexpr int kControls = 300;  ///< widths of the three columns
 constexpr int kFields = 440;
 constexpr int kViews = 500;
+constexpr int kInspector = 320;
 constexpr int kPage = kControls + kFields + kViews + 2 * kColumnGap;
 constexpr std::array kScales{1.0, 1.25, 1.5};
 
@@ -146,7 +147,7 @@ class Builder {
     void addList(QVBoxLayout& column) const;
     void addMenus(QVBoxLayout& column) const;
     QImage figure(QSize size) const;
-    Explanation explanation() const { return m_exhibit.explain(m_scene, {3, 6}); }
+    Explanation explain(const Cell& cell) const { return m_exhibit.explain(m_scene, cell); }
 
     const Theme& m_theme;
     const double m_pixelRatio;
@@ -498,20 +499,22 @@ void Builder::fillViews(QVBoxLayout& column) const {
     const QSize size(px(kViews), px(360));
     column.addWidget(new Picture(QPixmap::fromImage(figure(size)), QStringLiteral("figure")));
 
-    addHeading(column, QStringLiteral("Selected cell"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(px(20));
-    const auto readout = [this] {
-        auto made = std::make_unique<ReadoutView>();
+    addHeading(column, QStringLiteral("Inspector"));
+    const auto inspector = [this] {
+        auto made = std::make_unique<Inspector>();
         made->setTheme(m_theme);
+        made->setGeneral(m_exhibit.caption(m_scene).formulas);
         return made;
     };
-    auto asked = readout();
-    asked->setExplanation(explanation());
-    row->addWidget(shown(std::move(asked), QStringLiteral("with a cell"), {px(280), px(340)}), 0, Qt::AlignTop);
-    row->addWidget(shown(readout(), QStringLiteral("without a cell"), {px(200), px(140)}), 0, Qt::AlignTop);
-    row->addStretch(1);
-    column.addLayout(row);
+    auto asked = inspector();
+    const std::vector pins{explain({3, 6}), explain({3, 7}), explain({40, 9})};
+    asked->setExplanation(pins.front(), true);
+    asked->setPins(pins);
+    column.addWidget(label(QStringLiteral("a cell, and pins")));
+    column.addWidget(shown(std::move(asked), QStringLiteral("a cell, and pins"), {px(kInspector), px(640)}));
+    column.addSpacing(px(8));
+    column.addWidget(label(QStringLiteral("no cell")));
+    column.addWidget(shown(inspector(), QStringLiteral("no cell"), {px(kInspector), px(220)}));
 
     addHeading(column, QStringLiteral("When something is in the way"));
     auto message = std::make_unique<QLabel>(
