@@ -36,7 +36,7 @@ void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine,
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.track, 1));
+    painter.setPen(QPen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(centre - QPointF(radius / kRadius, 0), centre + QPointF(radius / kRadius, 0));
     painter.drawLine(centre - QPointF(0, radius / kRadius), centre + QPointF(0, radius / kRadius));
     painter.setPen(QPen(theme.control, stroke));

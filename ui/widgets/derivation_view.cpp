@@ -20,8 +20,8 @@ namespace {
 constexpr int kFormulaSize = 17;
 constexpr int kExpressionSize = 15;
 constexpr int kRowHeight = 25;
-constexpr int kColumnGap = 12;
-constexpr int kValueGap = 8;
+constexpr int kColumnGap = 8;
+constexpr int kValueGap = 6;
 constexpr int kAfterFormula = 12;
 constexpr int kAroundRule = 8;
 /// Names wrap beyond this share of the width; a long word may take up to the other.
