@@ -662,13 +662,12 @@ class EncodingCurves : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        return {
-            sinusoidalDefinition(parameters.d, parameters.base),
-            (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false), tryThis(scene),
-            whyPositionsMatter() + QLatin1Char(' ') +
-                CurvesWords::tr("Waves can: a shift by a fixed number of positions turns each "
-                                "<a href=\"term:pair\">pair</a> by the same <a href=\"term:angle\">angle</a>, wherever "
-                                "one starts.")};
+        return {sinusoidalDefinition(parameters.d, parameters.base),
+                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false),
+                tryThis(scene),
+                whyPositionsMatter() + QLatin1Char(' ') +
+                    CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
+                                    "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
     }
 
     QString description(const Scene& scene) const override {
@@ -712,7 +711,7 @@ class EncodingCurves : public Exhibit {
             {"why-10000",
              CurvesWords::tr("Why 10000?"),
              CurvesWords::tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far "
-                             "positions look near; with base 10 000 it does not."),
+                             "positions look near; with base 10000 it does not."),
              {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
              std::nullopt,
              {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
@@ -874,13 +873,15 @@ class EncodingCurves : public Exhibit {
         const Index last = std::min<Index>(now.lastColumn, columns - 1);
         if (last < 2) return onlyFirstPair();
         const Index pair = pairOfColumn(last);
-        return CurvesWords::tr(
-                   "The thin grey lines are the same columns before (%1). "
-                   "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions now, %4 before. Columns 0 "
-                   "and 1 never differ: they turn by 1 <a href=\"term:radian\">radian</a> a position at every "
-                   "<a href=\"term:base\">base</a>.")
-            .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
-                 wavelengthText(wavelengthOf(last, before)));
+        QString sentences =
+            CurvesWords::tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
+                            "%2: %3 positions, before %4.")
+                .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
+                     wavelengthText(wavelengthOf(last, before)));
+        if (now.firstColumn < 2)
+            sentences += QLatin1Char(' ') + CurvesWords::tr("Columns 0 and 1 are the same at every "
+                                                            "<a href=\"term:base\">base</a>.");
+        return sentences;
     }
 
     static QString tryThis(const Scene& scene) {
@@ -889,11 +890,10 @@ class EncodingCurves : public Exhibit {
             CurvesWords::tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
             tryComparing(scene)};
         suggestions += scene.parameters.base == 100
-                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10 000</a>.")
-                           : CurvesWords::tr(
-                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
-                                 "faster.");
-        suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10 000?</a>");
+                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+                           : CurvesWords::tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                             "faster.");
+        suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
         return suggestions.join(QLatin1Char(' '));
     }
 };

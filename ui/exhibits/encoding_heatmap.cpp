@@ -157,8 +157,6 @@ class HeatmapFigure : public Figure {
     void drawContent(QCPPainter& painter) override {
         sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, cells(), *m_map, m_low, m_high));
         if (difference()) hatchWhatIsNew(painter);
-        for (const Cell& pin : scene().view.pins)
-            if (isInside(pin)) drawCellMark(painter, boxOf(pin), cellArea(*m_cells), theme());
         if (scene().parameters.look != std::int64_t(LookChoice::Book)) frameCells(painter);
     }
 
@@ -175,6 +173,9 @@ class HeatmapFigure : public Figure {
         const auto shown = hover() && hover() != selected ? hover() : selected;
         if (selected && isInside(*selected)) drawCross(painter, *selected, true);
         if (hover() && hover() != selected && isInside(*hover())) drawCross(painter, *hover(), false);
+        // Over the lines of a cross, which would hide the marks of its row and column.
+        for (const Cell& pin : scene().view.pins)
+            if (isInside(pin)) drawCellMark(painter, boxOf(pin), cellArea(*m_cells), theme());
         if (m_strips && shown && isInside(*shown)) drawProfiles(painter, *shown);
         if (shown && isInside(*shown) && isShown(*shown)) m_bar->drawMark(painter, cells()(shown->row, shown->column));
     }
@@ -570,8 +571,7 @@ class EncodingHeatmap : public Exhibit {
              {{"base", "100"}}},
             {"why-10000",
              HeatmapWords::tr("Why 10000?"),
-             HeatmapWords::tr(
-                 "Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333."),
+             HeatmapWords::tr("Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
              {{"base", "100"}},
              std::nullopt,
              {{"base", "10000"}}},
@@ -715,11 +715,9 @@ class EncodingHeatmap : public Exhibit {
         const QString nothing = comparisonWithoutDifference(scene);
         if (!nothing.isEmpty()) return nothing + hatched;
         const Index last = pairOfColumn(overlap.columns - 1);
-        return HeatmapWords::tr(
-                   "Now minus before (%1): red where the entry is larger now, blue where it is smaller. "
-                   "Columns 0 and 1 never differ: they turn by 1 <a href=\"term:radian\">radian</a> a "
-                   "position at every <a href=\"term:base\">base</a>. <a href=\"term:wavelength\">Wavelength</a> "
-                   "of %2, the last that both have: %3 positions now, %4 before.")
+        return HeatmapWords::tr("P now minus P before (%1): red is larger now, blue smaller. "
+                                "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions, before %4. Columns 0 "
+                                "and 1 are the same at every <a href=\"term:base\">base</a>.")
                    .arg(differingText(scene), pairText(last, overlap.columns), wavelengthText(wavelength(last, now)),
                         wavelengthText(wavelength(last, before))) +
                hatched;
@@ -728,9 +726,8 @@ class EncodingHeatmap : public Exhibit {
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
         if (scene.parameters.base == 100)
-            suggestions += HeatmapWords::tr(
-                "<a href=\"base=10000\">Set the base back to 10 000</a> and the slow half "
-                "falls asleep.");
+            suggestions += HeatmapWords::tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half "
+                                            "falls asleep.");
         else
             suggestions += HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
         suggestions += HeatmapWords::tr(

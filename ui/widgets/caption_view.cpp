@@ -15,6 +15,7 @@
 #include <QTextBrowser>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTimer>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -35,13 +36,15 @@ constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
 /// Columns of words are no narrower than this; the formula leaves first, then the columns stand below each other.
-constexpr int kLeastColumn = 150;
-constexpr double kMostFormula = 0.3;  // of the width
-constexpr double kMostHeight = 0.35;  // of the page's
-constexpr int kTextSpacing = 118;     // per cent
+constexpr int kLeastColumn = 190;
+constexpr double kMostFormula = 0.3;   // of the width
+constexpr double kMostHeight = 0.35;   // of the page's
+constexpr int kTextSpacing = 118;      // per cent
 const QLatin1String kTerm("term:");
 
-QString spaced(const QString& richText, int percent) {
+QString spaced(QString richText, int percent) {
+    // Qt breaks lines at the narrow no-break spaces of long numbers.
+    richText.replace(QChar(0x202F), QChar(QChar::Nbsp));
     return QStringLiteral("<div style=\"line-height:%1%\">%2</div>").arg(percent).arg(richText);
 }
 
@@ -125,7 +128,11 @@ class LinkText : public QTextBrowser {
                 const QPoint middle = viewport()->mapTo(area->widget(), place.center());
                 area->ensureVisible(middle.x(), middle.y(), 0, place.height());
             }
-        explain(textCursor().charFormat().anchorHref(), viewport()->mapToGlobal(place.bottomLeft()));
+        // Not before the event is over that moves the focus, because that hides tips.
+        QTimer::singleShot(0, this, [this] {
+            if (hasFocus())
+                explain(textCursor().charFormat().anchorHref(), viewport()->mapToGlobal(cursorRect().bottomLeft()));
+        });
         return moved;
     }
     void keyPressEvent(QKeyEvent* event) override {
