@@ -1776,6 +1776,16 @@
         <source>Keep this cell for comparison</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>as text</source>
+        <comment>after the button &quot;Copy value&quot;</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as LaTeX</source>
+        <comment>after the button &quot;Copy value&quot;</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::MainWindow</name>
@@ -1882,10 +1892,6 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>关于 Qt(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Lan&amp;guage</source>
-        <translation>语言(&amp;G)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -2024,10 +2030,6 @@
         <translation>术语表(&amp;G)</translation>
     </message>
     <message>
-        <source>Lar&amp;ger text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Smaller text</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2085,6 +2087,26 @@
     </message>
     <message>
         <source>to the next control, to the next region; with Shift back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pin the cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin &amp;all cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare with this figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larg&amp;er text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lang&amp;uage</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
