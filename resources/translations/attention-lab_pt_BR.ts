@@ -5,55 +5,55 @@
     <name>DerivationWords</name>
     <message>
         <source>pair</source>
-        <translation type="unfinished"></translation>
+        <translation>par</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo</translation>
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>frequência</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished"></translation>
+        <translation>ângulo</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valor</translation>
     </message>
     <message>
         <source>wavelength</source>
-        <translation type="unfinished"></translation>
+        <translation>compr. de onda</translation>
     </message>
     <message>
         <source>place in its wave, in turns</source>
-        <translation type="unfinished"></translation>
+        <translation>fase, em voltas</translation>
     </message>
     <message>
         <source>its cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>seu cosseno</translation>
     </message>
     <message>
         <source>its sine</source>
-        <translation type="unfinished"></translation>
+        <translation>seu seno</translation>
     </message>
     <message>
         <source>next position</source>
-        <translation type="unfinished"></translation>
+        <translation>próxima posição</translation>
     </message>
     <message>
         <source>next pair</source>
-        <translation type="unfinished"></translation>
+        <translation>próximo par</translation>
     </message>
     <message>
         <source>sine</source>
-        <translation type="unfinished">seno</translation>
+        <translation>seno</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished">cosseno</translation>
+        <translation>cosseno</translation>
     </message>
 </context>
 <context>
@@ -160,111 +160,115 @@
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>antes</translation>
     </message>
     <message>
         <source>%1, before after %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Waves can: a shift by a fixed number of positions turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever one starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; antes, após %2</translation>
     </message>
     <message>
         <source>Thin grey lines behind show the same columns before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás, linhas finas cinzentas mostram as mesmas colunas antes.</translation>
     </message>
     <message>
         <source>Why 10000?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10 000 it does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por que 10000?</translation>
     </message>
     <message>
         <source>One wavelength exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Um comprimento de onda exato</translation>
     </message>
     <message>
         <source>Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas 2 e 3 se repetem após 60 posições: a posição 60 tem os valores da posição 0.</translation>
     </message>
     <message>
         <source>Beyond the training length</source>
-        <translation type="unfinished"></translation>
+        <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
         <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
     </message>
     <message>
         <source>Odd width</source>
-        <translation type="unfinished">Largura ímpar</translation>
+        <translation>Largura ímpar</translation>
     </message>
     <message>
         <source>d = 9: column 8 is a sine without its cosine.</source>
-        <translation type="unfinished"></translation>
+        <translation>d = 9: a coluna 8 é um seno sem seu cosseno.</translation>
     </message>
     <message>
         <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
     </message>
     <message>
         <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
         <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>A coluna %1, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições: ao longo das %3, ela dá %4 voltas.</translation>
     </message>
     <message>
         <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>A coluna %1, um cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições: ao longo das %3, ela dá %4 voltas.</translation>
     </message>
     <message>
         <source>Columns %1 and %2, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas %1 e %2, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições: ao longo das %4, elas dão %5 voltas.</translation>
     </message>
     <message>
         <source>Columns %1 and %2, sine (solid) and cosine (dashed), &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas %1 e %2, seno (linha contínua) e cosseno (linha tracejada), &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições: ao longo das %4, elas dão %5 voltas.</translation>
     </message>
     <message>
         <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colunas %1 a %2: as pares são senos, e as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições, e a mais lenta, após %4: ao longo das %5, elas dão %6 e %7 voltas.</translation>
     </message>
     <message>
         <source>Columns %1 to %2: sines are solid, cosines dashed. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colunas %1 a %2: senos em linha contínua, cossenos em linha tracejada. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições, e a mais lenta, após %4: ao longo das %5, elas dão %6 e %7 voltas.</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The thin grey lines are the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions now, %4 before. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10 000?&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
+        <translation>Nas ondas, um deslocamento de distância fixa gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; pelo mesmo &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt;, onde quer que comece.</translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
+        <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
+    </message>
+    <message>
+        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -379,110 +383,110 @@
     </message>
     <message>
         <source>%1 − %1 before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 − %1 anterior</translation>
     </message>
     <message>
         <source>not there before</source>
-        <translation type="unfinished"></translation>
+        <translation>não existia antes</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>antes</translation>
     </message>
     <message>
         <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
-        <translation type="unfinished"></translation>
+        <translation>As linhas são posições, e as colunas, dimensões; a cor é a diferença P − P anterior, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho).</translation>
     </message>
     <message>
         <source>Why 10000?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por que 10000?</translation>
     </message>
     <message>
         <source>Fast and slow</source>
-        <translation type="unfinished">Rápidas e lentas</translation>
+        <translation>Rápidas e lentas</translation>
     </message>
     <message>
         <source>Four pairs: each wave is ten times as long as the one before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quatro pares: cada onda tem dez vezes o comprimento da anterior.</translation>
     </message>
     <message>
         <source>One wavelength exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Um comprimento de onda exato</translation>
     </message>
     <message>
         <source>Columns 2 and 3 repeat after 60 positions: there the last row equals the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas 2 e 3 se repetem após 60 posições: ali, a última linha é igual à primeira.</translation>
     </message>
     <message>
         <source>Beyond the training length</source>
-        <translation type="unfinished"></translation>
+        <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
         <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
     </message>
     <message>
         <source>One row, for &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma linha, para a &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 linha, para uma única &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</numerusform>
+            <numerusform>%1 linhas, uma para cada &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message>
         <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sua única coluna, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
         <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
         <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas 0 e 1 &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
     </message>
     <message>
         <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: on the left neighbours differ, on the right the columns hardly change.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas 0 e 1 &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3: à esquerda, linhas vizinhas são diferentes; à direita, as colunas quase não mudam.</translation>
     </message>
     <message>
         <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: from the first row to the last they turn %4 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas 0 e 1 &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3: da primeira à última linha, ela dá %4 voltas.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Now minus before (%1): red where the entry is larger now, blue where it is smaller. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2, the last that both have: %3 positions now, %4 before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation type="unfinished"></translation>
+        <translation>As células hachuradas não existiam antes.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
+    </message>
+    <message>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4. Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora, azul é menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4. As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
     </message>
 </context>
 <context>
@@ -1141,70 +1145,70 @@
     </message>
     <message>
         <source>Compared with the same values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em comparação com os mesmos valores.</translation>
     </message>
     <message>
         <source>Compared with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em comparação com %1.</translation>
     </message>
     <message>
         <source>Before it was %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes era %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 position(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 posição</numerusform>
+            <numerusform>%1 posições</numerusform>
         </translation>
     </message>
     <message>
         <source>columns %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>colunas %1 e %2</translation>
     </message>
     <message>
         <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada difere: o primeiro par gira 1 &lt;a href=&quot;term:radian&quot;&gt;radiano&lt;/a&gt; por posição com qualquer base e qualquer largura.</translation>
     </message>
     <message>
         <source>base %1</source>
-        <translation type="unfinished"></translation>
+        <translation>base %1</translation>
     </message>
     <message>
         <source>start %1</source>
-        <translation type="unfinished"></translation>
+        <translation>primeira posição %1</translation>
     </message>
     <message>
         <source>No position is in both figures, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma posição está nas duas figuras; por isso, não há o que comparar.</translation>
     </message>
     <message>
         <source>Nothing differs yet: change a value and see what it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada difere ainda: mude um valor e veja o efeito.</translation>
     </message>
     <message>
         <source>Where both figures have an entry it is the same: it depends on its position, not on where the table starts or ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde as duas figuras têm um elemento, ele é o mesmo: depende de sua posição, não de onde a tabela começa ou termina.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sozinha, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;compare:off&quot;&gt;Encerre a comparação&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura para comparação&lt;/a&gt; e mude um valor: o efeito é mostrado.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte ampliada: posições %1 a %2.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
     </message>
 </context>
 <context>
@@ -1223,7 +1227,7 @@
     </message>
     <message>
         <source>Why it matters</source>
-        <translation type="unfinished"></translation>
+        <translation>Por que importa</translation>
     </message>
 </context>
 <context>
@@ -1257,12 +1261,12 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between the tags of a cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -1744,49 +1748,49 @@
     <name>attention::Inspector</name>
     <message>
         <source>Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>Por que este número?</translation>
     </message>
     <message>
         <source>Point at a cell, or walk with the arrow keys.</source>
-        <translation type="unfinished">Aponte para uma célula ou percorra a figura com as setas.</translation>
+        <translation>Aponte para uma célula ou percorra a figura com as setas.</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished">Copiar valor</translation>
+        <translation>Copiar valor</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como texto</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como LaTeX</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Desafixar</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixar</translation>
     </message>
     <message>
         <source>No longer keep this cell for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Não manter mais esta célula para comparação</translation>
     </message>
     <message>
         <source>Keep this cell for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Manter esta célula para comparação</translation>
     </message>
     <message>
         <source>as text</source>
         <comment>after the button &quot;Copy value&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>como texto</translation>
     </message>
     <message>
         <source>as LaTeX</source>
         <comment>after the button &quot;Copy value&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>como LaTeX</translation>
     </message>
 </context>
 <context>
@@ -2033,83 +2037,83 @@
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text&amp;o menor</translation>
     </message>
     <message>
         <source>Normal te&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto &amp;normal</translation>
     </message>
     <message>
         <source>&amp;Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduzir mo&amp;vimento</translation>
     </message>
     <message>
         <source>Next region</source>
-        <translation type="unfinished"></translation>
+        <translation>Próxima região</translation>
     </message>
     <message>
         <source>Previous region</source>
-        <translation type="unfinished"></translation>
+        <translation>Região anterior</translation>
     </message>
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
-        <translation type="unfinished"></translation>
+        <translation>A reprodução fica desativada enquanto o movimento está reduzido (menu Exibir).</translation>
     </message>
     <message>
         <source>Text at %1 per cent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto em %1 por cento.</translation>
     </message>
     <message>
         <source>Enter on the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter na figura</translation>
     </message>
     <message>
         <source>keep the cell for comparison, again: let go of it</source>
-        <translation type="unfinished"></translation>
+        <translation>fixar a célula para comparação; outra vez: desafixá-la</translation>
     </message>
     <message>
         <source>Alt + plus, minus, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt + mais, menos, 0</translation>
     </message>
     <message>
         <source>zoom the figure, show all</source>
-        <translation type="unfinished"></translation>
+        <translation>ampliar ou reduzir a figura, mostrar tudo</translation>
     </message>
     <message>
         <source>Ctrl + plus, minus, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + mais, menos, 0</translation>
     </message>
     <message>
         <source>larger text, smaller, normal</source>
-        <translation type="unfinished"></translation>
+        <translation>texto maior, menor, normal</translation>
     </message>
     <message>
         <source>Tab, F6</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab, F6</translation>
     </message>
     <message>
         <source>to the next control, to the next region; with Shift back</source>
-        <translation type="unfinished"></translation>
+        <translation>ir ao próximo controle, à próxima região; com Shift, voltar</translation>
     </message>
     <message>
         <source>&amp;Pin the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;ixar a célula</translation>
     </message>
     <message>
         <source>Unpin &amp;all cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Desafixar &amp;todas as células</translation>
     </message>
     <message>
         <source>&amp;Compare with this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar com esta &amp;figura</translation>
     </message>
     <message>
         <source>Larg&amp;er text</source>
-        <translation type="unfinished"></translation>
+        <translation>Te&amp;xto maior</translation>
     </message>
     <message>
         <source>Lang&amp;uage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
 </context>
 <context>
@@ -2120,23 +2124,23 @@
     </message>
     <message>
         <source>Clear %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Limpar: %1</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Redefinir: %1</translation>
     </message>
     <message>
         <source>Stop %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parar: %1</translation>
     </message>
     <message>
         <source>Play %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproduzir: %1</translation>
     </message>
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
-        <translation type="unfinished"></translation>
+        <translation>A reprodução fica desativada enquanto o movimento está reduzido (menu Exibir).</translation>
     </message>
 </context>
 <context>
@@ -2183,11 +2187,11 @@
     </message>
     <message>
         <source>Presets: starting points for this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Predefinições: pontos de partida para esta página</translation>
     </message>
     <message>
         <source>Pla&amp;ying</source>
-        <translation type="unfinished"></translation>
+        <translation>Repro&amp;dução</translation>
     </message>
 </context>
 <context>
@@ -2198,30 +2202,30 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>attention::PinList</name>
     <message>
         <source>Pinned cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Células fixadas</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Limpar</translation>
     </message>
     <message>
         <source>Unpin all cells</source>
-        <translation type="unfinished">Soltar todas as células</translation>
+        <translation>Desafixar todas as células</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Desafixar</translation>
     </message>
     <message>
         <source>Go to this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir para esta célula</translation>
     </message>
 </context>
 <context>
@@ -2304,11 +2308,11 @@
     </message>
     <message>
         <source>Unpin all cells</source>
-        <translation>Soltar todas as células</translation>
+        <translation>Desafixar todas as células</translation>
     </message>
     <message>
         <source>Unpin a cell</source>
-        <translation>Soltar uma célula</translation>
+        <translation>Desafixar uma célula</translation>
     </message>
     <message>
         <source>Keep the figure for comparison</source>

@@ -5,55 +5,55 @@
     <name>DerivationWords</name>
     <message>
         <source>pair</source>
-        <translation type="unfinished"></translation>
+        <translation>第几对</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>种类</translation>
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>频率</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished"></translation>
+        <translation>角度</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>wavelength</source>
-        <translation type="unfinished"></translation>
+        <translation>波长</translation>
     </message>
     <message>
         <source>place in its wave, in turns</source>
-        <translation type="unfinished"></translation>
+        <translation>已转圈数</translation>
     </message>
     <message>
         <source>its cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>对应的余弦</translation>
     </message>
     <message>
         <source>its sine</source>
-        <translation type="unfinished"></translation>
+        <translation>对应的正弦</translation>
     </message>
     <message>
         <source>next position</source>
-        <translation type="unfinished"></translation>
+        <translation>下一位置</translation>
     </message>
     <message>
         <source>next pair</source>
-        <translation type="unfinished"></translation>
+        <translation>下一列对</translation>
     </message>
     <message>
         <source>sine</source>
-        <translation type="unfinished">正弦</translation>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished">余弦</translation>
+        <translation>余弦</translation>
     </message>
 </context>
 <context>
@@ -160,111 +160,115 @@
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>%1, before after %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Waves can: a shift by a fixed number of positions turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever one starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，之前为每 %2 个</translation>
     </message>
     <message>
         <source>Thin grey lines behind show the same columns before.</source>
-        <translation type="unfinished"></translation>
+        <translation>后面的灰色细线是之前的同样几列。</translation>
     </message>
     <message>
         <source>Why 10000?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10 000 it does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是 10000？</translation>
     </message>
     <message>
         <source>One wavelength exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>恰好一个波长</translation>
     </message>
     <message>
         <source>Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 列和第 3 列每 60 个位置重复一次：位置 60 的值与位置 0 相同。</translation>
     </message>
     <message>
         <source>Beyond the training length</source>
-        <translation type="unfinished"></translation>
+        <translation>超出训练长度</translation>
     </message>
     <message>
         <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
     </message>
     <message>
         <source>Odd width</source>
-        <translation type="unfinished">奇数宽度</translation>
+        <translation>奇数宽度</translation>
     </message>
     <message>
         <source>d = 9: column 8 is a sine without its cosine.</source>
-        <translation type="unfinished"></translation>
+        <translation>d = 9：第 8 列是正弦，没有与之成对的余弦。</translation>
     </message>
     <message>
         <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
     </message>
     <message>
         <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
     </message>
     <message>
         <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列（正弦）每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次：在这 %3中转 %4 圈。</translation>
     </message>
     <message>
         <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列（余弦）每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次：在这 %3中转 %4 圈。</translation>
     </message>
     <message>
         <source>Columns %1 and %2, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列（正弦）和第 %2 列（余弦）每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次：在这 %4中转 %5 圈。</translation>
     </message>
     <message>
         <source>Columns %1 and %2, sine (solid) and cosine (dashed), &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列（正弦，实线）和第 %2 列（余弦，虚线）每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次：在这 %4中转 %5 圈。</translation>
     </message>
     <message>
         <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列至第 %2 列：偶数列为正弦，奇数列为余弦。最快的每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次：在这 %5中分别转 %6 圈和 %7 圈。</translation>
     </message>
     <message>
         <source>Columns %1 to %2: sines are solid, cosines dashed. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列至第 %2 列：实线为正弦，虚线为余弦。最快的每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次：在这 %5中分别转 %6 圈和 %7 圈。</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The thin grey lines are the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions now, %4 before. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>之前（%1）没有这些列，因此无从对比。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:first-column&quot;&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10 000?&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
+        <translation>在波中，平移固定的距离会让每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;转过相同的&lt;a href=&quot;term:angle&quot;&gt;角度&lt;/a&gt;，与起点无关。</translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
+        <translation>512 个位置上最慢的一对：底数为 100 时，471 个位置后它就转回原处，相距很远的位置看起来很近；底数为 10000 时不会。</translation>
+    </message>
+    <message>
+        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>第 0 列和第 1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;为什么是 10000？&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -379,109 +383,109 @@
     </message>
     <message>
         <source>%1 − %1 before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 − 之前的 %1</translation>
     </message>
     <message>
         <source>not there before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前没有</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
-        <translation type="unfinished"></translation>
+        <translation>行表示位置，列表示维度；颜色表示差值“P − 之前的 P”，从负值（蓝色）经 0（中性色）过渡到正值（红色）。</translation>
     </message>
     <message>
         <source>Why 10000?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333.</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是 10000？</translation>
     </message>
     <message>
         <source>Fast and slow</source>
-        <translation type="unfinished">快与慢</translation>
+        <translation>快与慢</translation>
     </message>
     <message>
         <source>Four pairs: each wave is ten times as long as the one before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>四个列对：每个波的波长都是前一个的十倍。</translation>
     </message>
     <message>
         <source>One wavelength exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>恰好一个波长</translation>
     </message>
     <message>
         <source>Columns 2 and 3 repeat after 60 positions: there the last row equals the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 列和第 3 列每 60 个位置重复一次：在这两列中，最后一行与第一行相等。</translation>
     </message>
     <message>
         <source>Beyond the training length</source>
-        <translation type="unfinished"></translation>
+        <translation>超出训练长度</translation>
     </message>
     <message>
         <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
     </message>
     <message>
         <source>One row, for &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一行，对应&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %1。</translation>
     </message>
     <message numerus="yes">
         <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %1 行，每个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;一行。</numerusform>
         </translation>
     </message>
     <message>
         <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
         <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
         <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
     </message>
     <message>
         <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: on the left neighbours differ, on the right the columns hardly change.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次：左侧相邻两行差别明显，右侧各列几乎不变。</translation>
     </message>
     <message>
         <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: from the first row to the last they turn %4 times.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次：从第一行到最后一行，后者转 %4 圈。</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Now minus before (%1): red where the entry is larger now, blue where it is smaller. Columns 0 and 1 never differ: they turn by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2, the last that both have: %3 positions now, %4 before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10 000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation type="unfinished"></translation>
+        <translation>带阴影线的单元格之前没有。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
+    </message>
+    <message>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4. Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>现在的 P 减去之前的 P（%1）：红色表示变大，蓝色表示变小。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。第 0 列和第 1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
     </message>
 </context>
 <context>
@@ -1140,69 +1144,69 @@
     </message>
     <message>
         <source>Compared with the same values.</source>
-        <translation type="unfinished"></translation>
+        <translation>对比对象：相同的参数值。</translation>
     </message>
     <message>
         <source>Compared with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>对比对象：%1。</translation>
     </message>
     <message>
         <source>Before it was %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>之前为 %1。</translation>
     </message>
     <message numerus="yes">
         <source>%1 position(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 个位置</numerusform>
         </translation>
     </message>
     <message>
         <source>columns %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列和第 %2 列</translation>
     </message>
     <message>
         <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何差别：无论底数和宽度是多少，每过一个位置，第 0 对都转过 1 &lt;a href=&quot;term:radian&quot;&gt;弧度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>base %1</source>
-        <translation type="unfinished"></translation>
+        <translation>底数 %1</translation>
     </message>
     <message>
         <source>start %1</source>
-        <translation type="unfinished"></translation>
+        <translation>起始位置 %1</translation>
     </message>
     <message>
         <source>No position is in both figures, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>两张图没有共同的位置，因此无从对比。</translation>
     </message>
     <message>
         <source>Nothing differs yet: change a value and see what it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前还没有差别：改变一个参数值，看看会发生什么。</translation>
     </message>
     <message>
         <source>Where both figures have an entry it is the same: it depends on its position, not on where the table starts or ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>两张图中都有的元素完全相同：元素取决于它所在的位置，与表格从哪里开始、到哪里结束无关。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;，无法分辨&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;的顺序。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;compare:off&quot;&gt;结束对比&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;compare:on&quot;&gt;保留此图&lt;/a&gt;，然后改变一个参数值：图中会显示由此带来的变化。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已放大：位置 %1 到 %2。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>已放大：位置 %1 到 %2，第 %3 列到第 %4 列。</translation>
     </message>
 </context>
 <context>
@@ -1221,7 +1225,7 @@
     </message>
     <message>
         <source>Why it matters</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么重要</translation>
     </message>
 </context>
 <context>
@@ -1255,12 +1259,12 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between the tags of a cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -1742,49 +1746,49 @@
     <name>attention::Inspector</name>
     <message>
         <source>Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数从何而来？</translation>
     </message>
     <message>
         <source>Point at a cell, or walk with the arrow keys.</source>
-        <translation type="unfinished">指向一个单元格，或用方向键移动。</translation>
+        <translation>指向一个单元格，或用方向键移动。</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished">复制数值</translation>
+        <translation>复制数值</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制文本</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>复制 LaTeX</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>固定</translation>
     </message>
     <message>
         <source>No longer keep this cell for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>不再保留此单元格以供对比</translation>
     </message>
     <message>
         <source>Keep this cell for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>保留此单元格以供对比</translation>
     </message>
     <message>
         <source>as text</source>
         <comment>after the button &quot;Copy value&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>as LaTeX</source>
         <comment>after the button &quot;Copy value&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX</translation>
     </message>
 </context>
 <context>
@@ -2031,83 +2035,83 @@
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>减小字号(&amp;S)</translation>
     </message>
     <message>
         <source>Normal te&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>正常字号(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>减少动态效果(&amp;R)</translation>
     </message>
     <message>
         <source>Next region</source>
-        <translation type="unfinished"></translation>
+        <translation>下一区域</translation>
     </message>
     <message>
         <source>Previous region</source>
-        <translation type="unfinished"></translation>
+        <translation>上一区域</translation>
     </message>
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
-        <translation type="unfinished"></translation>
+        <translation>已启用“减少动态效果”（“视图”菜单），播放不可用。</translation>
     </message>
     <message>
         <source>Text at %1 per cent.</source>
-        <translation type="unfinished"></translation>
+        <translation>字号为 %1%。</translation>
     </message>
     <message>
         <source>Enter on the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>图上的 Enter</translation>
     </message>
     <message>
         <source>keep the cell for comparison, again: let go of it</source>
-        <translation type="unfinished"></translation>
+        <translation>保留单元格以供对比，再按一次则取消保留</translation>
     </message>
     <message>
         <source>Alt + plus, minus, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt + 加号、减号、0</translation>
     </message>
     <message>
         <source>zoom the figure, show all</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放图、显示全部</translation>
     </message>
     <message>
         <source>Ctrl + plus, minus, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + 加号、减号、0</translation>
     </message>
     <message>
         <source>larger text, smaller, normal</source>
-        <translation type="unfinished"></translation>
+        <translation>增大字号、减小字号、正常字号</translation>
     </message>
     <message>
         <source>Tab, F6</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab、F6</translation>
     </message>
     <message>
         <source>to the next control, to the next region; with Shift back</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一个控件、到下一区域；同时按 Shift 则反向</translation>
     </message>
     <message>
         <source>&amp;Pin the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>固定单元格(&amp;N)</translation>
     </message>
     <message>
         <source>Unpin &amp;all cells</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定所有单元格(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Compare with this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>与此图对比(&amp;C)</translation>
     </message>
     <message>
         <source>Larg&amp;er text</source>
-        <translation type="unfinished"></translation>
+        <translation>增大字号(&amp;E)</translation>
     </message>
     <message>
         <source>Lang&amp;uage</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -2118,23 +2122,23 @@
     </message>
     <message>
         <source>Clear %1</source>
-        <translation type="unfinished"></translation>
+        <translation>清除：%1</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重置：%1</translation>
     </message>
     <message>
         <source>Stop %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停止：%1</translation>
     </message>
     <message>
         <source>Play %1</source>
-        <translation type="unfinished"></translation>
+        <translation>播放：%1</translation>
     </message>
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
-        <translation type="unfinished"></translation>
+        <translation>已启用“减少动态效果”（“视图”菜单），播放不可用。</translation>
     </message>
 </context>
 <context>
@@ -2181,11 +2185,11 @@
     </message>
     <message>
         <source>Presets: starting points for this page</source>
-        <translation type="unfinished"></translation>
+        <translation>预设：本页面的几组起始参数</translation>
     </message>
     <message>
         <source>Pla&amp;ying</source>
-        <translation type="unfinished"></translation>
+        <translation>播放(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -2196,30 +2200,30 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>attention::PinList</name>
     <message>
         <source>Pinned cells</source>
-        <translation type="unfinished"></translation>
+        <translation>固定的单元格</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清空</translation>
     </message>
     <message>
         <source>Unpin all cells</source>
-        <translation type="unfinished">取消固定所有单元格</translation>
+        <translation>取消固定所有单元格</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定</translation>
     </message>
     <message>
         <source>Go to this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>转到此单元格</translation>
     </message>
 </context>
 <context>
