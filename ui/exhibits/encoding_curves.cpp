@@ -732,7 +732,7 @@ class EncodingCurves : public Exhibit {
             {"odd-d",
              CurvesWords::tr("Odd width"),
              CurvesWords::tr("d = 9: column 8 is a sine without its cosine."),
-             {{"d", "9"}, {"first-column", "6"}, {"last-column", "8"}}},
+             {{"n", "240"}, {"d", "9"}, {"base", "100"}, {"first-column", "6"}, {"last-column", "8"}}},
         };
     }
 

@@ -366,6 +366,12 @@ void CaptionView::resizeEvent(QResizeEvent* event) {
     place();
 }
 
+bool CaptionView::event(QEvent* event) {
+    if (event->type() == QEvent::ParentAboutToChange && parentWidget()) parentWidget()->removeEventFilter(this);
+    if (event->type() == QEvent::ParentChange && parentWidget()) parentWidget()->installEventFilter(this);
+    return QWidget::event(event);
+}
+
 bool CaptionView::eventFilter(QObject* watched, QEvent* event) {
     // How high it may be depends on the page.
     if (watched == parentWidget() && event->type() == QEvent::Resize) updateGeometry();
