@@ -202,7 +202,7 @@ void MainWindow::makeMenus() {
     add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
     edit->addSeparator();
-    m_pin = add(edit, QT_TR_NOOP("&Pin the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
+    m_pin = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
     m_pin->setCheckable(true);
     m_unpinAll = add(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                      [this] { m_model.clearPins(); });

@@ -227,8 +227,9 @@ void Figure::setCellWords(std::function<QString(const Cell&)> words) {
 
 void Figure::announce() {
     if (!m_interactive || !m_cellWords) return;
-    if (std::exchange(m_announcedColumns, columnCount()) != columnCount() ||
-        std::exchange(m_announcedRows, rowCount()) != rowCount()) {
+    if (m_announcedColumns != columnCount() || m_announcedRows != rowCount()) {
+        m_announcedColumns = columnCount();
+        m_announcedRows = rowCount();
         m_announced.reset();
         announceTable(*this);
     }

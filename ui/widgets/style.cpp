@@ -818,8 +818,8 @@ void scaleTree(QWidget& root, double from) {
     QList<QWidget*> widgets = root.findChildren<QWidget*>();
     widgets.prepend(&root);
     for (QWidget* widget : widgets) {
-        // What Qt makes for itself inside a widget has no size of its own.
-        if (widget->objectName().startsWith(QLatin1String("qt_"))) continue;
+        // What Qt makes for itself inside a widget has no size of its own; menus and other windows see to theirs.
+        if (widget->objectName().startsWith(QLatin1String("qt_")) || widget->window() != root.window()) continue;
         scaleWidget(*widget, from);
         widget->updateGeometry();
     }
