@@ -30,10 +30,10 @@
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/glossary_window.h"
+#include "ui/widgets/inspector.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/parameter_control.h"
-#include "ui/widgets/readout_view.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
 
@@ -46,6 +46,7 @@ constexpr int kGroupGap = 36;
 constexpr int kControls = 300;  ///< widths of the three columns
 constexpr int kFields = 440;
 constexpr int kViews = 500;
+constexpr int kInspector = 320;
 constexpr int kPage = kControls + kFields + kViews + 2 * kColumnGap;
 constexpr std::array kScales{1.0, 1.25, 1.5};
 
@@ -146,7 +147,7 @@ class Builder {
     void addList(QVBoxLayout& column) const;
     void addMenus(QVBoxLayout& column) const;
     QImage figure(QSize size) const;
-    Explanation explanation() const { return m_exhibit.explain(m_scene, {3, 6}); }
+    Explanation explain(const Cell& cell) const { return m_exhibit.explain(m_scene, cell); }
 
     const Theme& m_theme;
     const double m_pixelRatio;
@@ -321,6 +322,24 @@ void Builder::addList(QVBoxLayout& column) const {
 void Builder::fillControls(QVBoxLayout& column) const {
     addParameters(column);
     addList(column);
+
+    addHeading(column, QStringLiteral("Tooltip, status line"));
+    column.addWidget(shown(std::make_unique<Tip>(tooltipText(m_exhibit.name(), m_exhibit.claim())),
+                           QStringLiteral("tooltip"), {px(kControls), 0}));
+    column.addSpacing(px(12));
+    auto status = std::make_unique<QStatusBar>();
+    status->setSizeGripEnabled(false);
+    status->showMessage(m_exhibit.title());
+    column.addWidget(shown(std::move(status), QStringLiteral("status line"), {px(kControls), 0}));
+
+    addHeading(column, QStringLiteral("Nothing found"));
+    auto nothing = std::make_unique<GlossaryWindow>();
+    nothing->setTheme(m_theme);
+    nothing->setMinimumSize(0, 0);
+    column.addWidget(
+        shown(std::move(nothing), QStringLiteral("nothing found"), {px(kControls), px(160)}, [](QWidget& widget) {
+            widget.findChild<QLineEdit*>(QStringLiteral("search"))->setText(QStringLiteral("phlogiston"));
+        }));
     column.addStretch(1);
 }
 
@@ -385,7 +404,7 @@ void Builder::fillFields(QVBoxLayout& column) const {
               [] {
                   auto box = std::make_unique<NumberBox>();
                   box->setRange({-1e6, 1e6, false}, {-1e6, 1e6, false, false, 0.5});
-                  box->setValue(-12345.5);
+                  box->setValue(-12.5);
                   box->setFont(uiFont(type::kBody));
                   return box;
               },
@@ -441,14 +460,28 @@ void Builder::fillFields(QVBoxLayout& column) const {
               {px(104), 0});
     addMenus(column);
 
-    addHeading(column, QStringLiteral("Tooltip, status line"));
-    column.addWidget(shown(std::make_unique<Tip>(tooltipText(m_exhibit.name(), m_exhibit.claim())),
-                           QStringLiteral("tooltip"), {px(300), 0}));
+    addHeading(column, QStringLiteral("When something is in the way"));
+    auto message = std::make_unique<QLabel>(
+        QStringLiteral("This would need 12.5 GiB of memory, and 6.0 GiB are the most that this machine can spare. The "
+                       "picture still shows the last values that fit."));
+    message->setWordWrap(true);
+    message->setAlignment(Qt::AlignCenter);
+    column.addWidget(shown(std::move(message), QStringLiteral("over the page"), {px(kFields), 0}));
     column.addSpacing(px(12));
-    auto status = std::make_unique<QStatusBar>();
-    status->setSizeGripEnabled(false);
-    status->showMessage(m_exhibit.title());
-    column.addWidget(shown(std::move(status), QStringLiteral("status line"), {px(kFields), 0}));
+    auto warning = std::make_unique<QMessageBox>(
+        QMessageBox::Warning, QString(), QStringLiteral("“lecture 3.json” could not be saved: the disk is full."),
+        QMessageBox::Ok);
+    warning->setTextFormat(Qt::PlainText);
+    column.addWidget(shown(std::move(warning), QStringLiteral("plain warning")));
+
+    addHeading(column, QStringLiteral("Preview of a page"));
+    auto preview = std::make_unique<PagePreview>();
+    preview->setPage({120, 80});
+    QImage page(QSize(px(120), px(80)) * m_pixelRatio, QImage::Format_RGB32);
+    page.fill(Theme::light().surface);
+    preview->setPicture(page, m_theme.dark, false);
+    column.addWidget(shown(std::move(preview), QStringLiteral("preview"), {px(300), px(220)}));
+
     column.addStretch(1);
 }
 
@@ -498,57 +531,30 @@ void Builder::fillViews(QVBoxLayout& column) const {
     const QSize size(px(kViews), px(360));
     column.addWidget(new Picture(QPixmap::fromImage(figure(size)), QStringLiteral("figure")));
 
-    addHeading(column, QStringLiteral("Selected cell"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(px(20));
-    const auto readout = [this] {
-        auto made = std::make_unique<ReadoutView>();
+    addHeading(column, QStringLiteral("Inspector"));
+    const auto inspector = [this] {
+        auto made = std::make_unique<Inspector>();
         made->setTheme(m_theme);
+        made->setGeneral(m_exhibit.caption(m_scene).formulas);
         return made;
     };
-    auto asked = readout();
-    asked->setExplanation(explanation());
-    row->addWidget(shown(std::move(asked), QStringLiteral("with a cell"), {px(280), px(340)}), 0, Qt::AlignTop);
-    row->addWidget(shown(readout(), QStringLiteral("without a cell"), {px(200), px(140)}), 0, Qt::AlignTop);
-    row->addStretch(1);
-    column.addLayout(row);
-
-    addHeading(column, QStringLiteral("When something is in the way"));
-    auto message = std::make_unique<QLabel>(
-        QStringLiteral("This would need 12.5 GiB of memory, and 6.0 GiB are the most that this machine can spare. The "
-                       "picture still shows the last values that fit."));
-    message->setWordWrap(true);
-    message->setAlignment(Qt::AlignCenter);
-    column.addWidget(shown(std::move(message), QStringLiteral("over the page"), {px(kViews), 0}));
-    column.addSpacing(px(12));
-    auto warning = std::make_unique<QMessageBox>(
-        QMessageBox::Warning, QString(), QStringLiteral("“lecture 3.json” could not be saved: the disk is full."),
-        QMessageBox::Ok);
-    warning->setTextFormat(Qt::PlainText);
-    column.addWidget(shown(std::move(warning), QStringLiteral("plain warning")));
-
-    addHeading(column, QStringLiteral("Preview of a page"));
-    auto preview = std::make_unique<PagePreview>();
-    preview->setPage({120, 80});
-    QImage page(QSize(px(120), px(80)) * m_pixelRatio, QImage::Format_RGB32);
-    page.fill(Theme::light().surface);
-    preview->setPicture(page, m_theme.dark, false);
-    column.addWidget(shown(std::move(preview), QStringLiteral("preview"), {px(300), px(220)}));
+    auto asked = inspector();
+    const std::vector pins{explain({3, 6}), explain({3, 7}), explain({40, 9})};
+    asked->setExplanation(pins.front(), true);
+    asked->setPins(pins);
+    column.addWidget(label(QStringLiteral("a cell, and pins")));
+    column.addWidget(shown(std::move(asked), QStringLiteral("a cell, and pins"), {px(kInspector), px(820)}));
+    column.addSpacing(px(8));
+    column.addWidget(label(QStringLiteral("no cell")));
+    column.addWidget(shown(inspector(), QStringLiteral("no cell"), {px(kInspector), px(220)}));
 
     addHeading(column, QStringLiteral("Glossary"));
-    const auto glossaryWindow = [this] {
-        auto made = std::make_unique<GlossaryWindow>();
-        made->setTheme(m_theme);
-        return made;
-    };
-    column.addWidget(shown(glossaryWindow(), QStringLiteral("a term"), {px(kViews), px(340)}, [](QWidget& widget) {
+    auto terms = std::make_unique<GlossaryWindow>();
+    terms->setTheme(m_theme);
+    column.addWidget(shown(std::move(terms), QStringLiteral("a term"), {px(kViews), px(340)}, [](QWidget& widget) {
         static_cast<GlossaryWindow&>(widget).showTerm("frequency");
         widget.window()->setFocus();
     }));
-    column.addWidget(
-        shown(glossaryWindow(), QStringLiteral("nothing found"), {px(kViews), px(280)}, [](QWidget& widget) {
-            widget.findChild<QLineEdit*>(QStringLiteral("search"))->setText(QStringLiteral("phlogiston"));
-        }));
     column.addStretch(1);
 }
 
@@ -556,7 +562,7 @@ QWidget* Builder::caption() const {
     auto view = std::make_unique<CaptionView>();
     view->setTheme(m_theme);
     view->setCaption(m_exhibit.caption(m_scene));
-    return shown(std::move(view), QStringLiteral("caption"), {px(kPage), px(200)});
+    return shown(std::move(view), QStringLiteral("caption"), {px(kPage), 0});
 }
 
 }  // namespace
