@@ -264,7 +264,8 @@ void MainWindow::makeMenus() {
     });
     m_fullScreen->setCheckable(true);
     QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
-    fullScreenKeys.append(Qt::Key_F11);
+    // Twice the same would be ambiguous, and do nothing.
+    if (!fullScreenKeys.contains(QKeySequence(Qt::Key_F11))) fullScreenKeys.append(Qt::Key_F11);
     m_fullScreen->setShortcuts(fullScreenKeys);
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));

@@ -322,6 +322,24 @@ void Builder::addList(QVBoxLayout& column) const {
 void Builder::fillControls(QVBoxLayout& column) const {
     addParameters(column);
     addList(column);
+
+    addHeading(column, QStringLiteral("Tooltip, status line"));
+    column.addWidget(shown(std::make_unique<Tip>(tooltipText(m_exhibit.name(), m_exhibit.claim())),
+                           QStringLiteral("tooltip"), {px(kControls), 0}));
+    column.addSpacing(px(12));
+    auto status = std::make_unique<QStatusBar>();
+    status->setSizeGripEnabled(false);
+    status->showMessage(m_exhibit.title());
+    column.addWidget(shown(std::move(status), QStringLiteral("status line"), {px(kControls), 0}));
+
+    addHeading(column, QStringLiteral("Nothing found"));
+    auto nothing = std::make_unique<GlossaryWindow>();
+    nothing->setTheme(m_theme);
+    nothing->setMinimumSize(0, 0);
+    column.addWidget(
+        shown(std::move(nothing), QStringLiteral("nothing found"), {px(kControls), px(160)}, [](QWidget& widget) {
+            widget.findChild<QLineEdit*>(QStringLiteral("search"))->setText(QStringLiteral("phlogiston"));
+        }));
     column.addStretch(1);
 }
 
@@ -386,7 +404,7 @@ void Builder::fillFields(QVBoxLayout& column) const {
               [] {
                   auto box = std::make_unique<NumberBox>();
                   box->setRange({-1e6, 1e6, false}, {-1e6, 1e6, false, false, 0.5});
-                  box->setValue(-12345.5);
+                  box->setValue(-12.5);
                   box->setFont(uiFont(type::kBody));
                   return box;
               },
@@ -442,14 +460,28 @@ void Builder::fillFields(QVBoxLayout& column) const {
               {px(104), 0});
     addMenus(column);
 
-    addHeading(column, QStringLiteral("Tooltip, status line"));
-    column.addWidget(shown(std::make_unique<Tip>(tooltipText(m_exhibit.name(), m_exhibit.claim())),
-                           QStringLiteral("tooltip"), {px(300), 0}));
+    addHeading(column, QStringLiteral("When something is in the way"));
+    auto message = std::make_unique<QLabel>(
+        QStringLiteral("This would need 12.5 GiB of memory, and 6.0 GiB are the most that this machine can spare. The "
+                       "picture still shows the last values that fit."));
+    message->setWordWrap(true);
+    message->setAlignment(Qt::AlignCenter);
+    column.addWidget(shown(std::move(message), QStringLiteral("over the page"), {px(kFields), 0}));
     column.addSpacing(px(12));
-    auto status = std::make_unique<QStatusBar>();
-    status->setSizeGripEnabled(false);
-    status->showMessage(m_exhibit.title());
-    column.addWidget(shown(std::move(status), QStringLiteral("status line"), {px(kFields), 0}));
+    auto warning = std::make_unique<QMessageBox>(
+        QMessageBox::Warning, QString(), QStringLiteral("“lecture 3.json” could not be saved: the disk is full."),
+        QMessageBox::Ok);
+    warning->setTextFormat(Qt::PlainText);
+    column.addWidget(shown(std::move(warning), QStringLiteral("plain warning")));
+
+    addHeading(column, QStringLiteral("Preview of a page"));
+    auto preview = std::make_unique<PagePreview>();
+    preview->setPage({120, 80});
+    QImage page(QSize(px(120), px(80)) * m_pixelRatio, QImage::Format_RGB32);
+    page.fill(Theme::light().surface);
+    preview->setPicture(page, m_theme.dark, false);
+    column.addWidget(shown(std::move(preview), QStringLiteral("preview"), {px(300), px(220)}));
+
     column.addStretch(1);
 }
 
@@ -511,47 +543,18 @@ void Builder::fillViews(QVBoxLayout& column) const {
     asked->setExplanation(pins.front(), true);
     asked->setPins(pins);
     column.addWidget(label(QStringLiteral("a cell, and pins")));
-    column.addWidget(shown(std::move(asked), QStringLiteral("a cell, and pins"), {px(kInspector), px(640)}));
+    column.addWidget(shown(std::move(asked), QStringLiteral("a cell, and pins"), {px(kInspector), px(820)}));
     column.addSpacing(px(8));
     column.addWidget(label(QStringLiteral("no cell")));
     column.addWidget(shown(inspector(), QStringLiteral("no cell"), {px(kInspector), px(220)}));
 
-    addHeading(column, QStringLiteral("When something is in the way"));
-    auto message = std::make_unique<QLabel>(
-        QStringLiteral("This would need 12.5 GiB of memory, and 6.0 GiB are the most that this machine can spare. The "
-                       "picture still shows the last values that fit."));
-    message->setWordWrap(true);
-    message->setAlignment(Qt::AlignCenter);
-    column.addWidget(shown(std::move(message), QStringLiteral("over the page"), {px(kViews), 0}));
-    column.addSpacing(px(12));
-    auto warning = std::make_unique<QMessageBox>(
-        QMessageBox::Warning, QString(), QStringLiteral("“lecture 3.json” could not be saved: the disk is full."),
-        QMessageBox::Ok);
-    warning->setTextFormat(Qt::PlainText);
-    column.addWidget(shown(std::move(warning), QStringLiteral("plain warning")));
-
-    addHeading(column, QStringLiteral("Preview of a page"));
-    auto preview = std::make_unique<PagePreview>();
-    preview->setPage({120, 80});
-    QImage page(QSize(px(120), px(80)) * m_pixelRatio, QImage::Format_RGB32);
-    page.fill(Theme::light().surface);
-    preview->setPicture(page, m_theme.dark, false);
-    column.addWidget(shown(std::move(preview), QStringLiteral("preview"), {px(300), px(220)}));
-
     addHeading(column, QStringLiteral("Glossary"));
-    const auto glossaryWindow = [this] {
-        auto made = std::make_unique<GlossaryWindow>();
-        made->setTheme(m_theme);
-        return made;
-    };
-    column.addWidget(shown(glossaryWindow(), QStringLiteral("a term"), {px(kViews), px(340)}, [](QWidget& widget) {
+    auto terms = std::make_unique<GlossaryWindow>();
+    terms->setTheme(m_theme);
+    column.addWidget(shown(std::move(terms), QStringLiteral("a term"), {px(kViews), px(340)}, [](QWidget& widget) {
         static_cast<GlossaryWindow&>(widget).showTerm("frequency");
         widget.window()->setFocus();
     }));
-    column.addWidget(
-        shown(glossaryWindow(), QStringLiteral("nothing found"), {px(kViews), px(280)}, [](QWidget& widget) {
-            widget.findChild<QLineEdit*>(QStringLiteral("search"))->setText(QStringLiteral("phlogiston"));
-        }));
     column.addStretch(1);
 }
 
@@ -559,7 +562,7 @@ QWidget* Builder::caption() const {
     auto view = std::make_unique<CaptionView>();
     view->setTheme(m_theme);
     view->setCaption(m_exhibit.caption(m_scene));
-    return shown(std::move(view), QStringLiteral("caption"), {px(kPage), px(200)});
+    return shown(std::move(view), QStringLiteral("caption"), {px(kPage), 0});
 }
 
 }  // namespace

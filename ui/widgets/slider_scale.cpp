@@ -63,6 +63,8 @@ double SliderScale::stepped(double value, int count) const {
         value += count * step;
         if (!integer) value = roundedTo(value, magnitudeOf(step) - 3);
     } else {
+        // What was typed may be anything; from 0 or below no power of ten leads on.
+        value = std::clamp(value, minimum, maximum);
         for (int i = 0; i < std::abs(count); ++i) value = niceNeighbour(value, count > 0);
     }
     return std::clamp(value, minimum, maximum);

@@ -83,6 +83,7 @@ class SliderScaleTest : public QObject {
         QTest::addRow("to the next of the series from beside it") << kBase << 3270.0 << 1 << 5000.0;
         QTest::addRow("and down") << kBase << 3270.0 << -1 << 2000.0;
         QTest::addRow("across the decade") << kBase << 99999.0 << 1 << 100000.0;
+        QTest::addRow("from a typed 0, which has no logarithm, as from the minimum") << kBase << 0.0 << 1 << 20.0;
         QTest::addRow("a step of 0.05 leaves no dust: 0.15 + 0.05") << kShare << 0.15 << 1 << 0.2;
     }
     void steps() {
