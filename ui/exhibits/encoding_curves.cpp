@@ -78,8 +78,7 @@ Index samplesPerPosition(Index positions, Index columns) {
 Columns computeColumns(SinusoidalRange range, Index first, Index count, std::stop_token stop) {
     range.firstColumn = first;
     range.columnCount = count;
-    Columns columns{
-        .first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
+    Columns columns{.first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
     auto values = std::make_shared<Matrix>();
     sinusoidalTable(range, *values, stop);
     columns.values = std::move(values);
@@ -302,9 +301,9 @@ class CurvesFigure : public Figure {
 
     /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
     void drawPin(QCPPainter& painter, const Cell& pin) {
-        const Columns* columns = drawn().hasColumn(pin.column)               ? &drawn()
+        const Columns* columns = drawn().hasColumn(pin.column)              ? &drawn()
                                  : !m_book && extra().hasColumn(pin.column) ? &extra()
-                                                                             : nullptr;
+                                                                            : nullptr;
         if (!columns || !columns->hasRow(pin.row)) return;
         if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
         const QPointF point(xAxis().coordToPixel(double(pin.row)),
@@ -575,7 +574,8 @@ class CurvesFigure : public Figure {
             const Columns& before = c < 0 ? selectedBefore() : drawnBefore();
             if (before.hasColumn(column)) {
                 const double earlier = before.wavelengths[std::size_t(column - before.first)];
-                if (earlier != wavelength) text = CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(earlier));
+                if (earlier != wavelength)
+                    text = CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(earlier));
             }
             const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
             const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
@@ -662,12 +662,12 @@ class EncodingCurves : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        return {sinusoidalDefinition(parameters.d, parameters.base),
-                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false),
-                tryThis(scene),
-                whyPositionsMatter() + QLatin1Char(' ') +
-                    CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
-                                    "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
+        return {
+            sinusoidalDefinition(parameters.d, parameters.base),
+            (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false), tryThis(scene),
+            whyPositionsMatter() + QLatin1Char(' ') +
+                CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
+                                "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
     }
 
     QString description(const Scene& scene) const override {
@@ -780,8 +780,7 @@ class EncodingCurves : public Exhibit {
         if (scene.reference) {
             const SinusoidalRange before = sinusoidalRange(*scene.reference);
             result->drawnBefore = computeBefore(result->drawn, range, before, stop);
-            if (result->selected.count())
-                result->selectedBefore = computeBefore(result->selected, range, before, stop);
+            if (result->selected.count()) result->selectedBefore = computeBefore(result->selected, range, before, stop);
         }
         return result;
     }
@@ -822,11 +821,13 @@ class EncodingCurves : public Exhibit {
         const Index last = parameters.lastColumn;
         const auto index = [](Index column) { return displayNumber(double(column), 0); };
         if (parameters.n == 1)
-            return first == last ? CurvesWords::tr("With one <a href=\"term:position\">position</a> the wave of column "
-                                                   "%1 is a single point.")
+            return first == last ? CurvesWords::tr(
+                                       "With one <a href=\"term:position\">position</a> the wave of column "
+                                       "%1 is a single point.")
                                        .arg(index(first))
-                                 : CurvesWords::tr("With one <a href=\"term:position\">position</a> the waves of columns "
-                                                   "%1 to %2 are single points.")
+                                 : CurvesWords::tr(
+                                       "With one <a href=\"term:position\">position</a> the waves of columns "
+                                       "%1 to %2 are single points.")
                                        .arg(index(first), index(last));
         const double fast = wavelengthOf(first, parameters);
         const double slow = wavelengthOf(last, parameters);
@@ -841,18 +842,21 @@ class EncodingCurves : public Exhibit {
                 .arg(index(first), wavelengthText(fast), positions, turns(fast));
         const bool book = parameters.look == std::int64_t(LookChoice::Book);
         if (pairOfColumn(first) == pairOfColumn(last))
-            return (book ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
-                                           "after %3 positions: over the %4 they turn %5 times.")
-                         : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
-                                           "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
-                                           "turn %5 times."))
+            return (book
+                        ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
+                                          "after %3 positions: over the %4 they turn %5 times.")
+                        : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
+                                          "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
+                                          "turn %5 times."))
                 .arg(index(first), index(last), wavelengthText(fast), positions, turns(fast));
-        return (book ? CurvesWords::tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
-                                       "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
-                                       "over the %5 they turn %6 and %7 times.")
-                     : CurvesWords::tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest "
-                                       "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
-                                       "over the %5 they turn %6 and %7 times."))
+        return (book ? CurvesWords::tr(
+                           "Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
+                           "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                           "over the %5 they turn %6 and %7 times.")
+                     : CurvesWords::tr(
+                           "Columns %1 to %2: sines are solid, cosines dashed. The fastest "
+                           "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                           "over the %5 they turn %6 and %7 times."))
             .arg(index(first), index(last), wavelengthText(fast), wavelengthText(slow), positions, turns(fast),
                  turns(slow));
     }
@@ -870,13 +874,15 @@ class EncodingCurves : public Exhibit {
         if (last < 2) return onlyFirstPair();
         const Index pair = pairOfColumn(last);
         QString sentences =
-            CurvesWords::tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
-                            "%2: %3 positions, before %4.")
+            CurvesWords::tr(
+                "Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
+                "%2: %3 positions, before %4.")
                 .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
                      wavelengthText(wavelengthOf(last, before)));
         if (now.firstColumn < 2)
-            sentences += QLatin1Char(' ') + CurvesWords::tr("Columns 0 and 1 are the same at every "
-                                                            "<a href=\"term:base\">base</a>.");
+            sentences += QLatin1Char(' ') + CurvesWords::tr(
+                                                "Columns 0 and 1 are the same at every "
+                                                "<a href=\"term:base\">base</a>.");
         return sentences;
     }
 
@@ -887,8 +893,9 @@ class EncodingCurves : public Exhibit {
             tryComparing(scene)};
         suggestions += scene.parameters.base == 100
                            ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
-                           : CurvesWords::tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
-                                             "faster.");
+                           : CurvesWords::tr(
+                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                 "faster.");
         suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
         return suggestions.join(QLatin1Char(' '));
     }
