@@ -199,7 +199,8 @@ class CaptionViewTest : public QObject {
             for (QString* words : {&caption.whatYouSee, &caption.tryThis, &caption.whyItMatters})
                 *words += QLatin1Char(' ') + *words;
         if (language == QLatin1String("Chinese"))
-            caption.whatYouSee = QString::fromUtf8("每一行是一个位置。左侧相邻两行差别明显，右侧在六十个位置内几乎不变。").repeated(3);
+            caption.whatYouSee =
+                QString::fromUtf8("每一行是一个位置。左侧相邻两行差别明显，右侧在六十个位置内几乎不变。").repeated(3);
         window.view.setCaption(caption);
         window.resize(width, 2400);
         QCoreApplication::processEvents();
