@@ -509,7 +509,8 @@ class AccessTest : public QObject {
     QMap<QWidget*, Sizes> sizes() {
         QMap<QWidget*, Sizes> all;
         for (QWidget* widget : m_window->findChildren<QWidget*>())
-            if (widget->window() == m_window.get())
+            // The places of scroll bars are Qt's own.
+            if (widget->window() == m_window.get() && !widget->objectName().startsWith("qt_"))
                 all[widget] = {widget->font().pixelSize(), widget->minimumSize(), widget->maximumSize(),
                                widget->layout() ? widget->layout()->contentsMargins() : QMargins()};
         return all;
