@@ -484,7 +484,7 @@ class AccessTest : public QObject {
     std::vector<QWidget*> walk(Qt::Key key) {
         std::vector<QWidget*> stops{m_window->focusWidget()};
         for (int i = 0; i < kMostStops; ++i) {
-            QTest::keyClick(m_window->focusWidget(), key);
+            QTest::keyClick(m_window->focusWidget(), key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
             QWidget* here = m_window->focusWidget();
             if (here == stops.front()) return stops;
             // Several links of one text.
