@@ -104,7 +104,10 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_page->figure()->setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // While the model is there, which hears of it.
+    m_panel->stopPlaying();
+}
 
 void MainWindow::makeWidgets() {
     m_list = new ExhibitList(this);

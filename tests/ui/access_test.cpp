@@ -484,7 +484,7 @@ class AccessTest : public QObject {
     std::vector<QWidget*> walk(Qt::Key key) {
         std::vector<QWidget*> stops{m_window->focusWidget()};
         for (int i = 0; i < kMostStops; ++i) {
-            QTest::keyClick(m_window->focusWidget(), key);
+            QTest::keyClick(m_window->focusWidget(), key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
             QWidget* here = m_window->focusWidget();
             if (here == stops.front()) return stops;
             // Several links of one text.
@@ -509,7 +509,8 @@ class AccessTest : public QObject {
     QMap<QWidget*, Sizes> sizes() {
         QMap<QWidget*, Sizes> all;
         for (QWidget* widget : m_window->findChildren<QWidget*>())
-            if (widget->window() == m_window.get())
+            // The places of scroll bars are Qt's own.
+            if (widget->window() == m_window.get() && !widget->objectName().startsWith("qt_"))
                 all[widget] = {widget->font().pixelSize(), widget->minimumSize(), widget->maximumSize(),
                                widget->layout() ? widget->layout()->contentsMargins() : QMargins()};
         return all;

@@ -120,8 +120,12 @@ class LinkText : public QTextBrowser {
         QToolTip::hideText();
     }
     bool focusNextPrevChild(bool next) override {
+        const int before = textCursor().selectionStart();
+        const bool wasOnLink = textCursor().hasSelection();
         const bool moved = QTextBrowser::focusNextPrevChild(next);
         if (!moved || !hasFocus()) return moved;
+        // Backwards from the first link Qt finds the same one again, which would hold the keyboard here for good.
+        if (!next && wasOnLink && textCursor().selectionStart() >= before) return QWidget::focusNextPrevChild(false);
         const QRect place = cursorRect();
         for (QWidget* above = parentWidget(); above; above = above->parentWidget())
             if (auto* area = qobject_cast<QScrollArea*>(above)) {
