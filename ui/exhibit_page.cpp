@@ -165,8 +165,10 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
-    if (const auto hovered = m_figure->hover()) return hovered;
-    const Parameters& parameters = m_model.shown().parameters;
+    const Parameters parameters = m_model.shown().parameters;
+    // Until the next picture stands, one can point at cells that the table no longer has.
+    const auto hovered = m_figure->hover();
+    if (hovered && hovered->row < parameters.n && hovered->column < parameters.d) return hovered;
     if (!parameters.row || !parameters.column) return std::nullopt;
     return Cell{*parameters.row, *parameters.column};
 }

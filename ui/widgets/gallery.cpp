@@ -52,7 +52,7 @@ constexpr std::array kScales{1.0, 1.25, 1.5};
 
 /// Whatever has no words of its own says this, so that each script stands on each control.
 QString sampleWord() {
-    return currentLanguage().name;
+    return currentLanguage().name.section(u' ', 0, 0);
 }
 
 /// A picture at its place on the page.
@@ -543,7 +543,7 @@ void Builder::fillViews(QVBoxLayout& column) const {
     asked->setExplanation(pins.front(), true);
     asked->setPins(pins);
     column.addWidget(label(QStringLiteral("a cell, and pins")));
-    column.addWidget(shown(std::move(asked), QStringLiteral("a cell, and pins"), {px(kInspector), px(820)}));
+    column.addWidget(shown(std::move(asked), QStringLiteral("a cell, and pins"), {px(kInspector), px(760)}));
     column.addSpacing(px(8));
     column.addWidget(label(QStringLiteral("no cell")));
     column.addWidget(shown(inspector(), QStringLiteral("no cell"), {px(kInspector), px(220)}));

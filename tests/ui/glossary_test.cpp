@@ -1,0 +1,78 @@
+#include "ui/glossary.h"
+
+#include <set>
+
+#include <QCollator>
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QtTest>
+
+#include "ui/language.h"
+
+using namespace attention;
+
+class GlossaryTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void cleanup() { useLanguage(languages().front()); }
+
+    void everyTermIsExplainedInASentenceOrTwo_data() { eachLanguage(); }
+    void everyTermIsExplainedInASentenceOrTwo() {
+        QFETCH(QString, code);
+        useLanguage(*findLanguage(code.toStdString()));
+        std::set<std::string_view> ids;
+        std::set<QString> terms;
+        static const QRegularExpression sentenceEnd(QStringLiteral("([.] |。|[.]$)"));
+        for (const GlossaryEntry& entry : glossary()) {
+            QVERIFY2(ids.insert(entry.id).second, entry.id.data());
+            QVERIFY2(terms.insert(entry.term).second, qPrintable(entry.term));
+            const auto sentences = entry.explanation.count(sentenceEnd);
+            QVERIFY2(sentences == 1 || sentences == 2, qPrintable(entry.explanation));
+            QVERIFY2(entry.chapter == "position" || entry.chapter == "attention" || entry.chapter == "cost",
+                     entry.id.data());
+        }
+        QVERIFY(ids.size() >= 45);
+    }
+
+    void isSortedAsTheLanguageSorts_data() { eachLanguage(); }
+    void isSortedAsTheLanguageSorts() {
+        QFETCH(QString, code);
+        useLanguage(*findLanguage(code.toStdString()));
+        const QCollator collator{QLocale(code)};
+        const auto entries = glossary();
+        for (std::size_t i = 1; i < entries.size(); ++i)
+            QVERIFY2(collator.compare(entries[i - 1].term, entries[i].term) <= 0, qPrintable(entries[i].term));
+    }
+
+    void findsAnExplanationByItsId() {
+        QVERIFY(glossaryExplanation("wavelength").contains(QStringLiteral("2π")));
+        QVERIFY(glossaryExplanation("no such term").isEmpty());
+        QVERIFY(glossaryExplanation("").isEmpty());
+    }
+
+    /// A link to a term that is not there would open the window and show nothing.
+    void everyLinkInTheSourceLeadsToATerm() {
+        QDirIterator files(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/exhibits"), {"*.cpp"}, QDir::Files);
+        static const QRegularExpression link(QStringLiteral("href=\\\\?\"term:([^\"\\\\]*)"));
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            auto found = link.globalMatch(QString::fromUtf8(file.readAll()));
+            while (found.hasNext()) {
+                const QString id = found.next().captured(1);
+                QVERIFY2(!glossaryExplanation(id.toStdString()).isEmpty(), qPrintable(file.fileName() + ": " + id));
+            }
+        }
+    }
+
+ private:
+    static void eachLanguage() {
+        QTest::addColumn<QString>("code");
+        for (const Language& language : languages())
+            QTest::addRow("%s", language.code.data()) << QString::fromUtf8(language.code.data());
+    }
+};
+
+QTEST_GUILESS_MAIN(GlossaryTest)
+#include "glossary_test.moc"
