@@ -445,7 +445,8 @@ class ExhibitsTest : public QObject {
             "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, columns 30 and 31 only after "
             "471: from the first row to the last they turn 0.13 times.");
         row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
-            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, column 8 only after 22 581: on "
+            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, column 8 only after 22 581: "
+            "on "
             "the left neighbours differ, on the right the columns hardly change.");
         row("one pair", "encoding-heatmap", "d=2 n=2",
             "2 rows, one for each position. Columns 0 and 1, sine and cosine, repeat after 6.28 positions.");
@@ -466,7 +467,8 @@ class ExhibitsTest : public QObject {
         row("nothing changed yet", "encoding-heatmap", "before",
             "Nothing differs yet: change a value and see what it does.");
         row("scrolled: entries stay what they are", "encoding-heatmap", "start=10 before",
-            "Where both figures have an entry it is the same: it depends on its position, not on where the table starts "
+            "Where both figures have an entry it is the same: it depends on its position, not on where the table "
+            "starts "
             "or ends. Hatched cells were not there before.");
         row("nothing in common", "encoding-heatmap", "start=60 before",
             "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
@@ -481,13 +483,14 @@ class ExhibitsTest : public QObject {
             "turn 0.028 times.");
         row("one curve", "encoding-curves", "first-column=7 last-column=7",
             "Column 7, a cosine, repeats after 35.3 positions: over the 60 positions it turns 1.7 times.");
-        row("one point", "encoding-curves", "n=1 d=1",
-            "With one position the wave of column 0 is a single point.");
+        row("one point", "encoding-curves", "n=1 d=1", "With one position the wave of column 0 is a single point.");
         row("ghosts", "encoding-curves", "base=100 before",
-            "Thin and grey: the same columns before (base 10000). Wavelength of columns 8 and 9: 19.9 positions, before "
+            "Thin and grey: the same columns before (base 10000). Wavelength of columns 8 and 9: 19.9 positions, "
+            "before "
             "62.8.");
         row("ghosts of the first pair too", "encoding-curves", "base=100 before first-column=0 last-column=3",
-            "Thin and grey: the same columns before (base 10000). Wavelength of columns 2 and 3: 8.38 positions, before "
+            "Thin and grey: the same columns before (base 10000). Wavelength of columns 2 and 3: 8.38 positions, "
+            "before "
             "11.2. Columns 0 and 1 are the same at every base.");
         row("no such columns before", "encoding-curves", "before:d=6",
             "Before (6 dimensions) there were no such columns, so there is nothing to compare.");
@@ -597,15 +600,15 @@ class ExhibitsTest : public QObject {
     void fastAndSlowPairsAreTenfold() {
         const Parameters p = preset(heatmap(), "slow-and-fast").parameters;
         for (Index pair = 1; pair < 4; ++pair)
-            QVERIFY(std::abs(sinusoidalWavelength(pair, p.d, p.base) /
-                                 sinusoidalWavelength(pair - 1, p.d, p.base) - 10) < 1e-12);
+            QVERIFY(std::abs(sinusoidalWavelength(pair, p.d, p.base) / sinusoidalWavelength(pair - 1, p.d, p.base) -
+                             10) < 1e-12);
     }
 
     void differenceHasCoresColours() {
         const Scene scene = sceneOf(heatmap(), QStringLiteral("n=6 d=5 base=100 before:n=6 before:d=4"));
         const Matrix now = sinusoidalTable({.positions = 6, .dimensions = 5, .base = 100});
-        const SinusoidalDifference difference = sinusoidalDifference(
-            {.positions = 6, .dimensions = 5, .base = 100}, now, {.positions = 6, .dimensions = 4});
+        const SinusoidalDifference difference = sinusoidalDifference({.positions = 6, .dimensions = 5, .base = 100},
+                                                                     now, {.positions = 6, .dimensions = 4});
         const QImage image = painted(heatmap(), scene, {600, 600});
         const ColourMap map = ColourMap::signedMap(Theme::light());
         for (Index row = 1; row < 6; ++row)
@@ -615,8 +618,8 @@ class ExhibitsTest : public QObject {
             }
         // Hatched, not coloured as no difference alone: fine lines are there.
         QVERIFY(countOf(image, Theme::light().surface.rgb()) > 5000);
-        const QImage all = painted(heatmap(), sceneOf(heatmap(), QStringLiteral("n=6 d=5 base=100 before:n=6 before:d=5")),
-                                   {600, 600});
+        const QImage all = painted(
+            heatmap(), sceneOf(heatmap(), QStringLiteral("n=6 d=5 base=100 before:n=6 before:d=5")), {600, 600});
         QVERIFY(all != image);
     }
 
@@ -693,7 +696,8 @@ class ExhibitsTest : public QObject {
         QTest::addColumn<qint64>("column");
         QTest::addColumn<bool>("drawn");
         for (const Exhibit* exhibit : exhibits())
-            QTest::addRow("%s: inside", exhibit->id().data()) << exhibit->id().data() << qint64(20) << qint64(8) << true;
+            QTest::addRow("%s: inside", exhibit->id().data())
+                << exhibit->id().data() << qint64(20) << qint64(8) << true;
         for (const Exhibit* exhibit : exhibits())
             QTest::addRow("%s: a row there is no more", exhibit->id().data())
                 << exhibit->id().data() << qint64(60) << qint64(8) << false;

@@ -662,12 +662,12 @@ class EncodingCurves : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        return {sinusoidalDefinition(parameters.d, parameters.base),
-                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false),
-                tryThis(scene),
-                whyPositionsMatter() + QLatin1Char(' ') +
-                    CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
-                                    "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
+        return {
+            sinusoidalDefinition(parameters.d, parameters.base),
+            (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false), tryThis(scene),
+            whyPositionsMatter() + QLatin1Char(' ') +
+                CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
+                                "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
     }
 
     QString description(const Scene& scene) const override {
@@ -874,13 +874,15 @@ class EncodingCurves : public Exhibit {
         if (last < 2) return onlyFirstPair();
         const Index pair = pairOfColumn(last);
         QString sentences =
-            CurvesWords::tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
-                            "%2: %3 positions, before %4.")
+            CurvesWords::tr(
+                "Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
+                "%2: %3 positions, before %4.")
                 .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
                      wavelengthText(wavelengthOf(last, before)));
         if (now.firstColumn < 2)
-            sentences += QLatin1Char(' ') + CurvesWords::tr("Columns 0 and 1 are the same at every "
-                                                            "<a href=\"term:base\">base</a>.");
+            sentences += QLatin1Char(' ') + CurvesWords::tr(
+                                                "Columns 0 and 1 are the same at every "
+                                                "<a href=\"term:base\">base</a>.");
         return sentences;
     }
 
@@ -891,8 +893,9 @@ class EncodingCurves : public Exhibit {
             tryComparing(scene)};
         suggestions += scene.parameters.base == 100
                            ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
-                           : CurvesWords::tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
-                                             "faster.");
+                           : CurvesWords::tr(
+                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                 "faster.");
         suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
         return suggestions.join(QLatin1Char(' '));
     }

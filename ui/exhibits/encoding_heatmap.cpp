@@ -571,7 +571,8 @@ class EncodingHeatmap : public Exhibit {
              {{"base", "100"}}},
             {"why-10000",
              HeatmapWords::tr("Why 10000?"),
-             HeatmapWords::tr("Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
+             HeatmapWords::tr(
+                 "Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
              {{"base", "100"}},
              std::nullopt,
              {{"base", "10000"}}},
@@ -715,9 +716,10 @@ class EncodingHeatmap : public Exhibit {
         const QString nothing = comparisonWithoutDifference(scene);
         if (!nothing.isEmpty()) return nothing + hatched;
         const Index last = pairOfColumn(overlap.columns - 1);
-        return HeatmapWords::tr("P now minus P before (%1): red is larger now, blue smaller. "
-                                "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions, before %4. Columns 0 "
-                                "and 1 are the same at every <a href=\"term:base\">base</a>.")
+        return HeatmapWords::tr(
+                   "P now minus P before (%1): red is larger now, blue smaller. "
+                   "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions, before %4. Columns 0 "
+                   "and 1 are the same at every <a href=\"term:base\">base</a>.")
                    .arg(differingText(scene), pairText(last, overlap.columns), wavelengthText(wavelength(last, now)),
                         wavelengthText(wavelength(last, before))) +
                hatched;
@@ -726,8 +728,9 @@ class EncodingHeatmap : public Exhibit {
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
         if (scene.parameters.base == 100)
-            suggestions += HeatmapWords::tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half "
-                                            "falls asleep.");
+            suggestions += HeatmapWords::tr(
+                "<a href=\"base=10000\">Set the base back to 10000</a> and the slow half "
+                "falls asleep.");
         else
             suggestions += HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
         suggestions += HeatmapWords::tr(

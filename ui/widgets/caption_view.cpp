@@ -37,9 +37,9 @@ constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
 /// Columns of words are no narrower than this; the formula leaves first, then the columns stand below each other.
 constexpr int kLeastColumn = 190;
-constexpr double kMostFormula = 0.3;   // of the width
-constexpr double kMostHeight = 0.35;   // of the page's
-constexpr int kTextSpacing = 118;      // per cent
+constexpr double kMostFormula = 0.3;  // of the width
+constexpr double kMostHeight = 0.35;  // of the page's
+constexpr int kTextSpacing = 118;     // per cent
 const QLatin1String kTerm("term:");
 
 QString spaced(QString richText, int percent) {

@@ -199,7 +199,8 @@ class CaptionViewTest : public QObject {
             for (QString* words : {&caption.whatYouSee, &caption.tryThis, &caption.whyItMatters})
                 *words += QLatin1Char(' ') + *words;
         if (language == QLatin1String("Chinese"))
-            caption.whatYouSee = QString::fromUtf8("每一行是一个位置。左侧相邻两行差别明显，右侧在六十个位置内几乎不变。").repeated(3);
+            caption.whatYouSee =
+                QString::fromUtf8("每一行是一个位置。左侧相邻两行差别明显，右侧在六十个位置内几乎不变。").repeated(3);
         window.view.setCaption(caption);
         window.resize(width, 2400);
         QCoreApplication::processEvents();
@@ -239,7 +240,9 @@ class CaptionViewTest : public QObject {
         // With more room nothing scrolls.
         window.resize(330, 2400);
         QTest::qWait(300);
-        qWarning() << window.size() << window.view.size() << window.view.heightForWidth(window.view.width()) << bar.maximum() << bar.isVisible() << window.view.findChild<QScrollArea*>()->geometry() << window.view.findChild<QScrollArea*>()->widget()->geometry();
+        qWarning() << window.size() << window.view.size() << window.view.heightForWidth(window.view.width())
+                   << bar.maximum() << bar.isVisible() << window.view.findChild<QScrollArea*>()->geometry()
+                   << window.view.findChild<QScrollArea*>()->widget()->geometry();
         QTRY_COMPARE(bar.maximum(), 0);
     }
 
