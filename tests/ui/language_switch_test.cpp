@@ -102,10 +102,11 @@ QList<Said> textsOf(MainWindow& window) {
 /// What is no word of any language: names, letters of formulas, extensions, units, and the languages' own names.
 QString withoutNames(const Said& said) {
     QString text = said.text;
-    static const QRegularExpression names(QStringLiteral(
-        "Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
-        "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\bmod\\b|\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
-        "\\b(P|derivation)\\b"));
+    static const QRegularExpression names(
+        QStringLiteral("Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
+                       "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|sqrt|pi)\\b|omega|BibTeX|"
+                       "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
+                       "\\b(P|derivation)\\b"));
     // Tables keep their names: scripts depend on them.
     if (said.where.startsWith(QLatin1String("menu ")) && text.endsWith(u'…'))
         for (const Exhibit* exhibit : exhibits())
@@ -334,7 +335,7 @@ class LanguageSwitchTest : public QObject {
                 if (needed.width() > label->width() || needed.height() > label->height())
                     tell(label, label->text(), needed);
             } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
-                const QSize needed = button->text().isEmpty() ? QSize() : button->minimumSizeHint();
+                const QSize needed = button->fontMetrics().size(Qt::TextShowMnemonic, button->text());
                 if (needed.width() > button->width()) tell(button, button->text(), needed);
             } else if (const auto* browser = qobject_cast<const QTextBrowser*>(widget)) {
                 const QSize needed = browser->document()->size().toSize();
