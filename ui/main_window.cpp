@@ -233,8 +233,8 @@ void MainWindow::makeMenus() {
     add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
     view->addSeparator();
     m_larger = addPlus(QT_TR_NOOP("Larg&er text"), Qt::CTRL, [this] { stepTextSize(1); });
-    m_smaller = add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus),
-                    [this] { stepTextSize(-1); });
+    m_smaller =
+        add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { stepTextSize(-1); });
     m_normalSize = add(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
                        [this] { setTextSize(kTextSizes.front()); });
     view->addSeparator();

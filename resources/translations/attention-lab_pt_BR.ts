@@ -1288,7 +1288,7 @@
         <translation>Copiar &amp;figura</translation>
     </message>
     <message>
-        <source>Copy ca&amp;ption</source>
+        <source>Copy cap&amp;tion</source>
         <translation>Copiar &amp;legenda da figura</translation>
     </message>
     <message>

@@ -1286,7 +1286,7 @@
         <translation>复制图(&amp;F)</translation>
     </message>
     <message>
-        <source>Copy ca&amp;ption</source>
+        <source>Copy cap&amp;tion</source>
         <translation>复制图注(&amp;P)</translation>
     </message>
     <message>
