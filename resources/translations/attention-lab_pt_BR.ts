@@ -2096,10 +2096,6 @@
         <translation>ir ao próximo controle, à próxima região; com Shift, voltar</translation>
     </message>
     <message>
-        <source>&amp;Pin the cell</source>
-        <translation>F&amp;ixar a célula</translation>
-    </message>
-    <message>
         <source>Unpin &amp;all cells</source>
         <translation>Desafixar &amp;todas as células</translation>
     </message>
@@ -2114,6 +2110,10 @@
     <message>
         <source>Lang&amp;uage</source>
         <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n the cell</source>
+        <translation>F&amp;ixar a célula</translation>
     </message>
 </context>
 <context>

@@ -2094,10 +2094,6 @@
         <translation>到下一个控件、到下一区域；同时按 Shift 则反向</translation>
     </message>
     <message>
-        <source>&amp;Pin the cell</source>
-        <translation>固定单元格(&amp;N)</translation>
-    </message>
-    <message>
         <source>Unpin &amp;all cells</source>
         <translation>取消固定所有单元格(&amp;A)</translation>
     </message>
@@ -2112,6 +2108,10 @@
     <message>
         <source>Lang&amp;uage</source>
         <translation>语言(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n the cell</source>
+        <translation>固定单元格(&amp;N)</translation>
     </message>
 </context>
 <context>
