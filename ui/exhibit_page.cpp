@@ -6,6 +6,7 @@
 
 #include "core/system/memory.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
@@ -61,13 +62,17 @@ void ExhibitPage::setTheme(const Theme& theme) {
     muted.setColor(QPalette::WindowText, theme.muted);
     m_claim->setPalette(muted);
     m_caption->setTheme(theme);
-    if (m_figure) m_figure->setTheme(theme);
+    if (m_figure) {
+        m_figure->setScale(interfaceScale());
+        m_figure->setTheme(theme);
+    }
 }
 
 void ExhibitPage::setCompact(bool compact) {
-    m_title->setFont(textFont(compact ? 20 : type::kTitle, QFont::DemiBold));
-    m_claim->setFont(textFont(compact ? type::kBody : type::kClaim));
-    layout()->setContentsMargins(compact ? 24 : 32, compact ? 14 : 24, compact ? 24 : 32, compact ? 10 : 16);
+    m_title->setFont(uiFont(compact ? 20 : type::kTitle, QFont::DemiBold));
+    m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
+    const int side = px(compact ? 24 : 32);
+    layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
 }
 
 void ExhibitPage::follow() {
@@ -95,7 +100,7 @@ void ExhibitPage::follow() {
     }
     m_caption->setCaption(exhibit.caption(scene));
     placeFigure();
-    m_figure->setAccessibleDescription(describe());
+    describeFigure();
     Q_EMIT currentCellChanged();
 }
 
@@ -119,7 +124,9 @@ void ExhibitPage::makeFigure() {
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("figure"));
     m_figure->setInteractive(true);
+    m_figure->setScale(interfaceScale());
     m_figure->setTheme(*m_theme);
+    m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
@@ -140,7 +147,7 @@ void ExhibitPage::retranslate() {
     nameFigure();
     m_caption->retranslate();
     m_caption->setCaption(m_exhibit->caption(m_model.shownScene()));
-    m_figure->setAccessibleDescription(describe());
+    describeFigure();
     if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);
@@ -202,7 +209,8 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        if (selected) m_model.keepSelection(!m_model.isSelectionKept());
+        // Kept for comparison; again lets go of it.
+        if (selected) m_model.togglePin(cell);
         return selected;
     }
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
@@ -293,13 +301,18 @@ void ExhibitPage::zoomBy(double factor) {
     }
 }
 
-QString ExhibitPage::describe() const {
-    const auto cell = currentCell();
-    if (!cell) return m_exhibit->claim();
-    const Explanation explanation = m_exhibit->explain(m_model.shownScene(), *cell);
+void ExhibitPage::describeFigure() {
+    const QString description = m_exhibit->description(m_model.shownScene());
+    // Screen readers are told of each setting, whether it is another or not.
+    if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
+}
+
+QString ExhibitPage::cellWords(const Cell& cell) const {
+    // The figure asks for cells of what it shows, which may be older than what was asked for last.
+    const Explanation explanation = m_exhibit->explain(m_shownScene, cell);
     QStringList tags;
     for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;
-    return tr("%1 Selected: %2, value %3.").arg(m_exhibit->claim(), tags.join(QStringLiteral(", ")), explanation.value);
+    return tr("%1: %2").arg(tags.join(tr(", ", "between the tags of a cell")), explanation.value);
 }
 
 }  // namespace attention

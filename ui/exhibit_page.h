@@ -58,7 +58,8 @@ class ExhibitPage : public QWidget {
     void click(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
-    QString describe() const;
+    void describeFigure();
+    QString cellWords(const Cell& cell) const;
 
     SceneModel& m_model;
     ComputeQueue m_queue;

@@ -50,7 +50,7 @@ void ExportActions::fillEditMenu(QMenu& menu) {
     m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
     m_entries.insert(m_entries.end(),
-                     {{m_copyFigure, QT_TR_NOOP("Copy &figure")}, {caption, QT_TR_NOOP("Copy ca&ption")}});
+                     {{m_copyFigure, QT_TR_NOOP("Copy &figure")}, {caption, QT_TR_NOOP("Copy cap&tion")}});
     retranslate();
 }
 

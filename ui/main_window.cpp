@@ -14,6 +14,8 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -42,7 +44,13 @@ constexpr int kCompactHeight = 760;
 /// Widths of the list and the panel, and in a small window.
 constexpr std::array kListWidths{208, 176};
 constexpr std::array kPanelWidths{320, 288};
+/// What the figure keeps of the width when text grows, as long as list and panel can give it.
+constexpr int kLeastPage = 480;
 constexpr double kZoomStep = 0.8;
+/// Per cent of the designed size.
+constexpr std::array kTextSizes{100, 115, 130, 150, 175, 200};
+/// From here on text stands out more from its ground.
+constexpr int kHighContrastFrom = 150;
 /// Milliseconds that the status line shows a sentence.
 constexpr int kSentenceTime = 8000;
 /// Below this the figure would have no room beside the list and the parameters.
@@ -61,9 +69,8 @@ QString semibold(const QString& text) {
 /// The pinned cells that the page's table has at its present size.
 std::vector<Cell> pinsInTable(const Scene& scene) {
     std::vector<Cell> pins = scene.view.pins;
-    std::erase_if(pins, [&](const Cell& pin) {
-        return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d;
-    });
+    std::erase_if(pins,
+                  [&](const Cell& pin) { return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d; });
     return pins;
 }
 
@@ -73,6 +80,8 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     : QMainWindow(parent),
       m_settings(settings),
       m_model(newScene(settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString())) {
+    // Everything is made as designed and then scaled as a whole.
+    setInterfaceScale(1);
     makeWidgets();
     m_files = new FileActions(m_model, m_settings, dataFolder, this);
     m_exports = new ExportActions(m_model, *m_page, m_settings, this);
@@ -81,19 +90,24 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
+    if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
     makeMenus();
-    retranslate();
     const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
     const auto found = std::ranges::find(kThemeNames, theme);
     m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
+    setTextSize(m_settings.value(QStringLiteral("text-size"), m_textSize));
     applyThemeChoice();
-    follow();
+    setMotionReduced(m_settings.value(QStringLiteral("reduce-motion"), false));
+    retranslate();
     restore();
     // The arrow keys walk over the figure from the start.
     m_page->figure()->setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // While the model is there, which hears of it.
+    m_panel->stopPlaying();
+}
 
 void MainWindow::makeWidgets() {
     m_list = new ExhibitList(this);
@@ -120,11 +134,17 @@ void MainWindow::makeWidgets() {
     m_columns->setStretchFactor(2, 0);
     m_columns->setCollapsible(1, false);
     setCentralWidget(m_columns);
+    connect(m_columns, &QSplitter::splitterMoved, this, [this] {
+        const QList<int> widths = m_columns->sizes();
+        m_designedColumns.resize(widths.size());
+        // What is hidden keeps its width.
+        for (qsizetype i = 0; i < widths.size(); ++i)
+            if (widths[i] > 0) m_designedColumns[i] = qRound(widths[i] / interfaceScale());
+    });
     // There only while it has something to say.
     statusBar()->hide();
     connect(statusBar(), &QStatusBar::messageChanged, this,
             [this](const QString& message) { statusBar()->setVisible(!message.isEmpty()); });
-    setMinimumSize(kSmallest);
 
     connect(m_list, &ExhibitList::chosen, this, [this](const std::string& id) { m_model.setExhibit(id); });
     connect(m_panel, &ParameterPanel::parameterChanged, this,
@@ -140,9 +160,7 @@ void MainWindow::makeWidgets() {
     // What plays would change the scene again at once.
     connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
-    connect(m_inspector, &Inspector::pinToggled, this, [this] {
-        if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
-    });
+    connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
     connect(m_inspector, &Inspector::pinChosen, this,
             [this](int index) { m_model.select(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
     connect(m_inspector, &Inspector::pinRemoved, this,
@@ -187,6 +205,10 @@ void MainWindow::makeMenus() {
     add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
     m_exports->fillEditMenu(*edit);
     edit->addSeparator();
+    m_pin = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
+    m_pin->setCheckable(true);
+    m_unpinAll = add(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                     [this] { m_model.clearPins(); });
     add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { m_model.select(std::nullopt); });
     add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
@@ -195,13 +217,30 @@ void MainWindow::makeMenus() {
     QMenu* view = addMenu(QT_TR_NOOP("&View"));
     add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
     add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    m_compare = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                    [this](bool on) { m_model.compare(on); });
+    m_compare->setCheckable(true);
     view->addSeparator();
-    QAction* zoomIn = add(view, QT_TR_NOOP("Zoom &in"), {}, [this] { m_page->zoomBy(kZoomStep); });
-    zoomIn->setShortcuts({QKeySequence(QKeySequence::ZoomIn), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(QKeySequence::ZoomOut), [this] { m_page->zoomBy(1 / kZoomStep); });
-    add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    // The plus sign is a shifted equals sign on many keyboards.
+    const auto addPlus = [&](const char* text, Qt::Modifier modifier, auto slot) {
+        QAction* action = add(view, text, {}, slot);
+        action->setShortcuts({QKeySequence(modifier | Qt::Key_Plus), QKeySequence(modifier | Qt::Key_Equal)});
+        return action;
+    };
+    addPlus(QT_TR_NOOP("Zoom &in"), Qt::ALT, [this] { m_page->zoomBy(kZoomStep); });
+    add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus),
+        [this] { m_page->zoomBy(1 / kZoomStep); });
+    add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    view->addSeparator();
+    m_larger = addPlus(QT_TR_NOOP("Larg&er text"), Qt::CTRL, [this] { stepTextSize(1); });
+    m_smaller =
+        add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { stepTextSize(-1); });
+    m_normalSize = add(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
+                       [this] { setTextSize(kTextSizes.front()); });
     view->addSeparator();
     view->addMenu(m_panel->playMenu());
+    m_reduceMotion = add(view, QT_TR_NOOP("&Reduce motion"), {}, [this](bool on) { setMotionReduced(on); });
+    m_reduceMotion->setCheckable(true);
     QMenu* theme = view->addMenu(QString());
     name(theme->menuAction(), QT_TR_NOOP("&Theme"));
     m_themes = new QActionGroup(this);
@@ -215,6 +254,8 @@ void MainWindow::makeMenus() {
     }
     makeLanguageMenu(*view);
     view->addSeparator();
+    add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { stepRegion(1); });
+    add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { stepRegion(-1); });
     m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { m_list->setVisible(on); });
     m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { m_side->setVisible(on); });
     for (QAction* action : {m_showList, m_showSide}) {
@@ -242,7 +283,7 @@ void MainWindow::makeMenus() {
 
 void MainWindow::makeLanguageMenu(QMenu& view) {
     QMenu* menu = view.addMenu(QString());
-    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lan&guage"));
+    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lang&uage"));
     m_languages = new QActionGroup(this);
     const auto add = [&](const QString& text, const QString& code) {
         QAction* action = menu->addAction(text, this, [this, code] { setLanguageChoice(code); });
@@ -280,17 +321,17 @@ void MainWindow::retranslate() {
     m_panel->retranslate();
     m_inspector->retranslate();
     m_history->retranslate();
-    if (m_glossary) m_glossary->retranslate();
     showHistoryState();
     showTitle();
-    followCell();
+    // What explains, and the pinned cells, have words as well.
+    follow();
 }
 
 void MainWindow::makeCornerButtons() {
     auto* corner = new QWidget(this);
     auto* row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 0, 8, 0);
-    row->setSpacing(4);
+    row->setContentsMargins(0, 0, px(8), 0);
+    row->setSpacing(px(4));
     const auto add = [&](const char* icon, QAction* action, const char* name) {
         auto* button = new QToolButton(corner);
         button->setAutoRaise(true);
@@ -302,7 +343,7 @@ void MainWindow::makeCornerButtons() {
     };
     add("undo", m_undo, QT_TR_NOOP("Undo"));
     add("redo", m_redo, QT_TR_NOOP("Redo"));
-    row->addSpacing(12);
+    row->addSpacing(px(12));
     add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
     add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
     menuBar()->setCornerWidget(corner);
@@ -328,21 +369,30 @@ void MainWindow::follow() {
 void MainWindow::followCell() {
     const auto cell = m_page->currentCell();
     const Scene scene = m_model.shownScene();
-    const Exhibit& exhibit = m_model.exhibit();
-    if (cell)
-        m_inspector->setExplanation(exhibit.explain(scene, *cell),
-                                    std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end());
-    else
-        m_inspector->setExplanation(std::nullopt, false);
+    const bool isPinned = cell && std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end();
+    m_inspector->setExplanation(cell ? std::optional(m_model.exhibit().explain(scene, *cell)) : std::nullopt, isPinned);
+    // While the menus are made there is nothing to tell them.
+    if (!m_compare) return;
+    m_pin->setEnabled(cell.has_value());
+    m_pin->setChecked(isPinned);
+    m_unpinAll->setEnabled(!scene.view.pins.empty());
+    m_compare->setChecked(m_model.isComparing());
+}
+
+void MainWindow::togglePin() {
+    if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
 }
 
 void MainWindow::openLink(const QString& link) {
     const std::string key = link.section(u'=', 0, 0).toStdString();
     const Exhibit& exhibit = m_model.exhibit();
     if (link.startsWith(QLatin1String("play:"))) {
+        if (isMotionReduced()) say(tr("Playing is off while motion is reduced (View menu)."));
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("compare:"))) {
+        m_model.compare(link == QLatin1String("compare:on"));
     } else if (link.startsWith(QLatin1String("term:"))) {
         showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {
@@ -357,11 +407,17 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 
 void MainWindow::applyThemeChoice() {
     const bool dark = m_themeChoice == ThemeChoice::Dark || (m_themeChoice == ThemeChoice::System && systemIsDark());
-    const Theme* theme = dark ? &Theme::darkTheme() : &Theme::light();
+    const Contrast contrast = m_textSize >= kHighContrastFrom ? Contrast::High : Contrast::Usual;
+    const Theme* theme = dark ? &Theme::darkTheme(contrast) : &Theme::light(contrast);
     for (QAction* action : m_themes->actions()) action->setChecked(action->data().toInt() == int(m_themeChoice));
-    if (theme == m_theme) return;
+    if (theme == m_theme && m_dressedScale == interfaceScale()) return;
     m_theme = theme;
     applyTheme(*theme);
+    if (m_dressedScale != interfaceScale()) {
+        scaleTree(*this, m_dressedScale);
+        if (m_glossary) scaleTree(*m_glossary, m_dressedScale);
+    }
+    m_dressedScale = interfaceScale();
     m_list->setTheme(*theme);
     m_page->setTheme(*theme);
     m_panel->setTheme(*theme);
@@ -371,18 +427,122 @@ void MainWindow::applyThemeChoice() {
     if (m_glossary) m_glossary->setTheme(*theme);
 }
 
+void MainWindow::setTextSize(int percent) {
+    const auto distance = [percent](int size) { return std::abs(size - percent); };
+    m_textSize = *std::ranges::min_element(kTextSizes, {}, distance);
+    struct Scrolled {
+        QScrollBar* bar;
+        double part;
+    };
+    std::vector<Scrolled> places;
+    for (QScrollBar* bar : findChildren<QScrollBar*>())
+        if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
+    setInterfaceScale(m_textSize / 100.0);
+    const QSize room = screen()->availableSize() * 9 / 10;
+    setMinimumSize((kSmallest * interfaceScale()).boundedTo(room).expandedTo(kSmallest));
+    applyThemeChoice();
+    fitCompact();
+    placeColumns();
+    showTextSize();
+    // What was in view stays in view.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    for (const auto& [bar, part] : places) bar->setValue(qRound(part * bar->maximum()));
+}
+
+void MainWindow::stepTextSize(int by) {
+    const auto here = std::ranges::find(kTextSizes, m_textSize) - kTextSizes.begin();
+    const auto last = std::ptrdiff_t(kTextSizes.size()) - 1;
+    setTextSize(kTextSizes[std::size_t(std::clamp<std::ptrdiff_t>(here + by, 0, last))]);
+    say(tr("Text at %1 per cent.").arg(m_textSize));
+}
+
+void MainWindow::showTextSize() {
+    m_larger->setEnabled(m_textSize < kTextSizes.back());
+    m_smaller->setEnabled(m_textSize > kTextSizes.front());
+    m_normalSize->setEnabled(m_textSize != kTextSizes.front());
+}
+
+void MainWindow::placeColumns() {
+    if (m_designedColumns.size() != 3) return;
+    int list = px(m_designedColumns[0]);
+    int side = px(m_designedColumns[2]);
+    // The page's share is kept as far as list and panel can go without it; the splitter knows their least widths.
+    const int missing = std::max(0, list + side + px(kLeastPage) - width());
+    const int fromSide = std::min(missing, side - std::min(side, m_panel->minimumSizeHint().width()));
+    side -= fromSide;
+    list -= std::min(missing - fromSide, list - std::min(list, m_list->minimumSizeHint().width()));
+    m_columns->setSizes({list, std::max(1, width() - list - side - 2 * m_columns->handleWidth()), side});
+}
+
+void MainWindow::setMotionReduced(bool reduced) {
+    attention::setMotionReduced(reduced);
+    m_reduceMotion->setChecked(reduced);
+    m_panel->followMotion();
+}
+
+std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
+    std::vector<QWidget*> stops;
+    QList<QWidget*> all = region->findChildren<QWidget*>();
+    all.prepend(region);
+    for (QWidget* widget : all)
+        if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() && widget->isEnabled() &&
+            widget->isVisible())
+            stops.push_back(widget);
+    return stops;
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    std::vector<QWidget*> stops;
+    for (QWidget* region :
+         {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+          static_cast<QWidget*>(m_inspector), menuBar()->cornerWidget()})
+        for (QWidget* stop : focusStops(region)) stops.push_back(stop);
+    if (stops.empty()) return false;
+    const auto here = std::ranges::find(stops, focusWidget());
+    const auto count = std::ptrdiff_t(stops.size());
+    // From anywhere else it begins at an end.
+    const std::ptrdiff_t place = here == stops.end() ? (next ? -1 : count) : here - stops.begin();
+    setAttribute(Qt::WA_KeyboardFocusChange);
+    QWidget* stop = stops[std::size_t((place + (next ? 1 : -1) + count) % count)];
+    stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    // What the keyboard is on is in view, wherever it came from.
+    for (QWidget* around = stop->parentWidget(); around; around = around->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(stop, 0, px(8));
+    return true;
+}
+
+void MainWindow::stepRegion(int by) {
+    const std::array<QWidget*, 4> regions{m_list, m_page, m_panel, m_inspector};
+    const QWidget* focus = focusWidget();
+    const auto holdsFocus = [focus](const QWidget* region) {
+        return focus && (region == focus || region->isAncestorOf(focus));
+    };
+    const auto found = std::ranges::find_if(regions, holdsFocus);
+    const auto count = std::ptrdiff_t(regions.size());
+    std::ptrdiff_t place = found == regions.end() ? (by > 0 ? -1 : count) : found - regions.begin();
+    for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
+        place = (place + by + count) % count;
+        const auto stops = focusStops(regions[std::size_t(place)]);
+        if (stops.empty()) continue;
+        setAttribute(Qt::WA_KeyboardFocusChange);
+        stops.front()->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
 void MainWindow::restore() {
     const QSize room = screen()->availableSize();
-    resize(std::min(1440, room.width()), std::min(900, room.height()));
+    resize(std::min(px(1440), room.width()), std::min(px(900), room.height()));
     restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
     const auto sizes = [](const QList<int>& saved, const QList<int>& fallback) {
         const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s > 0; });
         return usable ? saved : fallback;
     };
-    const std::size_t small = height() < kCompactHeight;
+    const std::size_t small = height() < px(kCompactHeight);
     const int rest = std::max(400, width() - kListWidths[small] - kPanelWidths[small]);
-    m_columns->setSizes(sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
-                              {kListWidths[small], rest, kPanelWidths[small]}));
+    m_designedColumns = sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
+                              {kListWidths[small], rest, kPanelWidths[small]});
+    placeColumns();
     m_showList->setChecked(m_settings.value(QStringLiteral("show-list"), true));
     m_showSide->setChecked(m_settings.value(QStringLiteral("show-parameters"), true));
     m_list->setVisible(m_showList->isChecked());
@@ -394,12 +554,16 @@ void MainWindow::restore() {
     player.setSpeed(Player::Speed(choice(QStringLiteral("play-speed"), int(player.speed()))));
     player.setMode(Player::Mode(choice(QStringLiteral("play-mode"), int(player.mode()))));
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
-    if (side.size() == 2) m_side->setSizes(side);
+    // Parameters as high as they are; half of a low window belongs to the number that they make.
+    const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
+    m_side->setSizes(sizes(side, {parameters, height() - parameters}));
 }
 
 void MainWindow::save() {
     m_settings.setValue(kLanguageKey, m_languageChoice);
     m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
+    m_settings.setValue(QStringLiteral("text-size"), m_textSize);
+    m_settings.setValue(QStringLiteral("reduce-motion"), isMotionReduced());
     m_settings.setValue(QStringLiteral("exhibit"), QString::fromStdString(m_exhibitId));
     m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
     m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
@@ -408,7 +572,7 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("show-parameters"), m_showSide->isChecked());
     // What is hidden has no width to come back to.
     if (m_showList->isChecked() && m_showSide->isChecked())
-        m_settings.setValue(QStringLiteral("columns"), m_columns->sizes());
+        m_settings.setValue(QStringLiteral("columns"), m_designedColumns);
     m_settings.setValue(QStringLiteral("side"), m_side->sizes());
     m_settings.sync();
 }
@@ -438,7 +602,11 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    const bool compact = height() < kCompactHeight;
+    fitCompact();
+}
+
+void MainWindow::fitCompact() {
+    const bool compact = height() < px(kCompactHeight);
     m_page->setCompact(compact);
     m_list->setCompact(compact);
     m_inspector->setCompact(compact);
@@ -530,8 +698,12 @@ void MainWindow::showKeys() {
         std::pair{tr("Point at the figure"), tr("select a cell or a point")},
         std::pair{tr("Click"), tr("keep the selection; click it again to let go")},
         std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
+        std::pair{tr("Enter on the figure"), tr("keep the cell for comparison, again: let go of it")},
         std::pair{tr("Esc"), tr("let go of what was kept, again: select nothing; stop what plays")},
         std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
+        std::pair{tr("Alt + plus, minus, 0"), tr("zoom the figure, show all")},
+        std::pair{tr("Ctrl + plus, minus, 0"), tr("larger text, smaller, normal")},
+        std::pair{tr("Tab, F6"), tr("to the next control, to the next region; with Shift back")},
         std::pair{tr("Arrow keys, Page on a slider"), tr("one step, a larger one")},
         std::pair{tr("Space"), tr("stop what plays")},
         std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},

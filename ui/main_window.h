@@ -42,6 +42,11 @@ class MainWindow : public QMainWindow {
     ExhibitPage& page() { return *m_page; }
     ParameterPanel& panel() { return *m_panel; }
     void setThemeChoice(ThemeChoice choice);
+    /// The whole interface, figure and all, live. @param percent  of the designed size; the nearest step is taken
+    void setTextSize(int percent);
+    int textSize() const { return m_textSize; }
+    /// Nothing moves by itself.
+    void setMotionReduced(bool reduced);
     const Theme& theme() const { return *m_theme; }
     /// @param code  of a language, or "system" for the one that fits the person's locale best
     void setLanguageChoice(const QString& code);
@@ -50,6 +55,9 @@ class MainWindow : public QMainWindow {
     ExportActions& exports() { return *m_exports; }
 
  protected:
+    /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
+    /// they were made.
+    bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     /// A change of language arrives here; everything in the window then says its words anew.
     void changeEvent(QEvent* event) override;
@@ -65,11 +73,18 @@ class MainWindow : public QMainWindow {
     void makeWidgets();
     void follow();
     void followCell();
+    void togglePin();
     void openLink(const QString& link);
     void applyThemeChoice();
     void restore();
     void save();
     void stepExhibit(int by);
+    void stepRegion(int by);
+    void stepTextSize(int by);
+    void showTextSize();
+    std::vector<QWidget*> focusStops(QWidget* region) const;
+    void placeColumns();
+    void fitCompact();
     void showTitle();
     void showHistoryState();
     void say(const QString& sentence);
@@ -83,6 +98,9 @@ class MainWindow : public QMainWindow {
     SceneModel m_model;
     ThemeChoice m_themeChoice = ThemeChoice::System;
     const Theme* m_theme = nullptr;
+    int m_textSize = 100;
+    double m_dressedScale = 1;     ///< of the widgets, as they are
+    QList<int> m_designedColumns;  ///< widths of list, page and side at scale 1, as the person left them
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
     QSplitter* m_side = nullptr;
@@ -98,9 +116,16 @@ class MainWindow : public QMainWindow {
     ExportActions* m_exports = nullptr;
     HistoryMenu* m_history = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
+    QAction* m_pin = nullptr;
+    QAction* m_unpinAll = nullptr;
+    QAction* m_compare = nullptr;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_fullScreen = nullptr;
+    QAction* m_larger = nullptr;
+    QAction* m_smaller = nullptr;
+    QAction* m_normalSize = nullptr;
+    QAction* m_reduceMotion = nullptr;
     QAction* m_showList = nullptr;
     QAction* m_showSide = nullptr;
     struct CornerButton {

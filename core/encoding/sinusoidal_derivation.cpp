@@ -75,7 +75,10 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
          .expression = equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}),
          .value = cell.frequency,
          .word = {}},
-        {.name = "angle", .expression = product({terms.position(), terms.omega()}), .value = cell.angle, .word = {}},
+        {.name = "angle",
+         .expression = ratio(terms.position(), power(terms.base(), terms.exponent())),
+         .value = cell.angle,
+         .word = {}},
         {.name = "value", .expression = terms.wave(rounded(cell.angle, 6)), .value = cell.value, .word = {}},
     };
     derivation.context = {

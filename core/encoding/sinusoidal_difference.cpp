@@ -8,9 +8,7 @@ SinusoidalOverlap sinusoidalOverlap(const SinusoidalRange& now, const Sinusoidal
     const Index first = std::max(now.start, before.start);
     const Index end = std::min(now.start + now.positions, before.start + before.positions);
     if (end <= first) return {};
-    return {.firstRow = first - now.start,
-            .rows = end - first,
-            .columns = std::min(now.dimensions, before.dimensions)};
+    return {.firstRow = first - now.start, .rows = end - first, .columns = std::min(now.dimensions, before.dimensions)};
 }
 
 SinusoidalDifference sinusoidalDifference(const SinusoidalRange& now, const Matrix& table,
@@ -52,8 +50,9 @@ std::vector<DerivationLine> sinusoidalComparison(Index position, Index column, c
     const double earlier = sinusoidalValue(double(position), column, before.dimensions, before.base);
     const Expression exponent =
         ratio(number(double(2 * pairOfColumn(column)), IndexRole::J), number(double(before.dimensions)));
-    const Expression entry = function(isSineColumn(column) ? "sin" : "cos",
-                                      ratio(number(double(position), IndexRole::I), power(number(before.base), exponent)));
+    const Expression entry =
+        function(isSineColumn(column) ? "sin" : "cos",
+                 ratio(number(double(position), IndexRole::I), power(number(before.base), exponent)));
     // Minus a negative number reads as plus.
     const Expression subtrahend = earlier < 0 ? rounded(-earlier, kDigits) : negative(rounded(earlier, kDigits));
     return {{.name = "before", .expression = entry, .value = earlier, .digits = kDigits, .word = {}},

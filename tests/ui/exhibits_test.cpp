@@ -1,10 +1,16 @@
 #include <cmath>
+#include <set>
 
+#include <QRegularExpression>
+#include <QTranslator>
 #include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/encoding/sinusoidal_difference.h"
+#include "core/io/csv.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/figure.h"
+#include "ui/glossary.h"
 
 using namespace attention;
 
@@ -12,6 +18,42 @@ namespace {
 
 /// An 8-bit channel is off by at most its rounding.
 constexpr int kChannelTolerance = 1;
+/// A sine one wavelength on, where the wavelength is a whole number to the rounding of a double.
+constexpr double kTurnTolerance = 1e-13;
+
+/// English plurals, without a file of them: "row(s)" is "row" for one and "rows" else.
+class Plurals : public QTranslator {
+ public:
+    QString translate(const char*, const char* source, const char*, int n) const override {
+        if (n < 0) return {};
+        return QString::fromUtf8(source).replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"));
+    }
+    bool isEmpty() const override { return false; }
+};
+
+/// "base=100 n=1 before:d=9 zoom": values of a scene and of what it is compared with.
+Scene sceneOf(const Exhibit& exhibit, const QString& words) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    for (QString word : words.split(u' ', Qt::SkipEmptyParts)) {
+        Parameters* parameters = &scene.parameters;
+        if (word.startsWith(QLatin1String("before"))) {
+            if (!scene.reference) scene.reference.emplace();
+            parameters = &*scene.reference;
+            word = word.section(u':', 1);
+            if (word.isEmpty()) continue;
+        }
+        const std::string key = word.section(u'=', 0, 0).toStdString();
+        setValue(*parameters, *findParameter(key),
+                 parseValue(*exhibit.findUse(key), word.section(u'=', 1).toStdString()));
+    }
+    return fitted(exhibit, std::move(scene));
+}
+
+QString plainText(QString richText) {
+    static const QRegularExpression tag(QStringLiteral("<[^>]*>"));
+    return richText.remove(tag);
+}
 
 const Exhibit& heatmap() {
     return *findExhibit("encoding-heatmap");
@@ -37,6 +79,12 @@ QImage painted(const Exhibit& exhibit, const Scene& scene, QSize size, const The
     return image;
 }
 
+std::string csvOf(const Table& table) {
+    std::string text;
+    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
+    return text;
+}
+
 int countOf(const QImage& image, QRgb colour) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
@@ -50,7 +98,10 @@ class ExhibitsTest : public QObject {
     Q_OBJECT
 
  private slots:
-    void initTestCase() { loadFonts(); }
+    void initTestCase() {
+        loadFonts();
+        QCoreApplication::installTranslator(&m_plurals);
+    }
 
     void everyExhibitIsComplete_data() {
         QTest::addColumn<QString>("id");
@@ -62,7 +113,8 @@ class ExhibitsTest : public QObject {
         QVERIFY(!exhibit.name().isEmpty() && !exhibit.title().isEmpty() && !exhibit.claim().isEmpty());
         QVERIFY(!exhibit.description({}).contains(u'<'));
         const Caption caption = exhibit.caption({});
-        QVERIFY(!caption.formulas.empty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty());
+        QVERIFY(!caption.formulas.empty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty() &&
+                !caption.whyItMatters.isEmpty());
         for (const ParameterUse& use : exhibit.uses()) QVERIFY2(findParameter(use.key), use.key.data());
         QVERIFY(adapt(exhibit.uses(), Parameters{}).adaptations.empty());
         for (const TableDescription& table : exhibit.tables()) {
@@ -357,19 +409,321 @@ class ExhibitsTest : public QObject {
                                       << "Sinusoidal positional encoding P of 16 384 positions (0 to 16 383) "
                                          "in 32 dimensions, base 1e+12. The curves are columns 6 to 9 over the "
                                          "positions; even columns are sines, odd ones cosines.";
+        QTest::addRow("a difference")
+            << "encoding-heatmap"
+            << "before:base=100 row=3 column=6"
+            << "Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base 10000. Compared with "
+               "base 100. Rows are positions, columns dimensions; colour is the difference P − P before, from negative "
+               "(blue) over 0 (neutral) to positive (red). Selected: position 3, column 6, P = 0.5085. Before it was "
+               "0.9536.";
+        QTest::addRow("ghosts of fewer positions and columns from elsewhere")
+            << "encoding-curves"
+            << "before:n=1 before:d=16 before:start=7"
+            << "Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base 10000. Compared with "
+               "1 position, 16 dimensions, start 7. The curves are columns 6 to 9 over the positions; even columns are "
+               "sines, odd ones cosines. Thin grey lines behind show the same columns before.";
     }
     void descriptionsAreSentencesWithNumbers() {
         QFETCH(QString, id);
         QFETCH(QString, values);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene;
-        Parameters& parameters = scene.parameters;
-        for (const QString& value : values.split(u' ', Qt::SkipEmptyParts)) {
-            const std::string key = value.section(u'=', 0, 0).toStdString();
-            setValue(parameters, *findParameter(key),
-                     parseValue(*exhibit.findUse(key), value.section(u'=', 1).toStdString()));
-        }
+        const Scene scene = sceneOf(exhibit, values);
         QTEST(exhibit.description(scene), "description");
+    }
+
+    void captionsSayWhatIsSeen_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const char* id, const char* values, const QString& sentence) {
+            QTest::addRow("%s", name) << QString(id) << QString(values) << sentence;
+        };
+        row("slowest: 2 pi 10000^(30/32)", "encoding-heatmap", "",
+            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, columns 30 and 31 only after "
+            "35 333: on the left neighbours differ, on the right the columns hardly change.");
+        row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
+            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, columns 30 and 31 only after "
+            "471: from the first row to the last they turn 0.13 times.");
+        row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
+            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, column 8 only after 22 581: "
+            "on "
+            "the left neighbours differ, on the right the columns hardly change.");
+        row("one pair", "encoding-heatmap", "d=2 n=2",
+            "2 rows, one for each position. Columns 0 and 1, sine and cosine, repeat after 6.28 positions.");
+        row("one entry", "encoding-heatmap", "d=1 n=1 start=12345",
+            "One row, for position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
+        row("huge n", "encoding-heatmap", "n=16384 d=3",
+            "16\u202F384 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, column 2 only after "
+            "2916: from the first row to the last they turn 5.6 times.");
+        row("difference of bases", "encoding-heatmap", "base=100 before",
+            "P now minus P before (base 10000): red is larger now, blue smaller. Wavelength of columns 30 and 31: 471 "
+            "positions, before 35\u202F333. Columns 0 and 1 are the same at every base.");
+        row("the last pair that both have", "encoding-heatmap", "before:d=9 d=8 base=100",
+            "P now minus P before (9 dimensions, base 10000): red is larger now, blue smaller. Wavelength of columns 6 "
+            "and 7: 199 positions, before 2916. Columns 0 and 1 are the same at every base.");
+        row("wider than before: hatched", "encoding-heatmap", "before:d=1",
+            "Nothing differs: the first pair turns by 1 radian a position at every base and width. Hatched cells were "
+            "not there before.");
+        row("nothing changed yet", "encoding-heatmap", "before",
+            "Nothing differs yet: change a value and see what it does.");
+        row("scrolled: entries stay what they are", "encoding-heatmap", "start=10 before",
+            "Where both figures have an entry it is the same: it depends on its position, not on where the table "
+            "starts "
+            "or ends. Hatched cells were not there before.");
+        row("nothing in common", "encoding-heatmap", "start=60 before",
+            "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
+        row("four curves", "encoding-curves", "",
+            "Columns 6 to 9: sines are solid, cosines dashed. The fastest repeats after 35.3 positions, the slowest "
+            "after 62.8: over the 60 positions they turn 1.7 and 0.94 times.");
+        row("the book's lines have styles of their own", "encoding-curves", "look=book",
+            "Columns 6 to 9: even ones are sines, odd ones cosines. The fastest repeats after 35.3 positions, the "
+            "slowest after 62.8: over the 60 positions they turn 1.7 and 0.94 times.");
+        row("one pair of curves", "encoding-curves", "last-column=7 n=2",
+            "Columns 6 and 7, sine (solid) and cosine (dashed), repeat after 35.3 positions: over the 2 positions they "
+            "turn 0.028 times.");
+        row("one curve", "encoding-curves", "first-column=7 last-column=7",
+            "Column 7, a cosine, repeats after 35.3 positions: over the 60 positions it turns 1.7 times.");
+        row("one point", "encoding-curves", "n=1 d=1", "With one position the wave of column 0 is a single point.");
+        row("ghosts", "encoding-curves", "base=100 before",
+            "Thin and grey: the same columns before (base 10000). Wavelength of columns 8 and 9: 19.9 positions, "
+            "before "
+            "62.8.");
+        row("ghosts of the first pair too", "encoding-curves", "base=100 before first-column=0 last-column=3",
+            "Thin and grey: the same columns before (base 10000). Wavelength of columns 2 and 3: 8.38 positions, "
+            "before "
+            "11.2. Columns 0 and 1 are the same at every base.");
+        row("no such columns before", "encoding-curves", "before:d=6",
+            "Before (6 dimensions) there were no such columns, so there is nothing to compare.");
+    }
+    void captionsSayWhatIsSeen() {
+        QFETCH(QString, id);
+        QFETCH(QString, values);
+        QFETCH(QString, sentence);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        // In the sentences above groups of three stand apart by a plain blank.
+        const auto even = [](QString text) { return text.replace(QChar(0x202F), u' '); };
+        QCOMPARE(even(plainText(exhibit.caption(sceneOf(exhibit, values)).whatYouSee)), even(sentence));
+    }
+
+    void captionsSayWhatPartIsShown() {
+        Scene scene = sceneOf(heatmap(), QStringLiteral("start=100"));
+        scene.view.zoom = Zoom{.left = 3.5, .right = 9.5, .top = -0.5, .bottom = 20.5};
+        QVERIFY(heatmap().caption(scene).whatYouSee.endsWith("Zoomed in: positions 100 to 120, columns 4 to 9."));
+        scene.exhibit = "encoding-curves";
+        scene.view.zoom = Zoom{.left = 3.5, .right = 20, .top = -1, .bottom = 1};
+        QVERIFY(curves().caption(scene).whatYouSee.endsWith("Zoomed in: positions 104 to 120."));
+    }
+
+    void linksLeadSomewhere_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("values");
+        for (const Exhibit* exhibit : exhibits())
+            for (const char* values : {"", "base=100", "base=100 before", "before", "start=99 before", "n=1 d=1", "d=2",
+                                       "d=1 before:d=9", "look=book", "d=2 before:base=100"})
+                QTest::addRow("%s %s", exhibit->id().data(), values) << exhibit->id().data() << values;
+    }
+    void linksLeadSomewhere() {
+        QFETCH(QString, id);
+        QFETCH(QString, values);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Caption caption = exhibit.caption(sceneOf(exhibit, values));
+        static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
+        for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+            QCOMPARE(words.count("<a "), words.count("</a>"));
+            auto links = href.globalMatch(words);
+            while (links.hasNext()) {
+                const QString link = links.next().captured(1);
+                const std::string rest = link.section(u':', 1).toStdString();
+                if (link.startsWith("term:"))
+                    QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(link));
+                else if (link.startsWith("preset:"))
+                    QVERIFY2(exhibit.findPreset(rest), qPrintable(link));
+                else if (link.startsWith("play:"))
+                    QVERIFY2(exhibit.findUse(rest), qPrintable(link));
+                else if (link.startsWith("compare:"))
+                    QCOMPARE(link, values.contains("before") ? "compare:off" : "compare:on");
+                else
+                    parseValue(*exhibit.findUse(link.section(u'=', 0, 0).toStdString()),
+                               link.section(u'=', 1).toStdString());
+            }
+        }
+        QVERIFY(caption.tryThis.count("<a ") >= 3);
+    }
+
+    void presetsFitAndAreDrawn_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("name");
+        for (const Exhibit* exhibit : exhibits())
+            for (const Preset& each : exhibit->presets())
+                QTest::addRow("%s %s", exhibit->id().data(), each.name.data())
+                    << exhibit->id().data() << QString::fromLatin1(each.name.data(), qsizetype(each.name.size()));
+    }
+    void presetsFitAndAreDrawn() {
+        QFETCH(QString, id);
+        QFETCH(QString, name);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = preset(exhibit, name.toStdString());
+        QVERIFY(fitted(exhibit, scene) == scene);
+        QVERIFY(!exhibit.findPreset(name.toStdString())->shows.isEmpty());
+        QVERIFY(countOf(painted(exhibit, scene, {600, 420}), Theme::light().surface.rgb()) < 600 * 420);
+    }
+
+    void presetsDoWhatTheySay_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
+    }
+    void presetsDoWhatTheySay() {
+        QFETCH(QString, id);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const auto entries = [&](std::string_view name) {
+            const Parameters p = preset(exhibit, name).parameters;
+            return sinusoidalTable({.positions = p.n, .dimensions = p.d, .base = p.base, .start = p.start});
+        };
+        const Parameters exact = preset(exhibit, "one-wavelength").parameters;
+        QCOMPARE(sinusoidalWavelength(1, exact.d, exact.base), 60.0);
+        const Matrix p = entries("one-wavelength");
+        QCOMPARE(p.rows(), 61);
+        QVERIFY((p.row(60) - p.row(0)).tail(2).cwiseAbs().maxCoeff() < kTurnTolerance);
+        QVERIFY(std::abs(p(60, 0) - p(0, 0)) > 0.1);
+
+        const Scene why = preset(exhibit, "why-10000");
+        QCOMPARE(why.parameters.base, 100.0);
+        QCOMPARE(why.reference->base, 10000.0);
+        QCOMPARE(std::lround(sinusoidalWavelength(15, 32, 100)), 471);
+        QCOMPARE(std::lround(sinusoidalWavelength(15, 32, 10000)), 35333);
+
+        const auto beyond = exhibit.explainSelection(preset(exhibit, "beyond-training"));
+        QVERIFY(beyond);
+        QVERIFY(beyond->tags.front().text.contains("1000"));
+        QCOMPARE(preset(exhibit, "odd-d").parameters.d, 9);
+    }
+    void fastAndSlowPairsAreTenfold() {
+        const Parameters p = preset(heatmap(), "slow-and-fast").parameters;
+        for (Index pair = 1; pair < 4; ++pair)
+            QVERIFY(std::abs(sinusoidalWavelength(pair, p.d, p.base) / sinusoidalWavelength(pair - 1, p.d, p.base) -
+                             10) < 1e-12);
+    }
+
+    void differenceHasCoresColours() {
+        const Scene scene = sceneOf(heatmap(), QStringLiteral("n=6 d=5 base=100 before:n=6 before:d=4"));
+        const Matrix now = sinusoidalTable({.positions = 6, .dimensions = 5, .base = 100});
+        const SinusoidalDifference difference = sinusoidalDifference({.positions = 6, .dimensions = 5, .base = 100},
+                                                                     now, {.positions = 6, .dimensions = 4});
+        const QImage image = painted(heatmap(), scene, {600, 600});
+        const ColourMap map = ColourMap::signedMap(Theme::light());
+        for (Index row = 1; row < 6; ++row)
+            for (Index column = 2; column < 4; ++column) {
+                const double fraction = (*difference.values)(row, column) / difference.largest / 2 + 0.5;
+                QVERIFY2(countOf(image, map.at(fraction)) > 500, qPrintable(QString("%1, %2").arg(row).arg(column)));
+            }
+        // Hatched, not coloured as no difference alone: fine lines are there.
+        QVERIFY(countOf(image, Theme::light().surface.rgb()) > 5000);
+        const QImage all = painted(
+            heatmap(), sceneOf(heatmap(), QStringLiteral("n=6 d=5 base=100 before:n=6 before:d=5")), {600, 600});
+        QVERIFY(all != image);
+    }
+
+    void ghostsStandAtCoresNumbers() {
+        // A pixel in the ghost's ink at each of its points, where no present curve is.
+        const Scene scene = sceneOf(curves(), QStringLiteral("base=100 first-column=8 last-column=8 before:n=40"));
+        const auto figure = curves().makeFigure();
+        figure->setTheme(Theme::light());
+        const QSize size(900, 600);
+        figure->display(scene, curves().compute(scene, {}));
+        figure->resize(size);
+        const QImage image = figure->grab().toImage();
+        const QCPAxisRect& rect = *figure->axisRects().constFirst();
+        const Matrix before = sinusoidalTable({});
+        const Matrix now = sinusoidalTable({.base = 100});
+        int tried = 0;
+        for (Index row = 1; row < 60; ++row) {
+            if (std::abs(before(row, 8) - now(row, 8)) < 0.3) continue;
+            const QPointF place(rect.axis(QCPAxis::atBottom)->coordToPixel(double(row)),
+                                rect.axis(QCPAxis::atLeft)->coordToPixel(before(row, 8)));
+            int darkest = 255;
+            for (int dy = -2; dy <= 2; ++dy)
+                darkest = std::min(darkest, qGray(image.pixel((place + QPointF(0, dy)).toPoint())));
+            const int ink = qGray(Theme::light().control.rgb());
+            const bool isThere = darkest < ink + 60;
+            // It ends where it ended.
+            if (row < 40) QVERIFY2(isThere, qPrintable(QString::number(row)));
+            if (row < 40) ++tried;
+        }
+        QVERIFY(tried > 15);
+        Scene alone = scene;
+        alone.reference.reset();
+        QVERIFY(painted(curves(), scene, size) != painted(curves(), alone, size));
+    }
+
+    void explanationsSayWhatWasBefore_data() {
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<bool>("both");
+        QTest::addRow("another base") << "before:base=100" << true;
+        QTest::addRow("that position was not there") << "before:n=3" << false;
+        QTest::addRow("that column was not there") << "before:d=6" << false;
+        QTest::addRow("no comparison") << "" << false;
+    }
+    void explanationsSayWhatWasBefore() {
+        QFETCH(QString, values);
+        QFETCH(bool, both);
+        for (const Exhibit* exhibit : exhibits()) {
+            const Explanation explanation = exhibit->explain(sceneOf(*exhibit, values), {3, 6});
+            std::map<std::string, double> lines;
+            for (const DerivationLine& line : explanation.derivation.context) lines[line.name] = line.value;
+            QCOMPARE(lines.contains("before"), both);
+            QCOMPARE(lines.contains("difference"), both);
+            if (!both) continue;
+            QCOMPARE(lines["before"], sinusoidalValue(3, 6, 32, 100));
+            QCOMPARE(lines["difference"], sinusoidalValue(3, 6, 32, 10000) - sinusoidalValue(3, 6, 32, 100));
+        }
+    }
+
+    void tablesDoNotKnowOfTheComparison() {
+        for (const Exhibit* exhibit : exhibits()) {
+            const Scene alone = sceneOf(*exhibit, {});
+            Scene compared = sceneOf(*exhibit, QStringLiteral("before:base=100"));
+            compared.view.pins = {{3, 6}};
+            for (const TableDescription& table : exhibit->tables()) {
+                if (table.name == kDerivationTable.name) continue;
+                QCOMPARE(csvOf(exhibit->table(table.name, compared)), csvOf(exhibit->table(table.name, alone)));
+            }
+        }
+    }
+
+    void pinsAreDrawnWhereTheirCellsAre_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<qint64>("row");
+        QTest::addColumn<qint64>("column");
+        QTest::addColumn<bool>("drawn");
+        for (const Exhibit* exhibit : exhibits())
+            QTest::addRow("%s: inside", exhibit->id().data())
+                << exhibit->id().data() << qint64(20) << qint64(8) << true;
+        for (const Exhibit* exhibit : exhibits())
+            QTest::addRow("%s: a row there is no more", exhibit->id().data())
+                << exhibit->id().data() << qint64(60) << qint64(8) << false;
+        QTest::addRow("a curve that is not drawn") << "encoding-curves" << qint64(20) << qint64(2) << false;
+        QTest::addRow("any column of a heatmap") << "encoding-heatmap" << qint64(20) << qint64(2) << true;
+    }
+    void pinsAreDrawnWhereTheirCellsAre() {
+        QFETCH(QString, id);
+        QFETCH(qint64, row);
+        QFETCH(qint64, column);
+        QFETCH(bool, drawn);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = sceneOf(exhibit, {});
+        const QImage before = painted(exhibit, scene, {900, 640});
+        scene.view.pins = {{row, column}};
+        const QImage after = painted(exhibit, scene, {900, 640});
+        QRect changed;
+        for (int y = 0; y < after.height(); ++y)
+            for (int x = 0; x < after.width(); ++x)
+                if (after.pixel(x, y) != before.pixel(x, y)) changed |= QRect(x, y, 1, 1);
+        QCOMPARE(!changed.isEmpty(), drawn);
+        if (!drawn) return;
+        // Small, in ink, and its middle, where the value is, stays as it was.
+        QVERIFY(changed.width() < 60 && changed.height() < 60);
+        QVERIFY(countOf(after.copy(changed), Theme::light().text.rgb()) > 0);
+        QCOMPARE(after.pixel(changed.center()), before.pixel(changed.center()));
     }
 
     void pointingFindsTheCell() {
@@ -431,6 +785,9 @@ class ExhibitsTest : public QObject {
         QFETCH(int, decimals);
         QTEST(displayNumber(value, decimals), "text");
     }
+
+ private:
+    Plurals m_plurals;
 };
 
 QTEST_MAIN(ExhibitsTest)

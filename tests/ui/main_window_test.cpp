@@ -274,6 +274,8 @@ class MainWindowTest : public QObject {
                     QVERIFY2(exhibit->findUse(rest), qPrintable(href));
                 else if (href.startsWith("preset:"))
                     QVERIFY2(exhibit->findPreset(rest), qPrintable(href));
+                else if (href.startsWith("compare:"))
+                    QVERIFY2(rest == "on" || rest == "off", qPrintable(href));
                 else
                     parseValue(*exhibit->findUse(href.section('=', 0, 0).toStdString()), rest);
             }

@@ -89,10 +89,13 @@ QString freshFile(const QTemporaryDir& folder) {
     process.start(lupdate, {"-silent", "ui", "app", "-I", ".", "-extensions", "cpp,h", "-locations", "none",
                             "-source-language", "en", "-target-language", "zh_CN", "-ts", path});
     if (!process.waitForFinished() || process.exitCode() != 0) return {};
-    // What it cannot place in a class would never be found again.
-    const QByteArray complaints = process.readAllStandardError();
-    if (!complaints.isEmpty()) qWarning("%s", complaints.constData());
-    return complaints.isEmpty() ? path : QString();
+    // What it cannot place in a class would never be found again; of the standard library it knows nothing.
+    for (const QByteArray& line : process.readAllStandardError().split('\n')) {
+        if (line.isEmpty() || line.endsWith("::std")) continue;
+        qWarning("%s", line.constData());
+        return {};
+    }
+    return path;
 }
 
 }  // namespace
@@ -162,6 +165,8 @@ class TranslationsTest : public QObject {
             for (const Message& message : messagesOf(pathOf(QLatin1String(code)))) {
                 if (!message.isPlural) continue;
                 QCOMPARE(message.forms.size(), forms);
+                // The other languages' states are told above.
+                if (QLatin1String(code) == QLatin1String("en")) QCOMPARE(message.state, QString());
                 for (const QString& form : message.forms) QVERIFY2(!form.isEmpty(), qPrintable(message.key()));
             }
         // English is in the source; its file words singulars and plurals apart, and nothing else.
@@ -202,7 +207,8 @@ class TranslationsTest : public QObject {
         checkEach(code, [](const Message& message, const QString& form) {
             return ending(message.source) == ending(form) && message.source.count(u'…') == form.count(u'…') &&
                    message.source.count(u'→') == form.count(u'→') &&
-                   message.source.startsWith(u' ') == form.startsWith(u' ') && !form.endsWith(u' ');
+                   message.source.startsWith(u' ') == form.startsWith(u' ') &&
+                   (message.source.endsWith(u' ') || !form.endsWith(u' '));
         });
     }
 

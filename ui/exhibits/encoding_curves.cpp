@@ -78,8 +78,7 @@ Index samplesPerPosition(Index positions, Index columns) {
 Columns computeColumns(SinusoidalRange range, Index first, Index count, std::stop_token stop) {
     range.firstColumn = first;
     range.columnCount = count;
-    Columns columns{
-        .first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
+    Columns columns{.first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
     auto values = std::make_shared<Matrix>();
     sinusoidalTable(range, *values, stop);
     columns.values = std::move(values);
@@ -296,13 +295,15 @@ class CurvesFigure : public Figure {
         pen.setColor(colour);
         return pen;
     }
-    QPen selectedGhostPen(const Ghost& ghost) const { return ghostPen(*ghost.first, ghost.second, theme().muted); }
+    QPen selectedGhostPen(const Ghost& ghost) const {
+        return ghostPen(*ghost.first, ghost.second, pairCount() > kMostHues ? theme().text : theme().muted);
+    }
 
     /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
     void drawPin(QCPPainter& painter, const Cell& pin) {
-        const Columns* columns = drawn().hasColumn(pin.column)               ? &drawn()
+        const Columns* columns = drawn().hasColumn(pin.column)              ? &drawn()
                                  : !m_book && extra().hasColumn(pin.column) ? &extra()
-                                                                             : nullptr;
+                                                                            : nullptr;
         if (!columns || !columns->hasRow(pin.row)) return;
         if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
         const QPointF point(xAxis().coordToPixel(double(pin.row)),
@@ -488,8 +489,9 @@ class CurvesFigure : public Figure {
         for (const Label& label : m_labels) {
             const bool before = isBefore(label);
             const QFont& nameFont = before ? plain : bold;
-            painter.setPen(before ? ghostPen(*label.columns, label.c, ghostOfSelected() ? theme().muted : theme().control)
-                                  : penOf(*label.columns, label.c, 2.5));
+            painter.setPen(!before             ? penOf(*label.columns, label.c, 2.5)
+                           : ghostOfSelected() ? selectedGhostPen({label.columns, label.c})
+                                               : ghostPen(*label.columns, label.c, theme().control));
             painter.drawLine(QLineF(left, label.y, left + 26, label.y));
             const QRectF line(left + 34, label.y - 10, right - left - 34, 20);
             painter.setFont(nameFont);
@@ -572,7 +574,8 @@ class CurvesFigure : public Figure {
             const Columns& before = c < 0 ? selectedBefore() : drawnBefore();
             if (before.hasColumn(column)) {
                 const double earlier = before.wavelengths[std::size_t(column - before.first)];
-                if (earlier != wavelength) text = CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(earlier));
+                if (earlier != wavelength)
+                    text = CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(earlier));
             }
             const QFont font = textFont(type::kName, isSelected ? QFont::DemiBold : QFont::Normal);
             const double width = QFontMetricsF(font).horizontalAdvance(text) + 20;
@@ -659,13 +662,12 @@ class EncodingCurves : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        return {sinusoidalDefinition(parameters.d, parameters.base),
-                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false),
-                tryThis(scene),
-                whyPositionsMatter() + QLatin1Char(' ') +
-                    CurvesWords::tr("Waves can: a shift by a fixed number of positions turns each "
-                                    "<a href=\"term:pair\">pair</a> by the same <a href=\"term:angle\">angle</a>, wherever "
-                                    "one starts.")};
+        return {
+            sinusoidalDefinition(parameters.d, parameters.base),
+            (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false), tryThis(scene),
+            whyPositionsMatter() + QLatin1Char(' ') +
+                CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
+                                "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
     }
 
     QString description(const Scene& scene) const override {
@@ -709,7 +711,7 @@ class EncodingCurves : public Exhibit {
             {"why-10000",
              CurvesWords::tr("Why 10000?"),
              CurvesWords::tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far "
-                             "positions look near; with base 10 000 it does not."),
+                             "positions look near; with base 10000 it does not."),
              {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
              std::nullopt,
              {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
@@ -730,7 +732,7 @@ class EncodingCurves : public Exhibit {
             {"odd-d",
              CurvesWords::tr("Odd width"),
              CurvesWords::tr("d = 9: column 8 is a sine without its cosine."),
-             {{"d", "9"}, {"first-column", "6"}, {"last-column", "8"}}},
+             {{"n", "240"}, {"d", "9"}, {"base", "100"}, {"first-column", "6"}, {"last-column", "8"}}},
         };
     }
 
@@ -778,8 +780,7 @@ class EncodingCurves : public Exhibit {
         if (scene.reference) {
             const SinusoidalRange before = sinusoidalRange(*scene.reference);
             result->drawnBefore = computeBefore(result->drawn, range, before, stop);
-            if (result->selected.count())
-                result->selectedBefore = computeBefore(result->selected, range, before, stop);
+            if (result->selected.count()) result->selectedBefore = computeBefore(result->selected, range, before, stop);
         }
         return result;
     }
@@ -820,11 +821,13 @@ class EncodingCurves : public Exhibit {
         const Index last = parameters.lastColumn;
         const auto index = [](Index column) { return displayNumber(double(column), 0); };
         if (parameters.n == 1)
-            return first == last ? CurvesWords::tr("With one <a href=\"term:position\">position</a> the wave of column "
-                                                   "%1 is a single point.")
+            return first == last ? CurvesWords::tr(
+                                       "With one <a href=\"term:position\">position</a> the wave of column "
+                                       "%1 is a single point.")
                                        .arg(index(first))
-                                 : CurvesWords::tr("With one <a href=\"term:position\">position</a> the waves of columns "
-                                                   "%1 to %2 are single points.")
+                                 : CurvesWords::tr(
+                                       "With one <a href=\"term:position\">position</a> the waves of columns "
+                                       "%1 to %2 are single points.")
                                        .arg(index(first), index(last));
         const double fast = wavelengthOf(first, parameters);
         const double slow = wavelengthOf(last, parameters);
@@ -839,18 +842,21 @@ class EncodingCurves : public Exhibit {
                 .arg(index(first), wavelengthText(fast), positions, turns(fast));
         const bool book = parameters.look == std::int64_t(LookChoice::Book);
         if (pairOfColumn(first) == pairOfColumn(last))
-            return (book ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
-                                           "after %3 positions: over the %4 they turn %5 times.")
-                         : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
-                                           "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
-                                           "turn %5 times."))
+            return (book
+                        ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
+                                          "after %3 positions: over the %4 they turn %5 times.")
+                        : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
+                                          "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
+                                          "turn %5 times."))
                 .arg(index(first), index(last), wavelengthText(fast), positions, turns(fast));
-        return (book ? CurvesWords::tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
-                                       "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
-                                       "over the %5 they turn %6 and %7 times.")
-                     : CurvesWords::tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest "
-                                       "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
-                                       "over the %5 they turn %6 and %7 times."))
+        return (book ? CurvesWords::tr(
+                           "Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
+                           "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                           "over the %5 they turn %6 and %7 times.")
+                     : CurvesWords::tr(
+                           "Columns %1 to %2: sines are solid, cosines dashed. The fastest "
+                           "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                           "over the %5 they turn %6 and %7 times."))
             .arg(index(first), index(last), wavelengthText(fast), wavelengthText(slow), positions, turns(fast),
                  turns(slow));
     }
@@ -867,12 +873,17 @@ class EncodingCurves : public Exhibit {
         const Index last = std::min<Index>(now.lastColumn, columns - 1);
         if (last < 2) return onlyFirstPair();
         const Index pair = pairOfColumn(last);
-        return CurvesWords::tr("The thin grey lines are the same columns before (%1). "
-                               "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions now, %4 before. Columns 0 "
-                               "and 1 never differ: they turn by 1 <a href=\"term:radian\">radian</a> a position at every "
-                               "<a href=\"term:base\">base</a>.")
-            .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
-                 wavelengthText(wavelengthOf(last, before)));
+        QString sentences =
+            CurvesWords::tr(
+                "Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
+                "%2: %3 positions, before %4.")
+                .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
+                     wavelengthText(wavelengthOf(last, before)));
+        if (now.firstColumn < 2)
+            sentences += QLatin1Char(' ') + CurvesWords::tr(
+                                                "Columns 0 and 1 are the same at every "
+                                                "<a href=\"term:base\">base</a>.");
+        return sentences;
     }
 
     static QString tryThis(const Scene& scene) {
@@ -881,10 +892,11 @@ class EncodingCurves : public Exhibit {
             CurvesWords::tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
             tryComparing(scene)};
         suggestions += scene.parameters.base == 100
-                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10 000</a>.")
-                           : CurvesWords::tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
-                                             "faster.");
-        suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10 000?</a>");
+                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+                           : CurvesWords::tr(
+                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                 "faster.");
+        suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
         return suggestions.join(QLatin1Char(' '));
     }
 };

@@ -149,15 +149,14 @@ class HeatmapFigure : public Figure {
                                  : book       ? QString()
                                               : QStringLiteral("𝑃"),
                          .shrink = book ? 0.6 : (m_strips ? 0.66 : 0.8),
-                         .framed = book},
+                         .framed = book,
+                         .namesEnds = difference().has_value()},
                         theme());
     }
 
     void drawContent(QCPPainter& painter) override {
         sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, cells(), *m_map, m_low, m_high));
         if (difference()) hatchWhatIsNew(painter);
-        for (const Cell& pin : scene().view.pins)
-            if (isInside(pin)) drawCellMark(painter, boxOf(pin), cellArea(*m_cells), theme());
         if (scene().parameters.look != std::int64_t(LookChoice::Book)) frameCells(painter);
     }
 
@@ -174,9 +173,11 @@ class HeatmapFigure : public Figure {
         const auto shown = hover() && hover() != selected ? hover() : selected;
         if (selected && isInside(*selected)) drawCross(painter, *selected, true);
         if (hover() && hover() != selected && isInside(*hover())) drawCross(painter, *hover(), false);
+        // Over the lines of a cross, which would hide the marks of its row and column.
+        for (const Cell& pin : scene().view.pins)
+            if (isInside(pin)) drawCellMark(painter, boxOf(pin), cellArea(*m_cells), theme());
         if (m_strips && shown && isInside(*shown)) drawProfiles(painter, *shown);
-        if (shown && isInside(*shown) && isShown(*shown))
-            m_bar->drawMark(painter, cells()(shown->row, shown->column));
+        if (shown && isInside(*shown) && isShown(*shown)) m_bar->drawMark(painter, cells()(shown->row, shown->column));
     }
 
  private:
@@ -531,7 +532,8 @@ class EncodingHeatmap : public Exhibit {
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         return {sinusoidalDefinition(parameters.d, parameters.base),
-                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, true), tryThis(scene),
+                (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, true),
+                tryThis(scene),
                 whyPositionsMatter() + QLatin1Char(' ') +
                     HeatmapWords::tr("Every position gets a pattern of its own here, which is added to the token's "
                                      "<a href=\"term:embedding\">embedding</a>.")};
@@ -540,14 +542,15 @@ class EncodingHeatmap : public Exhibit {
     QString description(const Scene& scene) const override {
         const bool blues = scene.parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
         const QString colours =
-            scene.reference
-                ? HeatmapWords::tr("Rows are positions, columns dimensions; colour is the difference P − P before, from "
-                                   "negative (blue) over 0 (neutral) to positive (red).")
-            : blues
-                ? HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from the smallest value "
-                                   "(light) to the largest (dark blue).")
-                : HeatmapWords::tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over "
-                                   "0 (neutral) to 1 (red).");
+            scene.reference ? HeatmapWords::tr(
+                                  "Rows are positions, columns dimensions; colour is the difference P − P before, from "
+                                  "negative (blue) over 0 (neutral) to positive (red).")
+            : blues ? HeatmapWords::tr(
+                          "Rows are positions, columns dimensions; colour runs from the smallest value "
+                          "(light) to the largest (dark blue).")
+                    : HeatmapWords::tr(
+                          "Rows are positions, columns dimensions; colour runs from −1 (blue) over "
+                          "0 (neutral) to 1 (red).");
         return sinusoidalDescription(scene) + QLatin1Char(' ') + colours + sinusoidalSelection(scene);
     }
 
@@ -568,7 +571,8 @@ class EncodingHeatmap : public Exhibit {
              {{"base", "100"}}},
             {"why-10000",
              HeatmapWords::tr("Why 10000?"),
-             HeatmapWords::tr("Base 100 minus base 10 000: its slowest wave repeats after 471 positions, not after 35 333."),
+             HeatmapWords::tr(
+                 "Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
              {{"base", "100"}},
              std::nullopt,
              {{"base", "10000"}}},
@@ -654,44 +658,52 @@ class EncodingHeatmap : public Exhibit {
     }
 
     static QString seen(const Parameters& parameters) {
-        const Index last = pairOfColumn(parameters.d - 1);
-        const QString rows =
-            parameters.n == 1
-                ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
-                      .arg(displayNumber(double(parameters.start), 0))
-                : HeatmapWords::tr("%1 row(s), one for each <a href=\"term:position\">position</a>.", nullptr,
-                                   int(parameters.n))
-                      .arg(displayNumber(double(parameters.n), 0));
+        const QString rows = parameters.n == 1
+                                 ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
+                                       .arg(displayNumber(double(parameters.start), 0))
+                                 : HeatmapWords::tr("%1 row(s), one for each <a href=\"term:position\">position</a>.",
+                                                    nullptr, int(parameters.n))
+                                       .arg(displayNumber(double(parameters.n), 0));
         const QString fast = wavelengthText(wavelength(0, parameters));
         QString columns;
         if (parameters.d == 1)
-            columns = HeatmapWords::tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 "
-                                       "positions.")
+            columns = HeatmapWords::tr(
+                          "Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 "
+                          "positions.")
                           .arg(fast);
         else if (parameters.d == 2)
-            columns = HeatmapWords::tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after "
-                                       "%1 positions.")
+            columns = HeatmapWords::tr(
+                          "Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after "
+                          "%1 positions.")
                           .arg(fast);
         else
-            columns = wavelengths(parameters)
-                          .arg(fast, pairText(last, parameters.d), wavelengthText(wavelength(last, parameters)));
+            columns = wavelengths(parameters);
         return rows + QLatin1Char(' ') + columns;
     }
 
     /// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
     static QString wavelengths(const Parameters& parameters) {
-        const double turns = double(parameters.n - 1) / wavelength(pairOfColumn(parameters.d - 1), parameters);
+        const Index last = pairOfColumn(parameters.d - 1);
+        const QString fast = wavelengthText(wavelength(0, parameters));
+        const QString slow = wavelengthText(wavelength(last, parameters));
+        const QString slowest = pairText(last, parameters.d);
+        const double turns = double(parameters.n - 1) / wavelength(last, parameters);
         // A twentieth of a turn moves a wave by at most a sixth of its range.
         constexpr double kHardly = 0.05;
         if (parameters.n == 1)
-            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                    "after %3.");
+            return HeatmapWords::tr(
+                       "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                       "after %3.")
+                .arg(fast, slowest, slow);
         if (turns < kHardly)
-            return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                    "after %3: on the left neighbours differ, on the right the columns hardly change.");
-        return HeatmapWords::tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                                "after %3: from the first row to the last they turn %4 times.")
-            .replace(QLatin1String("%4"), turnsText(turns));
+            return HeatmapWords::tr(
+                       "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                       "after %3: on the left neighbours differ, on the right the columns hardly change.")
+                .arg(fast, slowest, slow);
+        return HeatmapWords::tr(
+                   "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
+                   "after %3: from the first row to the last they turn %4 times.")
+            .arg(fast, slowest, slow, turnsText(turns));
     }
 
     static QString seenInComparison(const Scene& scene) {
@@ -704,10 +716,10 @@ class EncodingHeatmap : public Exhibit {
         const QString nothing = comparisonWithoutDifference(scene);
         if (!nothing.isEmpty()) return nothing + hatched;
         const Index last = pairOfColumn(overlap.columns - 1);
-        return HeatmapWords::tr("Now minus before (%1): red where the entry is larger now, blue where it is smaller. "
-                                "Columns 0 and 1 never differ: they turn by 1 <a href=\"term:radian\">radian</a> a "
-                                "position at every <a href=\"term:base\">base</a>. <a href=\"term:wavelength\">Wavelength</a> "
-                                "of %2, the last that both have: %3 positions now, %4 before.")
+        return HeatmapWords::tr(
+                   "P now minus P before (%1): red is larger now, blue smaller. "
+                   "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions, before %4. Columns 0 "
+                   "and 1 are the same at every <a href=\"term:base\">base</a>.")
                    .arg(differingText(scene), pairText(last, overlap.columns), wavelengthText(wavelength(last, now)),
                         wavelengthText(wavelength(last, before))) +
                hatched;
@@ -716,13 +728,14 @@ class EncodingHeatmap : public Exhibit {
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
         if (scene.parameters.base == 100)
-            suggestions += HeatmapWords::tr("<a href=\"base=10000\">Set the base back to 10 000</a> and the slow half "
-                                            "falls asleep.");
+            suggestions += HeatmapWords::tr(
+                "<a href=\"base=10000\">Set the base back to 10000</a> and the slow half "
+                "falls asleep.");
         else
-            suggestions +=
-                HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
-        suggestions += HeatmapWords::tr("<a href=\"play:start\">Play start</a>: the pattern scrolls, and no row ever "
-                                        "comes back.");
+            suggestions += HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
+        suggestions += HeatmapWords::tr(
+            "<a href=\"play:start\">Play start</a>: the pattern scrolls, and no row ever "
+            "comes back.");
         suggestions += tryComparing(scene);
         suggestions += HeatmapWords::tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
         return suggestions.join(QLatin1Char(' '));

@@ -34,8 +34,7 @@ QString whole(std::int64_t value) {
 }
 
 QString dimensionsText(std::int64_t count) {
-    return count == 1 ? SinusoidalWords::tr("1 dimension")
-                      : SinusoidalWords::tr("%1 dimensions").arg(whole(count));
+    return count == 1 ? SinusoidalWords::tr("1 dimension") : SinusoidalWords::tr("%1 dimensions").arg(whole(count));
 }
 
 /// Without groups, as one types it.
@@ -90,12 +89,10 @@ Table sinusoidalDerivationTable(const Scene& scene) {
 
 QString sinusoidalDescription(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const QString positions =
-        parameters.n == 1
-            ? SinusoidalWords::tr("position %1").arg(whole(parameters.start))
-            : SinusoidalWords::tr("%1 positions (%2 to %3)")
-                  .arg(whole(parameters.n), whole(parameters.start),
-                       whole(parameters.start + parameters.n - 1));
+    const QString positions = parameters.n == 1 ? SinusoidalWords::tr("position %1").arg(whole(parameters.start))
+                                                : SinusoidalWords::tr("%1 positions (%2 to %3)")
+                                                      .arg(whole(parameters.n), whole(parameters.start),
+                                                           whole(parameters.start + parameters.n - 1));
     const QString sentence = SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
                                  .arg(positions, dimensionsText(parameters.d), plainBase(parameters.base));
     if (!scene.reference) return sentence;
@@ -135,13 +132,10 @@ QString pairText(Index pair, Index dimensions) {
     return SinusoidalWords::tr("columns %1 and %2").arg(whole(even), whole(even + 1));
 }
 
-QString baseText(double base) {
-    return base == std::floor(base) && base < 1e9 ? displayNumber(base, 0) : plainBase(base);
-}
-
 QString onlyFirstPair() {
-    return SinusoidalWords::tr("Nothing differs: the first pair turns by 1 "
-                               "<a href=\"term:radian\">radian</a> a position at every base and width.");
+    return SinusoidalWords::tr(
+        "Nothing differs: the first pair turns by 1 "
+        "<a href=\"term:radian\">radian</a> a position at every base and width.");
 }
 
 QString differingText(const Scene& scene) {
@@ -166,20 +160,22 @@ QString comparisonWithoutDifference(const Scene& scene) {
     }
     if (now.start == before.start && now.n == before.n)
         return SinusoidalWords::tr("Nothing differs yet: change a value and see what it does.");
-    return SinusoidalWords::tr("Where both figures have an entry it is the same: it depends on its position, "
-                               "not on where the table starts or ends.");
+    return SinusoidalWords::tr(
+        "Where both figures have an entry it is the same: it depends on its position, "
+        "not on where the table starts or ends.");
 }
 
 QString whyPositionsMatter() {
-    return SinusoidalWords::tr("<a href=\"term:self-attention\">Self-attention</a> alone cannot tell the order of the "
-                               "<a href=\"term:token\">tokens</a>.");
+    return SinusoidalWords::tr(
+        "<a href=\"term:self-attention\">Self-attention</a> alone cannot tell the order of the "
+        "<a href=\"term:token\">tokens</a>.");
 }
 
 QString tryComparing(const Scene& scene) {
-    return scene.reference
-               ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
-               : SinusoidalWords::tr("<a href=\"compare:on\">Keep this figure</a>, then change a value: what it did "
-                                     "is shown.");
+    return scene.reference ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
+                           : SinusoidalWords::tr(
+                                 "<a href=\"compare:on\">Keep this figure</a>, then change a value: what it did "
+                                 "is shown.");
 }
 
 QString zoomedText(const Scene& scene, bool columnsToo) {
@@ -190,10 +186,9 @@ QString zoomedText(const Scene& scene, bool columnsToo) {
         return whole(std::clamp<std::int64_t>(std::llround(place), 0, count - 1) + offset);
     };
     if (!columnsToo)
-        return QLatin1Char(' ') +
-               SinusoidalWords::tr("Zoomed in: positions %1 to %2.")
-                   .arg(index(std::ceil(zoom->left), parameters.n, parameters.start),
-                        index(std::floor(zoom->right), parameters.n, parameters.start));
+        return QLatin1Char(' ') + SinusoidalWords::tr("Zoomed in: positions %1 to %2.")
+                                      .arg(index(std::ceil(zoom->left), parameters.n, parameters.start),
+                                           index(std::floor(zoom->right), parameters.n, parameters.start));
     // A cell is as wide as the way from one index to the next, and half of it is enough to be seen.
     return QLatin1Char(' ') + SinusoidalWords::tr("Zoomed in: positions %1 to %2, columns %3 to %4.")
                                   .arg(index(zoom->top + 0.5, parameters.n, parameters.start),

@@ -28,8 +28,6 @@ QString turnsText(double turns);
 QString positionsText(std::int64_t count);
 /// The columns of a pair, inside a sentence: "columns 6 and 7", or "column 8" where d has no more.
 QString pairText(Index pair, Index dimensions);
-/// A base as a reader sees it.
-QString baseText(double base);
 
 /// In what the figure that is compared with differs: "base 100", "16 dimensions, base 100"; empty for the same
 /// numbers. Needs a reference.

@@ -8,7 +8,7 @@ namespace attention {
 namespace {
 
 /// Of half the square's side, which is the length of an axis.
-constexpr double kRadius = 0.92;
+constexpr double kRadius = 0.9;
 constexpr double kArc = 0.4;
 /// Strokes are as designed in a square of this side.
 constexpr double kDesigned = 84;
@@ -36,7 +36,7 @@ void drawClock(QPainter& painter, const QRectF& square, double angle, bool sine,
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.track, 1));
+    painter.setPen(QPen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(centre - QPointF(radius / kRadius, 0), centre + QPointF(radius / kRadius, 0));
     painter.drawLine(centre - QPointF(0, radius / kRadius), centre + QPointF(0, radius / kRadius));
     painter.setPen(QPen(theme.control, stroke));

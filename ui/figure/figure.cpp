@@ -4,9 +4,11 @@
 #include <cmath>
 #include <utility>
 
+#include <QAccessible>
 #include <QMouseEvent>
 
 #include "ui/figure/decimal_sign.h"
+#include "ui/figure/figure_accessible.h"
 
 namespace attention {
 namespace {
@@ -36,6 +38,7 @@ bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double t
 Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     plotLayout()->clear();
     setFocusPolicy(Qt::StrongFocus);
+    makeFiguresAccessible();
     setPlottingHint(QCP::phFastPolylines, true);
     // The theme's surface is painted by whoever owns the room around the figure, so that a transparent export needs
     // nothing special.
@@ -85,12 +88,13 @@ void Figure::displayView(const Scene& scene) {
     if (!hasResult()) return;
     if (onlySelection) {
         replotSelection();
-        return;
+    } else {
+        m_arrangedResult = m_result;
+        arrange();
+        bufferSelection();
+        replot(rpQueuedReplot);
     }
-    m_arrangedResult = m_result;
-    arrange();
-    bufferSelection();
-    replot(rpQueuedReplot);
+    announce();
 }
 
 void Figure::bufferSelection() {
@@ -153,34 +157,156 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     m_hover = hover;
 }
 
-void Figure::resizeEvent(QResizeEvent* event) {
-    QCustomPlot::resizeEvent(event);
+void Figure::setScale(double scale) {
+    if (m_scale == scale) return;
+    m_scale = scale;
+    fitViewport();
+}
+
+void Figure::fitViewport() {
+    const double ratio = devicePixelRatioF() * m_scale;
+    if (!qFuzzyCompare(bufferDevicePixelRatio(), ratio)) setBufferDevicePixelRatio(ratio);
+    // Half a pixel too large rather than a stripe too small.
+    setViewport(QRect(0, 0, int(std::ceil(width() / m_scale)), int(std::ceil(height() / m_scale))));
+    replot(rpQueuedRefresh);
     if (!hasResult()) return;
     arrange();
     replot(rpQueuedReplot);
 }
 
+void Figure::paintEvent(QPaintEvent*) {
+    QCPPainter painter(this);
+    if (!painter.isActive()) return;
+    painter.scale(m_scale, m_scale);
+    if (mBackgroundBrush.style() != Qt::NoBrush) painter.fillRect(viewport(), mBackgroundBrush);
+    for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+    if (!m_ring || !hasFocus()) return;
+    painter.setAntialiasing(true);
+    painter.setPen(QPen(m_theme->text, 2));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF whole(QPointF(0, 0), QSizeF(size()) / m_scale);
+    painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 5, 5);
+}
+
+void Figure::resizeEvent(QResizeEvent*) {
+    fitViewport();
+}
+
+void Figure::showRing(bool ring) {
+    if (std::exchange(m_ring, ring) != ring) update();
+}
+
+void Figure::focusInEvent(QFocusEvent* event) {
+    QCustomPlot::focusInEvent(event);
+    switch (event->reason()) {
+        case Qt::TabFocusReason:
+        case Qt::BacktabFocusReason:
+        case Qt::ShortcutFocusReason:
+            showRing(true);
+            break;
+        case Qt::MouseFocusReason:
+            showRing(false);
+            break;
+        default:
+            // Back from a menu or another window: as before.
+            break;
+    }
+    update();
+    m_announced.reset();
+    announce();
+}
+
+void Figure::focusOutEvent(QFocusEvent* event) {
+    QCustomPlot::focusOutEvent(event);
+    update();
+}
+
+void Figure::setCellWords(std::function<QString(const Cell&)> words) {
+    m_cellWords = std::move(words);
+}
+
+void Figure::announce() {
+    if (!m_interactive || !m_cellWords) return;
+    if (m_announcedColumns != columnCount() || m_announcedRows != rowCount()) {
+        m_announcedColumns = columnCount();
+        m_announcedRows = rowCount();
+        m_announced.reset();
+        announceTable(*this);
+    }
+    const auto cell = selection();
+    if (!hasFocus() || !cell) {
+        m_announced.reset();
+        return;
+    }
+    const QString words = cellWords(*cell);
+    const bool isAnother = cell != m_announced;
+    if (!isAnother && words == m_announcedWords) return;
+    m_announced = cell;
+    m_announcedWords = words;
+    announceCell(*this, *cell, isAnother);
+}
+
+std::optional<QRectF> Figure::cellRect(const Cell& cell) const {
+    for (QCPAxisRect* rect : axisRects()) {
+        const QCPAxis* x = rect->axis(QCPAxis::atBottom);
+        const QCPAxis* y = rect->axis(QCPAxis::atLeft);
+        if (!x || !y) continue;
+        const auto column = double(cell.column);
+        const auto row = double(cell.row);
+        const QPointF centre(x->coordToPixel(column), y->coordToPixel(row));
+        if (!QRectF(rect->rect()).contains(centre) || cellAt(centre) != cell) continue;
+        const QPointF first(x->coordToPixel(column - 0.5), y->coordToPixel(row - 0.5));
+        const QPointF last(x->coordToPixel(column + 0.5), y->coordToPixel(row + 0.5));
+        // Beside the axes of a grid the neighbours are other cells.
+        if (cellAt(centre + QPointF(last.x() - first.x(), 0)) == cell) continue;
+        return QRectF(first, last).normalized();
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+/// The event with its place in the figure's own pixels.
+QMouseEvent scaledEvent(const QMouseEvent& event, double scale) {
+    return {event.type(),   event.position() / scale, event.scenePosition(), event.globalPosition(),
+            event.button(), event.buttons(),          event.modifiers(),     event.pointingDevice()};
+}
+
+}  // namespace
+
+void Figure::wheelEvent(QWheelEvent* event) {
+    QWheelEvent scaled(event->position() / m_scale, event->globalPosition(), event->pixelDelta(), event->angleDelta(),
+                       event->buttons(), event->modifiers(), event->phase(), event->inverted());
+    QCustomPlot::wheelEvent(&scaled);
+    event->setAccepted(scaled.isAccepted());
+}
+
 void Figure::mouseMoveEvent(QMouseEvent* event) {
-    QCustomPlot::mouseMoveEvent(event);
-    if (event->buttons() == Qt::NoButton && hasResult()) Q_EMIT hovered(cellAt(event->position()));
+    QMouseEvent scaled = scaledEvent(*event, m_scale);
+    QCustomPlot::mouseMoveEvent(&scaled);
+    if (event->buttons() == Qt::NoButton && hasResult()) Q_EMIT hovered(cellAt(scaled.position()));
 }
 
 void Figure::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->position();
-    QCustomPlot::mousePressEvent(event);
+    showRing(false);
+    QMouseEvent scaled = scaledEvent(*event, m_scale);
+    QCustomPlot::mousePressEvent(&scaled);
 }
 
 void Figure::mouseReleaseEvent(QMouseEvent* event) {
-    QCustomPlot::mouseReleaseEvent(event);
+    QMouseEvent scaled = scaledEvent(*event, m_scale);
+    QCustomPlot::mouseReleaseEvent(&scaled);
     const bool isClick =
         !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
     if (event->button() != Qt::LeftButton || !isClick || !hasResult()) return;
-    if (const auto cell = cellAt(event->position())) Q_EMIT clicked(*cell);
+    if (const auto cell = cellAt(scaled.position())) Q_EMIT clicked(*cell);
 }
 
 void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
     m_doubleClicked = true;
-    QCustomPlot::mouseDoubleClickEvent(event);
+    QMouseEvent scaled = scaledEvent(*event, m_scale);
+    QCustomPlot::mouseDoubleClickEvent(&scaled);
 }
 
 void Figure::leaveEvent(QEvent* event) {
@@ -192,9 +318,12 @@ bool Figure::event(QEvent* event) {
     // QCustomPlot reads the pixel ratio once, but a window can move to another screen.
     const auto type = event->type();
     if ((type == QEvent::Show || type == QEvent::Resize || type == QEvent::ScreenChangeInternal) &&
-        !qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
-        setBufferDevicePixelRatio(devicePixelRatioF());
-        replot(rpQueuedReplot);
+        !qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF() * m_scale))
+        fitViewport();
+    // Whoever walks with the keys wants to see where they act; the page may take the press itself away.
+    if (type == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key >= Qt::Key_Home && key <= Qt::Key_PageDown) showRing(true);
     }
     return QCustomPlot::event(event);
 }

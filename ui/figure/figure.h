@@ -59,7 +59,24 @@ class Figure : public QCustomPlot {
     std::optional<Cell> hover() const { return m_hover; }
     std::optional<Cell> selection() const;
 
-    /// The cell at a place of this widget, if there is one.
+    /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger. Exports do not know
+    /// of it. @param scale  1 ... 4
+    void setScale(double scale);
+    double scale() const { return m_scale; }
+    /// A place of this widget in the figure's own pixels, and the other way round.
+    QPointF fromWidget(const QPointF& place) const { return place / m_scale; }
+    QRectF toWidget(const QRectF& rect) const { return {rect.topLeft() * m_scale, rect.size() * m_scale}; }
+
+    /// What is said of a cell: "position 3, column 6: 0.5085". Without it there is nothing for a screen reader to say.
+    void setCellWords(std::function<QString(const Cell&)> words);
+    QString cellWords(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
+    /// Rows and columns that can be selected; zero without a result.
+    std::int64_t rowCount() const { return hasResult() ? m_scene.parameters.n : 0; }
+    std::int64_t columnCount() const { return hasResult() ? m_scene.parameters.d : 0; }
+    /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
+    std::optional<QRectF> cellRect(const Cell& cell) const;
+
+    /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell neighbour(const Cell& cell, int right, int down) const;
@@ -99,7 +116,11 @@ class Figure : public QCustomPlot {
     /// much. Emits nothing.
     /// @param before  the range that it had, so that a zoom stopped short keeps its place
     static void keepRangeInside(QCPAxis& axis, const QCPRange& before, double lower, double upper, double smallest);
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -109,12 +130,22 @@ class Figure : public QCustomPlot {
 
  private:
     void bufferSelection();
+    void fitViewport();
+    void showRing(bool ring);
+    void announce();
 
     const Theme* m_theme = &Theme::light();
     Scene m_scene;
     std::shared_ptr<const Result> m_result;
     std::shared_ptr<const Result> m_arrangedResult;
     std::optional<Cell> m_hover;
+    std::function<QString(const Cell&)> m_cellWords;
+    std::optional<Cell> m_announced;
+    QString m_announcedWords;
+    std::int64_t m_announcedColumns = 0;
+    std::int64_t m_announcedRows = 0;
+    double m_scale = 1;
+    bool m_ring = false;  ///< the keyboard is used here
     QPointF m_pressed;
     FigureParts m_parts;
     bool m_interactive = false;

@@ -9,6 +9,7 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 
+#include "ui/figure/decimal_sign.h"
 #include "ui/figure/math_face.h"
 
 namespace attention {
@@ -21,6 +22,8 @@ constexpr char32_t kMinus = U'\u2212';
 constexpr char32_t kDot = U'\u22C5';
 constexpr char32_t kDots = U'\u22EF';
 constexpr char32_t kInfinity = U'\u221E';
+/// The italic h, which Unicode has among the letter-like symbols.
+constexpr char32_t kPlanck = U'\u210E';
 constexpr char32_t kRoot = U'\u221A';
 
 /// Plain TeX's measures, in em.
@@ -87,14 +90,19 @@ class Typesetter {
  public:
     Typesetter(std::vector<Mark>& marks, double size) : m_face(MathFace::instance()), m_marks(marks), m_size(size) {}
 
+    struct Lines {
+        int count = 0;
+        double width = 0;  ///< with what is empty at their ends
+    };
     /// All lines below each other, from the first one's baseline.
-    int setLines(const Expression& expression, double widest) {
+    Lines setLines(const Expression& expression, double widest) {
         Row row;
         add(row, expression, {}, IndexRole::None);
         resolveKinds(row);
         const Style style;
         const std::vector<double> x = places(row, style);
         const auto lines = brokenLines(row, x, widest);
+        Lines result{int(lines.size()), 0};
         double baseline = 0;
         double depth = 0;
         for (std::size_t n = 0; n < lines.size(); ++n) {
@@ -109,8 +117,11 @@ class Typesetter {
             depth = lineDepth;
             for (std::size_t i = line.first; i < line.last; ++i)
                 move(row[i].box, x[i] - x[line.first] + line.indent, baseline);
+            if (line.last > line.first)
+                result.width = std::max(result.width,
+                                        line.indent + x[line.last - 1] + row[line.last - 1].box.width - x[line.first]);
         }
-        return int(lines.size());
+        return result;
     }
 
  private:
@@ -233,12 +244,15 @@ class Typesetter {
         const std::uint32_t glyph = m_face.glyph(letter, style.level);
         const MathFace::Metrics& metrics = m_face.metrics(glyph);
         const double size = em(style);
+        // As in TeX's text fonts, upright letters stand without the correction: all digits are equally wide.
+        const bool isItalic = letter >= U'\U0001D400' || letter == kPlanck;
+        const double italic = isItalic ? metrics.italic : 0;
         m_marks.push_back({.glyph = glyph, .role = role, .x = 0, .y = 0, .size = size, .width = 0, .height = 0});
         Atom atom;
-        atom.box = {m_marks.size() - 1, m_marks.size(), (metrics.advance + metrics.italic) * size,
-                    metrics.height * size, metrics.depth * size};
+        atom.box = {m_marks.size() - 1, m_marks.size(), (metrics.advance + italic) * size, metrics.height * size,
+                    metrics.depth * size};
         atom.kind = kind;
-        atom.italic = metrics.italic * size;
+        atom.italic = italic * size;
         atom.isGlyph = true;
         return atom;
     }
@@ -445,7 +459,8 @@ class Typesetter {
     }
 
     void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role) {
-        for (const char digit : digits) addGlyph(row, char32_t(digit), Class::Ord, style, role);
+        for (const char digit : digits)
+            addGlyph(row, digit == '.' ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
     }
 
     void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role) {
@@ -463,7 +478,7 @@ class Typesetter {
     static char32_t italicLetter(const std::string& name) {
         if (name.size() == 1) {
             const char letter = name[0];
-            if (letter == 'h') return U'\u210E';  // Unicode has it among the letter-like symbols
+            if (letter == 'h') return kPlanck;
             if (letter >= 'a' && letter <= 'z') return U'\U0001D44E' + char32_t(letter - 'a');
             if (letter >= 'A' && letter <= 'Z') return U'\U0001D434' + char32_t(letter - 'A');
             return char32_t(letter);
@@ -624,7 +639,7 @@ class Typesetter {
         for (const Expression& part : e.parts) cells.push_back(box(part, cellStyle, role));
 
         const double digit = m_face.metrics(m_face.glyph(U'0', style.level)).advance * size;
-        const double point = m_face.metrics(m_face.glyph(U'.', style.level)).advance * size;
+        const double point = m_face.metrics(m_face.glyph(decimalSign().unicode(), style.level)).advance * size;
         double left = 0;
         for (std::size_t c = 0; c < columns; ++c) {
             // Numbers stand with their points below each other, anything else in the middle.
@@ -709,7 +724,12 @@ QRectF snappedRule(const QTransform& transform, const QPointF& place, const Mark
 }  // namespace
 
 FormulaLayout::FormulaLayout(const Expression& expression, double size, double widest) {
-    m_lineCount = Typesetter(m_marks, size).setLines(expression, widest);
+    // Lines of text move to whole pixels of the device, by half a pixel at most, and letters to quarters; Qt's
+    // rasteriser softens their edges by as much again.
+    constexpr double kSide = 0.5;
+    constexpr double kAboveAndBelow = 1;
+    const auto lines = Typesetter(m_marks, size).setLines(expression, std::floor(widest) - 2 * kSide);
+    m_lineCount = lines.count;
     QRectF ink;
     const MathFace& face = MathFace::instance();
     for (const Mark& mark : m_marks) {
@@ -722,11 +742,10 @@ FormulaLayout::FormulaLayout(const Expression& expression, double size, double w
             QPointF(mark.x + metrics.left * mark.size, mark.y - metrics.height * mark.size),
             QPointF(mark.x + std::max(metrics.right, metrics.advance) * mark.size, mark.y + metrics.depth * mark.size));
     }
-    // What is drawn moves to whole pixels of the device, half a pixel at most.
-    constexpr double kSnap = 0.5;
-    const double left = std::max(0.0, -ink.left());
-    m_ascent = std::ceil(std::max(0.0, -ink.top()) + kSnap);
-    m_size = QSizeF(std::ceil(left + ink.right() + kSnap), m_ascent + std::ceil(std::max(0.0, ink.bottom()) + kSnap));
+    const double left = std::max(kSide, kSide / 2 - ink.left());
+    m_ascent = std::ceil(std::max(0.0, -ink.top()) + kAboveAndBelow);
+    m_size = QSizeF(std::ceil(left + std::max(ink.right(), lines.width) + kSide),
+                    m_ascent + std::ceil(std::max(0.0, ink.bottom()) + kAboveAndBelow));
     for (Mark& mark : m_marks) {
         mark.x += left;
         mark.y += m_ascent;

@@ -39,8 +39,9 @@ class FormulaLayout {
     /// From the top to the first line's baseline: whole pixels, so that formulas beside text can share its baseline.
     double ascent() const { return m_ascent; }
     int lineCount() const { return m_lineCount; }
-    /// Draws it with its top left corner at `place`, in `ink` and the theme's index colours; sharp at any scale, as
-    /// text where the device has text.
+    const std::vector<Mark>& marks() const { return m_marks; }
+    /// Draws it with its top left corner at `place`, in `ink` and the theme's index colours; sharp at any scale; in
+    /// a PDF it is text, in an SVG outlines, so that it needs no typeface there.
     void paint(QPainter& painter, const QPointF& place, const Theme& theme, const QColor& ink) const;
 
  private:

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
@@ -30,6 +31,7 @@ constexpr int kBarWidth = 14;
 constexpr int kBarGap = 28;
 constexpr int kNameHeight = 30;
 constexpr int kNameFont = 15;
+constexpr double kItalicGap = 2;
 /// Numbers beside a bar have no more decimals than this; smaller ones have an exponent.
 constexpr int kMostDecimals = 4;
 constexpr double kMarkHeight = 18;
@@ -368,6 +370,13 @@ void ColourBar::draw(QCPPainter* painter) {
     const QFont font = textFont(m_fontSize);
     painter->setFont(font);
     m_numbers.clear();
+    if (m_scale->namesEnds)
+        for (const double end : {m_scale->low, m_scale->high}) {
+            for (qsizetype i = ticks.size(); i-- > 0;)
+                if (std::abs(placeOf(ticks[i]) - placeOf(end)) < kMarkHeight) ticks.remove(i), labels.remove(i);
+            ticks.append(end);
+            labels.append(numberOf(end));
+        }
     for (qsizetype i = 0; i < ticks.size(); ++i) {
         const double fraction = (ticks[i] - m_scale->low) / (m_scale->high - m_scale->low);
         if (!(fraction > -1e-9 && fraction < 1 + 1e-9)) continue;
@@ -398,14 +407,16 @@ void ColourBar::drawName(QCPPainter& painter, const QRectF& area) const {
     const QFont words = textFont(m_fontSize);
     const auto fontOf = [&](const Run& run) { return run.isMath ? mathFont(kNameFont) : words; };
     double width = 0;
-    for (const Run& run : runs) width += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text);
+    for (const Run& run : runs)
+        width += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text) + (run.isMath ? kItalicGap : 0);
     // Over the bar's middle, as far as the page reaches.
     double left = std::min(area.center().x() - width / 2, double(parentPlot()->viewport().right()) - width - 2);
     const double baseline = area.top() - kNameHeight + 2 + 16;
     for (const Run& run : runs) {
         painter.setFont(fontOf(run));
         painter.drawText(QPointF(left, baseline), run.text);
-        left += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text);
+        // Italic letters lean into what follows.
+        left += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text) + (run.isMath ? kItalicGap : 0);
     }
 }
 
@@ -419,8 +430,7 @@ QString ColourBar::numberOf(double value) const {
     if (decimals() <= kMostDecimals) return displayNumber(value, decimals());
     if (value == 0) return displayNumber(0, 0);
     QString text = QString::number(value, 'e', 1);
-    text.replace(QLatin1Char('-'), QChar(0x2212));
-    return text;
+    return withDecimalSign(text.replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
 void ColourBar::drawMark(QCPPainter& painter, double value) const {

@@ -46,6 +46,7 @@ class ColourBar : public QCPLayoutElement {
         QString name;       ///< above the bar, its mathematical letters in the formulas' face; may be empty
         double shrink = 1;  ///< length as a part of the reference's height
         bool framed = false;
+        bool namesEnds = false;  ///< numbers at both ends, whatever they are
     };
     void setScale(Scale scale, const Theme& theme);
     void setFontSize(int pixels) { m_fontSize = pixels; }

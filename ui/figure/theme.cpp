@@ -5,8 +5,8 @@
 
 namespace attention {
 
-const Theme& Theme::light() {
-    static const Theme theme{
+const Theme& Theme::light(Contrast contrast) {
+    static const Theme usual{
         .dark = false,
         .window = "#F3F4F6",
         .surface = "#FFFFFF",
@@ -27,11 +27,19 @@ const Theme& Theme::light() {
                         "#B03A32"},
         .weightStops = {"#FFFFFF", "#EAF4D3", "#C4E0A0", "#8EC57B", "#4FA05D", "#1F7446", "#0A4530"},
     };
-    return theme;
+    static const Theme high = [] {
+        Theme theme = usual;
+        theme.muted = theme.faint = "#384049";
+        theme.control = "#616A75";
+        theme.indexI = "#8A3800";
+        theme.indexDelta = "#0A5C57";
+        return theme;
+    }();
+    return contrast == Contrast::High ? high : usual;
 }
 
-const Theme& Theme::darkTheme() {
-    static const Theme theme{
+const Theme& Theme::darkTheme(Contrast contrast) {
+    static const Theme usual{
         .dark = true,
         .window = "#14171B",
         .surface = "#1B1F24",
@@ -52,7 +60,14 @@ const Theme& Theme::darkTheme() {
                         "#FFA67B"},
         .weightStops = {"#1B1F24", "#1C3F33", "#23664A", "#4A9160", "#85BB74", "#C1DD95", "#F3F8CE"},
     };
-    return theme;
+    static const Theme high = [] {
+        Theme theme = usual;
+        theme.muted = theme.faint = "#CDD4DC";
+        theme.control = "#8F98A3";
+        theme.indexJ = "#BAA8FF";
+        return theme;
+    }();
+    return contrast == Contrast::High ? high : usual;
 }
 
 void loadFonts() {

@@ -9,6 +9,9 @@
 
 namespace attention {
 
+/// How far text stands out from its ground, by WCAG 2.1: 4.5 to 1 at least, or, for large text, 7 to 1 (lines 3 and 4).
+enum class Contrast { Usual, High };
+
 /// The colours of one appearance, by what they are for. Hue is for data and indices; the frame is ink and grey.
 struct Theme {
     bool dark = false;
@@ -21,8 +24,9 @@ struct Theme {
     std::array<QColor, 9> signedStops;  ///< from -max to +max
     std::array<QColor, 7> weightStops;  ///< from 0 to max
 
-    static const Theme& light();
-    static const Theme& darkTheme();
+    /// The variants differ in inks only, so data has the same colours in both.
+    static const Theme& light(Contrast contrast = Contrast::Usual);
+    static const Theme& darkTheme(Contrast contrast = Contrast::Usual);
 };
 
 /// Pixel sizes at scale 1, where 14 px are 10.5 pt.

@@ -6,9 +6,12 @@
 #include <optional>
 
 #include <QFontMetrics>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include "ui/derivation_words.h"
+#include "ui/glossary.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -17,15 +20,17 @@ namespace {
 constexpr int kFormulaSize = 17;
 constexpr int kExpressionSize = 15;
 constexpr int kRowHeight = 25;
-constexpr int kColumnGap = 12;
-constexpr int kValueGap = 8;
+constexpr int kColumnGap = 8;
+constexpr int kValueGap = 6;
 constexpr int kAfterFormula = 12;
 constexpr int kAroundRule = 8;
-/// Between a formula and the lines above and below.
-constexpr int kLeading = 2;
 /// Names wrap beyond this share of the width; a long word may take up to the other.
 constexpr double kNameShare = 0.36;
 constexpr double kLongestName = 0.5;
+/// An expression may be drawn at this share of its size to have its value beside it.
+constexpr double kSmallest = 0.85;
+/// Of widths that were made to fit.
+constexpr double kRounding = 0.01;
 constexpr int kWrap = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont nameFont() {
@@ -134,12 +139,20 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
         formula = Formula{.layout = FormulaLayout(line.expression, px(kExpressionSize))};
         expressionWidth = formula->width() + px(kValueGap);
     }
+    // A little smaller rather than on another line: the layout would jump with every digit more.
+    const double beside = m_width - left - px(kValueGap) - valueWidth;
+    if (formula && room.split == Split::OneLine && formula->width() > beside &&
+        formula->width() * kSmallest <= beside) {
+        formula->scale = beside / formula->width();
+        expressionWidth = formula->width() + px(kValueGap);
+    }
     if (name.width() > m_nameWidth || left + expressionWidth - px(kValueGap) > m_width)
         room.split = Split::AllBelow;
-    else if (left + expressionWidth + valueWidth > m_width)
+    else if (left + expressionWidth + valueWidth > m_width + kRounding)
         room.split = std::max(room.split, Split::ValueBelow);
 
     const bool allBelow = room.split == Split::AllBelow;
+    if (formula && room.split != Split::OneLine) formula->scale = 1;
     if (allBelow) {
         name = wrappedSize(names, row.nameText, m_width);
         if (formula && formula->width() > m_width) {
@@ -158,8 +171,8 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
     room.above = std::max(room.above, above(values));
     room.below = std::max(room.below, px(kRowHeight) - above(values));
     if (formula) {
-        room.above = std::max(room.above, int(std::ceil(formula->ascent())) + px(kLeading));
-        room.below = std::max(room.below, int(std::ceil(formula->descent())) + px(kLeading));
+        room.above = std::max(room.above, int(std::ceil(formula->ascent())));
+        room.below = std::max(room.below, int(std::ceil(formula->descent())));
     }
     if (!allBelow) room.below = std::max(room.below, name.height() - names.ascent() + leading / 2);
     const int baseline = bottom + room.above;
@@ -181,6 +194,22 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
     row.whole = QRect(0, top, m_width, bottom - top);
     m_rows.push_back(std::move(row));
     return bottom;
+}
+
+bool DerivationView::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QString explanation;
+    for (const Row& row : m_rows)
+        if (row.whole.contains(help->pos()))
+            explanation = glossaryExplanation(derivationLineTerm(row.line).toStdString());
+    if (explanation.isEmpty()) {
+        QToolTip::hideText();
+        event->ignore();
+    } else {
+        QToolTip::showText(help->globalPos(), tooltipText({}, explanation), this);
+    }
+    return true;
 }
 
 void DerivationView::paintEvent(QPaintEvent*) {

@@ -43,6 +43,8 @@ class DerivationView : public QWidget {
     const std::vector<Row>& rows() const { return m_rows; }
 
  protected:
+    /// A line's tooltip is its term from the glossary.
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
  private:

@@ -12,9 +12,12 @@ namespace {
 
 enum Role { IdRole = Qt::UserRole, ChapterRole };
 
+// In designed pixels.
 constexpr int kSide = 8;   ///< from the list's edge to a row
 constexpr int kText = 10;  ///< from the row's edge to its text
 constexpr int kRowGap = 1;
+constexpr int kAbove = 14;  ///< the first row
+constexpr int kBelow = 8;   ///< the last one
 
 QString chapterName(Chapter chapter) {
     switch (chapter) {
@@ -35,23 +38,23 @@ class ExhibitDelegate : public QStyledItemDelegate {
     explicit ExhibitDelegate(ExhibitList* list) : QStyledItemDelegate(list), m_list(*list) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-        const int row = m_list.m_compact ? 26 : 29;
+        const int row = px(m_list.m_compact ? 26 : 29);
         const bool isFirst = index.row() == 0;
-        return {100, isChapter(index) && !isFirst ? row + 5 : row};
+        return {px(100), isChapter(index) && !isFirst ? row + px(5) : row};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_list.m_theme;
-        const QRectF row = QRectF(option.rect).adjusted(kSide, 0, -kSide, -kRowGap);
+        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 0, -px(kSide), -kRowGap);
         const QString text = index.data().toString();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF words = row.adjusted(kText, 0, -kText, 0);
+        const QRectF words = row.adjusted(px(kText), 0, -px(kText), 0);
         if (isChapter(index)) {
-            const QFont face = textFont(type::kAxis, QFont::DemiBold);
+            const QFont face = uiFont(type::kAxis, QFont::DemiBold);
             painter->setFont(face);
             painter->setPen(theme.muted);
-            const QRectF line(words.left(), row.bottom() - 27, words.width(), 27);
+            const QRectF line(words.left(), row.bottom() - px(27), words.width(), px(27));
             painter->drawText(line, Qt::AlignVCenter,
                               QFontMetrics(face).elidedText(text, Qt::ElideRight, int(line.width())));
             painter->restore();
@@ -62,16 +65,17 @@ class ExhibitDelegate : public QStyledItemDelegate {
         painter->setPen(Qt::NoPen);
         if (isCurrent || isOver) {
             painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.window, 0.55));
-            painter->drawRoundedRect(row, 6, 6);
+            painter->drawRoundedRect(row, scaled(6), scaled(6));
         }
         if (isCurrent) {
             painter->setBrush(theme.text);
-            const double height = 16;
-            painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, 3, height), 1.5, 1.5);
+            const double height = scaled(16);
+            painter->drawRoundedRect(QRectF(row.left(), row.center().y() - height / 2, scaled(3), height), scaled(1.5),
+                                     scaled(1.5));
         }
-        if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, 6, theme.text);
+        if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
         const QFont face =
-            textFont(m_list.m_compact ? type::kName : type::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
+            uiFont(m_list.m_compact ? type::kName : type::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
         painter->setFont(face);
         painter->setPen(theme.text);
         painter->drawText(words, Qt::AlignVCenter,
@@ -92,7 +96,6 @@ ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
-    setViewportMargins(0, 14, 0, 8);
     setItemDelegate(new ExhibitDelegate(this));
     for (const Chapter chapter : {Chapter::Position, Chapter::Attention, Chapter::Cost}) {
         bool isNamed = false;
@@ -122,6 +125,8 @@ void ExhibitList::setTheme(const Theme& theme) {
     QPalette colours = palette();
     colours.setColor(QPalette::Base, theme.window);
     setPalette(colours);
+    setViewportMargins(0, px(kAbove), 0, px(kBelow));
+    scheduleDelayedItemsLayout();
     viewport()->update();
 }
 
@@ -159,7 +164,11 @@ void ExhibitList::setCompact(bool compact) {
 }
 
 QSize ExhibitList::sizeHint() const {
-    return {m_compact ? 176 : 208, 400};
+    return {px(m_compact ? 176 : 208), px(400)};
+}
+
+QSize ExhibitList::minimumSizeHint() const {
+    return {px(140), px(120)};
 }
 
 QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) {

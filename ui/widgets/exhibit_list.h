@@ -26,7 +26,7 @@ class ExhibitList : public QListWidget {
     void setCompact(bool compact);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {140, 120}; }
+    QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
     /// By the person.

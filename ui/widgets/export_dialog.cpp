@@ -38,7 +38,7 @@ class RealBox : public QAbstractSpinBox {
  public:
     RealBox(const QString& name, double step, QWidget* parent) : QAbstractSpinBox(parent), m_step(step) {
         setObjectName(name);
-        setFont(textFont(type::kName));
+        setFont(uiFont(type::kName));
         setAlignment(Qt::AlignRight);
         setFocusPolicy(Qt::StrongFocus);
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -69,7 +69,7 @@ class RealBox : public QAbstractSpinBox {
     }
     QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
     void fixup(QString&) const override {}
-    QSize sizeHint() const override { return {92, 28}; }
+    QSize sizeHint() const override { return {px(92), px(28)}; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
  protected:
@@ -156,15 +156,15 @@ QFrame* makeRule(const Theme& theme, bool vertical, QWidget* parent) {
 QCheckBox* makeCheck(const QString& name, const QString& text, QWidget* parent) {
     auto* check = new QCheckBox(text, parent);
     check->setObjectName(name);
-    check->setFont(textFont(type::kName));
-    check->setMinimumHeight(28);
+    check->setFont(uiFont(type::kName));
+    check->setMinimumHeight(px(28));
     return check;
 }
 
 QComboBox* makeCombo(const QString& name, const QStringList& texts, QWidget* parent) {
     auto* combo = new QComboBox(parent);
     combo->setObjectName(name);
-    combo->setFont(textFont(type::kName));
+    combo->setFont(uiFont(type::kName));
     combo->setFocusPolicy(Qt::StrongFocus);
     for (const QString& text : texts) combo->addItem(text);
     return combo;
@@ -190,12 +190,12 @@ class Rows {
         QFrame* rule = makeRule(m_theme, false, m_grid.parentWidget());
         const int row = m_grid.rowCount();
         m_grid.addWidget(rule, row, 0, 1, 2, Qt::AlignVCenter);
-        m_grid.setRowMinimumHeight(row, 9);
+        m_grid.setRowMinimumHeight(row, px(9));
     }
     QLabel* makeLabel(const QString& text) {
         auto* label = new QLabel(text, m_grid.parentWidget());
-        label->setFont(textFont(type::kName));
-        label->setMinimumHeight(28);
+        label->setFont(uiFont(type::kName));
+        label->setMinimumHeight(px(28));
         setInk(*label, m_theme.muted, m_theme);
         return label;
     }
@@ -204,7 +204,7 @@ class Rows {
         auto* field = new QWidget(m_grid.parentWidget());
         auto* row = new QHBoxLayout(field);
         row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(8);
+        row->setSpacing(px(8));
         for (QWidget* part : parts) row->addWidget(part);
         row->addStretch(1);
         return field;
@@ -250,8 +250,9 @@ ExportDialog::ExportDialog(const Exhibit& exhibit, const Scene& shown, std::shar
     layout->addWidget(makeRule(theme, false, this));
     layout->addWidget(bottom);
     const QSize room = screen()->availableSize();
-    setMinimumHeight(kLeastHeight);
-    resize(kUsualSize.boundedTo({room.width() * 9 / 10, room.height() * 9 / 10}));
+    const QSize most(room.width() * 9 / 10, room.height() * 9 / 10);
+    setMinimumHeight(std::min(px(kLeastHeight), most.height()));
+    resize(QSize(px(kUsualSize.width()), px(kUsualSize.height())).boundedTo(most));
 
     restore(rememberedSettings(settings, exhibit, shown, onScreen));
     m_format->setFocus();
@@ -267,15 +268,15 @@ QWidget* ExportDialog::makeLeft() {
     m_preview->setAccessibleDescription(m_exhibit.description(m_scene));
     m_facts = new QLabel(left);
     m_facts->setObjectName(QStringLiteral("facts"));
-    m_facts->setFont(textFont(type::kAxis));
+    m_facts->setFont(uiFont(type::kAxis));
     m_facts->setWordWrap(true);
     setInk(*m_facts, m_theme.muted, m_theme);
     m_zoom = new Segments(tr("Preview"), {tr("Fit"), tr("Actual size")}, left);
     m_zoom->setObjectName(QStringLiteral("zoom"));
 
     auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(24, 12, 24, 12);
-    foot->setSpacing(16);
+    foot->setContentsMargins(px(24), px(12), px(24), px(12));
+    foot->setSpacing(px(16));
     foot->addWidget(m_facts, 1);
     foot->addWidget(m_zoom);
     auto* layout = new QVBoxLayout(left);
@@ -302,12 +303,12 @@ QWidget* ExportDialog::makeRight() {
     scroll->setWidget(content);
     const int bar = scroll->verticalScrollBar()->sizeHint().width();
     auto* outer = new QVBoxLayout(content);
-    outer->setContentsMargins(24, 16, 24 - bar, 16);
+    outer->setContentsMargins(px(24), px(16), px(24) - bar, px(16));
     auto* grid = new QGridLayout;
     outer->addLayout(grid);
     outer->addStretch(1);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(8);
+    grid->setHorizontalSpacing(px(12));
+    grid->setVerticalSpacing(px(8));
     grid->setColumnStretch(1, 1);
     addFile(*grid);
     addSize(*grid);
@@ -318,7 +319,7 @@ QWidget* ExportDialog::makeRight() {
     auto* guard = new WheelGuard(this);
     for (QComboBox* combo : content->findChildren<QComboBox*>()) combo->installEventFilter(guard);
     for (QAbstractSpinBox* box : content->findChildren<QAbstractSpinBox*>()) box->installEventFilter(guard);
-    scroll->setFixedWidth(std::max(kLeastRight, content->minimumSizeHint().width() + bar));
+    scroll->setFixedWidth(std::max(px(kLeastRight), content->minimumSizeHint().width() + bar));
     return scroll;
 }
 
@@ -409,15 +410,15 @@ void ExportDialog::addWords(QGridLayout& grid) {
     m_hasTitle = makeCheck(QStringLiteral("has-title"), tr("T&itle"), parent);
     m_title = new QLineEdit(parent);
     m_title->setObjectName(QStringLiteral("title"));
-    m_title->setFont(textFont(type::kName));
+    m_title->setFont(uiFont(type::kName));
     m_title->setMaxLength(kLongestTitle);
     m_title->setAccessibleName(tr("Title above the figure"));
     rows.add(m_hasTitle, m_title);
     m_hasCaption = makeCheck(QStringLiteral("has-caption"), tr("&Caption"), parent);
     m_caption = new CaptionEdit(parent);
     m_caption->setObjectName(QStringLiteral("caption"));
-    m_caption->setFont(textFont(type::kName));
-    m_caption->setFixedHeight(kCaptionHeight);
+    m_caption->setFont(uiFont(type::kName));
+    m_caption->setFixedHeight(px(kCaptionHeight));
     m_caption->setAccessibleName(tr("Caption under the figure"));
     rows.add(m_hasCaption, m_caption);
     for (QCheckBox* check : {m_hasTitle, m_hasCaption})
@@ -445,7 +446,7 @@ QWidget* ExportDialog::makeBottom() {
     const auto button = [&](const char* name, const QString& text) {
         auto* made = new QPushButton(text, bottom);
         made->setObjectName(QLatin1String(name));
-        made->setFont(textFont(type::kName));
+        made->setFont(uiFont(type::kName));
         // Enter exports, wherever the keyboard is.
         made->setAutoDefault(false);
         return made;
@@ -453,26 +454,26 @@ QWidget* ExportDialog::makeBottom() {
     m_copy = button("copy-caption", tr("C&opy caption"));
     m_copy->setToolTip(tooltipText({}, tr("What the figure shows, with its parameters, for the text of a paper.")));
     m_sign = new QLabel(bottom);
-    m_sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(kSignSize));
+    m_sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(kSignSize)));
     m_message = new QLabel(bottom);
     m_message->setObjectName(QStringLiteral("message"));
-    m_message->setFont(textFont(type::kName));
+    m_message->setFont(uiFont(type::kName));
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
-    m_message->setFixedHeight(kMessageHeight);
+    m_message->setFixedHeight(px(kMessageHeight));
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     QPushButton* cancel = button("cancel", tr("Cancel"));
     m_export = button("export", tr("&Export…"));
     m_export->setDefault(true);
 
     auto* row = new QHBoxLayout(bottom);
-    row->setContentsMargins(24, 8, 24, 8);
-    row->setSpacing(8);
+    row->setContentsMargins(px(24), px(8), px(24), px(8));
+    row->setSpacing(px(8));
     row->addWidget(m_copy);
-    row->addSpacing(8);
+    row->addSpacing(px(8));
     row->addWidget(m_sign);
     row->addWidget(m_message, 1);
-    row->addSpacing(8);
+    row->addSpacing(px(8));
     row->addWidget(cancel);
     row->addWidget(m_export);
     connect(m_copy, &QPushButton::clicked, this, [this] {

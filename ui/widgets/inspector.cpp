@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <vector>
 
 #include <QApplication>
 #include <QClipboard>
@@ -28,12 +29,13 @@ namespace {
 constexpr int kMargin = 20;
 constexpr int kTop = 14;
 constexpr int kBottom = 10;
-/// The ground of a quiet button reaches this far over its words.
-constexpr int kButtonPadding = 6;
+constexpr int kRingRadius = 6;
 constexpr int kGap = 12;
 constexpr int kSmallGap = 4;
 constexpr int kClock = 84;
 constexpr int kCompactClock = 70;
+/// Beside large letters the dial must leave room for the value.
+constexpr double kClockShare = 0.36;
 constexpr int kCompactValue = 26;
 constexpr int kLeastValue = 16;
 constexpr int kFormulaSize = 17;
@@ -105,7 +107,7 @@ class InspectorArea : public QScrollArea {
     void paintEvent(QPaintEvent*) override {
         if (!hasFocus()) return;
         QPainter painter(viewport());
-        drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kButtonPadding), m_theme->text);
+        drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kRingRadius), m_theme->text);
     }
     void resizeEvent(QResizeEvent* event) override {
         QScrollArea::resizeEvent(event);
@@ -207,8 +209,8 @@ void Inspector::setTheme(const Theme& theme) {
     m_theme = &theme;
     setInk(*m_hint, theme.muted, theme);
     setInk(*m_sentence, theme.muted, theme);
-    for (QWidget* ink : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value),
-                         static_cast<QWidget*>(m_general)})
+    for (QWidget* ink :
+         {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_general)})
         setInk(*ink, theme.text, theme);
     m_area->setTheme(theme);
     m_general->setTheme(theme);
@@ -236,13 +238,14 @@ void Inspector::retranslate() {
     m_heading->setText(tr("Why this number?"));
     m_hint->setText(tr("Point at a cell, or walk with the arrow keys."));
     m_copies[0]->setText(tr("Copy value"));
-    m_copies[1]->setText(tr("Copy as text"));
-    m_copies[2]->setText(tr("Copy as LaTeX"));
+    m_copies[1]->setAccessibleName(tr("Copy as text"));
+    m_copies[2]->setAccessibleName(tr("Copy as LaTeX"));
     m_pins->retranslate();
     setAccessibleName(m_heading->text());
     m_area->setAccessibleName(m_heading->text());
     forgetRoom();
     showExplanation();
+    arrange();
 }
 
 void Inspector::setCompact(bool compact) {
@@ -279,7 +282,9 @@ void Inspector::forgetRoom() {
 
 void Inspector::showExplanation() {
     const bool any = m_explanation.has_value();
-    m_pin->setText(m_isPinned ? tr("Unpin") : tr("Pin"));
+    const QString pin = m_isPinned ? tr("Unpin") : tr("Pin");
+    const bool sameFrame = any != m_pin->isHidden() && pin == m_pin->text();
+    m_pin->setText(pin);
     m_pin->setToolTip(m_isPinned ? tr("No longer keep this cell for comparison") : tr("Keep this cell for comparison"));
     if (any) {
         m_tags->setTags(m_explanation->tags);
@@ -299,7 +304,10 @@ void Inspector::showExplanation() {
     const QString words = spoken();
     setAccessibleDescription(words);
     m_area->setAccessibleDescription(words);
-    arrange();
+    if (sameFrame)
+        arrangeContent();
+    else
+        arrange();
 }
 
 QString Inspector::spoken() const {
@@ -322,48 +330,54 @@ void Inspector::resizeEvent(QResizeEvent* event) {
 
 void Inspector::arrange() {
     const int margin = px(kMargin);
-    const int padding = kButtonPadding;
     const bool any = m_explanation.has_value();
     int top = px(kTop);
     // The words of a quiet button stand on the margin, its ground reaches over it.
-    const QSize pin = m_pin->sizeHint();
-    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kGap) - padding : 0);
+    const QSize pin(quietWidth(*m_pin), m_pin->sizeHint().height());
+    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kGap) - kQuietPadding : 0);
     const int line = m_heading->fontMetrics().height();
     const int headingHeight = m_heading->heightForWidth(headingWidth);
     m_heading->setGeometry(margin, top, headingWidth, headingHeight);
-    m_pin->setGeometry(width() - margin + padding - pin.width(), top + (line - pin.height()) / 2, pin.width(),
+    m_pin->setGeometry(width() - margin + kQuietPadding - pin.width(), top + (line - pin.height()) / 2, pin.width(),
                        pin.height());
     top += headingHeight + px(m_compact ? kGap * 2 / 3 : kGap);
 
-    // In as many rows as they need, from the bottom up.
-    int bottom = height() - px(kBottom);
-    if (any) {
-        std::vector<std::vector<QToolButton*>> rows(1);
-        int used = 0;
-        const int room = width() - 2 * margin + 2 * padding;
-        for (QToolButton* button : m_copies) {
-            const int needed = button->sizeHint().width();
-            if (used > 0 && used + needed > room) {
-                rows.emplace_back();
-                used = 0;
-            }
-            rows.back().push_back(button);
-            used += needed;
-        }
-        for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-            const int rowHeight = row->front()->sizeHint().height();
-            int left = margin - padding;
-            for (QToolButton* button : *row) {
-                const QSize size = button->sizeHint();
-                button->setGeometry(left, bottom - rowHeight, size.width(), rowHeight);
-                left += size.width();
-            }
-            bottom -= rowHeight;
-        }
-        bottom -= px(kSmallGap);
-    }
+    const int bottom = any ? arrangeCopies() - px(kSmallGap) : height() - px(kBottom);
     m_area->setGeometry(0, top, width(), std::max(0, bottom - top));
     arrangeContent();
+}
+
+int Inspector::arrangeCopies() {
+    const int left = px(kMargin) - kQuietPadding;
+    const int room = width() - 2 * left;
+    const auto widthOfAll = [&] {
+        int all = 0;
+        for (const QToolButton* button : m_copies) all += quietWidth(*button);
+        return all;
+    };
+    m_copies[1]->setText(m_copies[1]->accessibleName());
+    m_copies[2]->setText(m_copies[2]->accessibleName());
+    if (widthOfAll() > room) {
+        m_copies[1]->setText(tr("as text", "after the button \"Copy value\""));
+        m_copies[2]->setText(tr("as LaTeX", "after the button \"Copy value\""));
+    }
+    // In as many rows as they need, placed from the top and moved down together.
+    std::vector<QRect> places;
+    int x = 0;
+    int y = 0;
+    const int rowHeight = m_copies[0]->sizeHint().height();
+    for (const QToolButton* button : m_copies) {
+        const int needed = std::min(room, quietWidth(*button));
+        if (x > 0 && x + needed > room) {
+            x = 0;
+            y += rowHeight;
+        }
+        places.emplace_back(left + x, y, needed, rowHeight);
+        x += needed;
+    }
+    const int top = height() - px(kBottom) - y - rowHeight;
+    for (std::size_t i = 0; i < places.size(); ++i) m_copies[i]->setGeometry(places[i].translated(0, top));
+    return top;
 }
 
 void Inspector::arrangeContent() {
@@ -396,7 +410,7 @@ int Inspector::arrangeHint(int left, int width) {
 int Inspector::arrangeHead(int left, int width) {
     const bool hasClock = m_explanation->clock.has_value();
     const bool hasSentence = !m_explanation->sentence.isEmpty();
-    const int side = px(m_compact ? kCompactClock : kClock);
+    const int side = std::min(px(m_compact ? kCompactClock : kClock), int(kClockShare * width));
     const int beside = hasClock ? width - side - px(kGap) : width;
     if (m_tags->naturalWidth() > beside) m_tagsAcross = true;
     if (m_sentence->fontMetrics().horizontalAdvance(m_sentence->text()) >= beside) m_sentenceAcross = true;

@@ -65,6 +65,8 @@ class Inspector : public QWidget {
     void showExplanation();
     QString spoken() const;
     void arrange();
+    /// @return where the buttons begin
+    int arrangeCopies();
     void arrangeContent();
     int arrangeHint(int left, int width);
     int arrangeHead(int left, int width);

@@ -10,6 +10,7 @@
 
 #include "core/io/number_text.h"
 #include "ui/figure/decimal_sign.h"
+#include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
@@ -17,6 +18,7 @@ namespace {
 constexpr QChar kMinus(0x2212);
 constexpr QChar kThinSpace(0x202F);
 constexpr QChar kNone(0x2013);
+// In designed pixels.
 constexpr int kWidth = 82;
 constexpr int kHeight = 28;
 
@@ -142,7 +144,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
 }
 
 QSize NumberBox::sizeHint() const {
-    return {kWidth, kHeight};
+    return {px(kWidth), px(kHeight)};
 }
 
 bool NumberBox::event(QEvent* event) {

@@ -21,7 +21,7 @@ constexpr double kMostPixels = 2e6;
 
 PagePreview::PagePreview(QWidget* parent) : QAbstractScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
-    setMinimumSize(240, 160);
+    setMinimumSize(px(240), px(160));
     setFocusPolicy(Qt::NoFocus);
     viewport()->setBackgroundRole(QPalette::AlternateBase);
     viewport()->setAutoFillBackground(true);

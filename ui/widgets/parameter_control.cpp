@@ -20,6 +20,7 @@
 namespace attention {
 namespace {
 
+// In designed pixels.
 constexpr int kSymbolSize = 18;
 constexpr int kSymbolColumn = 32;
 constexpr int kSymbolGap = 10;
@@ -53,7 +54,7 @@ std::optional<double> numberOf(const ParameterValue& value) {
 QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setObjectName(name);
-    button->setFixedSize(size, size);
+    button->setFixedSize(px(size), px(size));
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
     return button;
@@ -78,17 +79,18 @@ class NameLabel : public QLabel {
         update();
     }
     bool isCut() const { return QFontMetrics(font()).horizontalAdvance(text()) > width(); }
-    QSize minimumSizeHint() const override { return {20, kButtonSize}; }
-    QSize sizeHint() const override { return {100, kButtonSize}; }
+    QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
+    QSize sizeHint() const override { return {px(100), px(kButtonSize)}; }
 
  protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        const QFont face = mathFont(kSymbolSize);
+        const QFont face = mathFont(px(kSymbolSize));
         const int symbolWidth = m_symbol.isEmpty() ? 0 : QFontMetrics(face).horizontalAdvance(m_symbol);
         const int nameWidth = fontMetrics().horizontalAdvance(text());
-        int left = symbolWidth ? std::max(kSymbolColumn, symbolWidth + kSymbolGap) : 0;
-        if (left + nameWidth > width() && symbolWidth) left = std::max(symbolWidth + kSymbolGap, width() - nameWidth);
+        const int gap = px(kSymbolGap);
+        int left = symbolWidth ? std::max(px(kSymbolColumn), symbolWidth + gap) : 0;
+        if (left + nameWidth > width() && symbolWidth) left = std::max(symbolWidth + gap, width() - nameWidth);
         if (left + nameWidth > width()) left = 0;
         // Both stand on one base line, whatever their faces' heights are.
         const int base = (height() + fontMetrics().ascent() - fontMetrics().descent()) / 2;
@@ -115,7 +117,7 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_name = new NameLabel(this);
     m_name->setObjectName(name + QStringLiteral(".name"));
-    m_name->setFont(textFont(type::kName));
+    m_name->setFont(uiFont(type::kName));
     m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_reset = makeButton(name + QStringLiteral(".reset"), kResetSize, this);
     QSizePolicy policy = m_reset->sizePolicy();
@@ -133,10 +135,10 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
 void ParameterControl::makeChoice() {
     m_choice = new QComboBox(this);
     m_choice->setObjectName(objectName() + QStringLiteral(".box"));
-    m_choice->setFont(textFont(type::kName));
+    m_choice->setFont(uiFont(type::kName));
     m_choice->setFocusPolicy(Qt::StrongFocus);
     m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_choice->setMaximumWidth(kChoiceWidth);
+    m_choice->setMaximumWidth(px(kChoiceWidth));
     for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).names.size(); ++i) m_choice->addItem({});
     m_choice->installEventFilter(this);
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
@@ -144,8 +146,8 @@ void ParameterControl::makeChoice() {
         if (value != m_shown) Q_EMIT valueChanged(m_key, value);
     });
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 9);
-    row->setSpacing(4);
+    row->setContentsMargins(0, 0, 0, px(9));
+    row->setSpacing(px(4));
     row->addWidget(m_name, 2);
     row->addWidget(m_reset);
     row->addWidget(m_choice, 5);
@@ -154,10 +156,9 @@ void ParameterControl::makeChoice() {
 void ParameterControl::makeNumber() {
     m_box = new NumberBox(this);
     m_box->setObjectName(objectName() + QStringLiteral(".box"));
-    m_box->setFont(textFont(type::kBody));
+    m_box->setFont(uiFont(type::kBody));
     m_box->setNoneAllowed(std::holds_alternative<OptionalField>(m_info.field));
     m_play = makeButton(objectName() + QStringLiteral(".play"), kButtonSize, this);
-    m_play->setIconSize({kPlaySize, kPlaySize});
     m_play->setContextMenuPolicy(Qt::CustomContextMenu);
     m_slider = new ParameterSlider(this);
     m_slider->setObjectName(objectName() + QStringLiteral(".slider"));
@@ -165,21 +166,21 @@ void ParameterControl::makeNumber() {
     m_high = new QLabel(this);
     m_note = new QLabel(this);
     m_note->setObjectName(objectName() + QStringLiteral(".note"));
-    for (QLabel* label : {m_low, m_high, m_note}) label->setFont(textFont(type::kSmallest));
-    m_low->setMinimumWidth(10);
+    for (QLabel* label : {m_low, m_high, m_note}) label->setFont(uiFont(type::kSmallest));
+    m_low->setMinimumWidth(px(10));
     m_high->setMinimumWidth(QFontMetrics(m_high->font()).horizontalAdvance(QStringLiteral("0000")));
     m_high->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_note->hide();
 
     auto* row = new QHBoxLayout;
-    row->setSpacing(4);
+    row->setSpacing(px(4));
     row->addWidget(m_name);
     row->addWidget(m_reset);
     row->addWidget(m_box);
     row->addWidget(m_play);
     auto* line = new QHBoxLayout;
-    line->setSpacing(2);
+    line->setSpacing(px(2));
     line->addWidget(m_low);
     line->addWidget(m_slider, 1);
     line->addWidget(m_high);
@@ -190,7 +191,7 @@ void ParameterControl::makeNumber() {
     layout->addLayout(line);
     // The note stands in the gap to the next parameter, so nothing moves when it comes.
     layout->addStretch(1);
-    setFixedHeight(kControlHeight);
+    setFixedHeight(px(kControlHeight));
 
     connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
     connect(m_slider, &ParameterSlider::chosen, this, [this](double value) { choose(value); });
@@ -222,7 +223,9 @@ void ParameterControl::setTheme(const Theme& theme) {
 
 void ParameterControl::updateIcons() {
     m_reset->setIcon(themedIcon(QStringLiteral("reset"), *m_theme));
-    if (m_play) m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
+    if (!m_play) return;
+    m_play->setIconSize({px(kPlaySize), px(kPlaySize)});
+    m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
 }
 
 void ParameterControl::retranslate() {
@@ -244,18 +247,21 @@ void ParameterControl::updateTips() {
     const ParameterText words = parameterText(m_key);
     setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
     const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
-    const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear: %1") : tr("Reset: %1");
-    m_reset->setAccessibleName(reset.arg(words.name));
-    m_reset->setToolTip(reset.arg(words.name));
+    const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear %1") : tr("Reset %1");
+    const QString label = parameterLabel(m_key);
+    m_reset->setAccessibleName(reset.arg(label));
+    m_reset->setToolTip(reset.arg(label));
     if (m_choice) {
         m_choice->setAccessibleDescription(explanation);
         return;
     }
     m_box->setAccessibleDescription(explanation);
     m_slider->setAccessibleDescription(explanation);
-    const QString play = (m_playing ? tr("Stop: %1") : tr("Play: %1")).arg(words.name);
+    const QString play = (m_playing ? tr("Stop %1") : tr("Play %1")).arg(label);
     m_play->setAccessibleName(play);
-    m_play->setToolTip(play);
+    const QString why = m_motionReduced ? tr("Playing is off while motion is reduced (View menu).") : QString();
+    m_play->setAccessibleDescription(why);
+    m_play->setToolTip(why.isEmpty() ? play : tooltipText(play, why));
 }
 
 void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown,
@@ -342,7 +348,14 @@ bool ParameterControl::eventFilter(QObject* watched, QEvent* event) {
 
 void ParameterControl::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (m_note) m_note->setGeometry(0, height() - kNoteHeight, width() - kButtonSize - 4, kNoteHeight);
+    if (m_note) m_note->setGeometry(0, height() - px(kNoteHeight), width() - px(kButtonSize + 4), px(kNoteHeight));
+}
+
+void ParameterControl::setMotionReduced(bool reduced) {
+    m_motionReduced = reduced;
+    if (!m_play) return;
+    m_play->setEnabled(!reduced);
+    updateTips();
 }
 
 void ParameterControl::setPlaying(bool playing) {

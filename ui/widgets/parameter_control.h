@@ -39,6 +39,8 @@ class ParameterControl : public QWidget {
     /// Switches the control off and says why in its tooltip; an empty text switches it on.
     void setNoEffect(const QString& why);
     void setPlaying(bool playing);
+    /// Switches the play button off and says why in its tooltip, or on.
+    void setMotionReduced(bool reduced);
 
     bool isPlayable() const { return m_slider != nullptr; }
     /// The range of the slider now.
@@ -80,6 +82,7 @@ class ParameterControl : public QWidget {
     ParameterBounds m_bounds;
     SliderScale m_scale;
     bool m_playing = false;
+    bool m_motionReduced = false;
     QString m_noEffect;
     NameLabel* m_name = nullptr;
     QToolButton* m_reset = nullptr;

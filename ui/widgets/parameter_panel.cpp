@@ -20,6 +20,7 @@
 namespace attention {
 namespace {
 
+// In designed pixels.
 constexpr int kWidth = 320;
 constexpr int kMinimumWidth = 260;
 constexpr int kMargin = 20;
@@ -30,19 +31,19 @@ constexpr int kButtonSize = 28;
 ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     : QWidget(parent), m_player(nullptr, std::move(clock)) {
     m_heading = new QLabel(this);
-    m_heading->setFont(textFont(type::kBody, QFont::DemiBold));
+    m_heading->setFont(uiFont(type::kBody, QFont::DemiBold));
     m_presets = new QToolButton(this);
     m_presets->setObjectName(QStringLiteral("presets"));
     m_presets->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_presets->setPopupMode(QToolButton::InstantPopup);
     m_presets->setFocusPolicy(Qt::TabFocus);
-    m_presets->setFixedHeight(kButtonSize);
+    m_presets->setFixedHeight(px(kButtonSize));
     m_presetMenu = new QMenu(m_presets);
     m_presets->setMenu(m_presetMenu);
     m_resetAll = new QToolButton(this);
     m_resetAll->setObjectName(QStringLiteral("reset-all"));
     m_resetAll->setFocusPolicy(Qt::TabFocus);
-    m_resetAll->setFixedSize(kButtonSize, kButtonSize);
+    m_resetAll->setFixedSize(px(kButtonSize), px(kButtonSize));
     connect(m_resetAll, &QToolButton::clicked, this, [this] {
         m_player.stop();
         Q_EMIT resetAllRequested();
@@ -58,13 +59,11 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(content);
-    const int bar = m_scroll->verticalScrollBar()->sizeHint().width();
-    m_rows->setContentsMargins(kMargin, 4, std::max(0, kMargin - bar), 4);
     m_rows->setSpacing(0);
 
     auto* header = new QHBoxLayout;
-    header->setContentsMargins(kMargin, 12, kMargin, 4);
-    header->setSpacing(4);
+    header->setContentsMargins(px(kMargin), px(12), px(kMargin), px(4));
+    header->setSpacing(px(4));
     header->addWidget(m_heading, 1);
     header->addWidget(m_presets);
     header->addWidget(m_resetAll);
@@ -122,6 +121,8 @@ void ParameterPanel::makePlayMenu() {
 void ParameterPanel::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_resetAll->setIcon(themedIcon(QStringLiteral("reset"), theme));
+    m_rows->setContentsMargins(px(kMargin), px(4),
+                               std::max(0, px(kMargin) - m_scroll->verticalScrollBar()->sizeHint().width()), px(4));
     for (ParameterControl* control : m_controls) control->setTheme(theme);
 }
 
@@ -129,10 +130,11 @@ void ParameterPanel::retranslate() {
     m_heading->setText(tr("Parameters"));
     m_presets->setText(tr("Presets"));
     m_presets->setToolTip(tr("Starting points for this page"));
+    m_presets->setAccessibleName(tr("Presets: starting points for this page"));
     m_resetAll->setToolTip(tr("Reset all parameters of this page"));
     m_resetAll->setAccessibleName(m_resetAll->toolTip());
     m_scroll->setAccessibleName(m_heading->text());
-    m_playMenu->setTitle(tr("&Playing"));
+    m_playMenu->setTitle(tr("Pla&ying"));
     const QStringList speeds{tr("&Slow"), tr("&Normal speed"), tr("&Fast")};
     const QStringList modes{tr("&Once"), tr("&Repeat"), tr("&Back and forth")};
     for (int i = 0; i < speeds.size(); ++i) m_speeds->actions().at(i)->setText(speeds[i]);
@@ -159,6 +161,7 @@ void ParameterPanel::makeControls() {
     for (const ParameterUse& use : m_exhibit->uses()) {
         auto* made = new ParameterControl(use, m_scroll->widget());
         made->setTheme(*m_theme);
+        made->setMotionReduced(isMotionReduced());
         m_rows->addWidget(made);
         m_controls.push_back(made);
         connect(made, &ParameterControl::touched, this, [this](const std::string& key) {
@@ -219,7 +222,15 @@ ParameterControl* ParameterPanel::control(const std::string& key) const {
     return found == m_controls.end() ? nullptr : *found;
 }
 
+void ParameterPanel::followMotion() {
+    const bool reduced = isMotionReduced();
+    if (reduced) m_player.stop();
+    m_playMenu->setEnabled(!reduced);
+    for (ParameterControl* control : m_controls) control->setMotionReduced(reduced);
+}
+
 void ParameterPanel::play(const std::string& key) {
+    if (isMotionReduced()) return;
     const ParameterControl* played = control(key);
     if (played && played->isPlayable() && played->isEnabled()) m_player.start(key, played->scale(), played->number());
 }
@@ -236,12 +247,12 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QSize ParameterPanel::sizeHint() const {
-    return {kWidth,
+    return {px(kWidth),
             layout()->sizeHint().height() - m_scroll->sizeHint().height() + m_scroll->widget()->sizeHint().height()};
 }
 
 QSize ParameterPanel::minimumSizeHint() const {
-    return {kMinimumWidth, 160};
+    return {px(kMinimumWidth), px(160)};
 }
 
 }  // namespace attention

@@ -43,6 +43,8 @@ class ParameterPanel : public QWidget {
     ParameterControl* control(const std::string& key) const;
     /// Runs a parameter along its slider, from where it is. Does nothing for a key without slider.
     void play(const std::string& key);
+    /// To be called when isMotionReduced() is another: stops what plays and switches the play buttons off, or on again.
+    void followMotion();
     void stopPlaying() { m_player.stop(); }
     bool isPlaying() const { return m_player.isPlaying(); }
     Player& player() { return m_player; }

@@ -14,6 +14,7 @@
 namespace attention {
 namespace {
 
+// In designed pixels.
 constexpr double kHandleRadius = 7.5;
 constexpr double kRingRadius = 11;
 /// Room beside the track for the focus ring of a handle at its end.
@@ -32,7 +33,10 @@ class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterf
     QString text(QAccessible::Text which) const override {
         if (which != QAccessible::Value) return QAccessibleWidget::text(which);
         const auto value = slider().value();
-        return value ? exactNumber(*value) : ParameterSlider::tr("none");
+        const QString number = value ? exactNumber(*value) : ParameterSlider::tr("none");
+        // What is counted is the parameter's name: "positions: 60".
+        const QString name = slider().accessibleName();
+        return name.isEmpty() ? number : ParameterSlider::tr("%1: %2").arg(name, number);
     }
     QVariant currentValue() const override { return slider().value().value_or(slider().scale().minimum); }
     void setCurrentValue(const QVariant& value) override { slider().choose(value.toDouble()); }
@@ -50,6 +54,14 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
 }
 
 }  // namespace
+
+QSize ParameterSlider::sizeHint() const {
+    return {px(160), px(24)};
+}
+
+QSize ParameterSlider::minimumSizeHint() const {
+    return {px(60), px(24)};
+}
 
 ParameterSlider::ParameterSlider(QWidget* parent) : QWidget(parent) {
     [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessible), true);
@@ -88,11 +100,11 @@ void ParameterSlider::choose(double value) {
 }
 
 QRectF ParameterSlider::track() const {
-    return QRectF(kInset, height() / 2.0 - 2, width() - 2 * kInset, 4);
+    return QRectF(scaled(kInset), height() / 2.0 - scaled(2), width() - scaled(2 * kInset), scaled(4));
 }
 
 QPointF ParameterSlider::placeOf(double value) const {
-    const QRectF line = track().adjusted(kHandleRadius, 0, -kHandleRadius, 0);
+    const QRectF line = track().adjusted(scaled(kHandleRadius), 0, -scaled(kHandleRadius), 0);
     return {line.left() + m_scale.fractionOf(value) * line.width(), line.center().y()};
 }
 
@@ -104,47 +116,50 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink(m_theme->track));
-    painter.drawRoundedRect(line, 2, 2);
+    painter.drawRoundedRect(line, scaled(2), scaled(2));
     if (m_value) {
         painter.setBrush(ink(m_theme->text));
-        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), 2, 2);
+        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), scaled(2), scaled(2));
     }
     if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
         painter.setBrush(ink(m_theme->control));
-        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + 4, 1.5, 5));
+        painter.drawRect(
+            QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + scaled(4), scaled(1.5), scaled(5)));
     }
     const bool ring = m_ring && hasFocus();
+    const double handleRadius = scaled(kHandleRadius - 1);
+    const double ringRadius = scaled(kRingRadius - 1);
     if (ring) {
         painter.setBrush(m_theme->window);
-        painter.drawEllipse(handle, kRingRadius - 1, kRingRadius - 1);
+        painter.drawEllipse(handle, ringRadius, ringRadius);
     }
-    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), m_value ? 2 : 1.5));
+    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), scaled(m_value ? 2 : 1.5)));
     painter.setBrush(isEnabled() && m_value ? m_theme->surface : m_theme->window);
-    painter.drawEllipse(handle, kHandleRadius - 1, kHandleRadius - 1);
+    painter.drawEllipse(handle, handleRadius, handleRadius);
     if (ring) {
-        painter.setPen(QPen(m_theme->text, 2));
+        painter.setPen(QPen(m_theme->text, scaled(2)));
         painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(handle, kRingRadius - 1, kRingRadius - 1);
+        painter.drawEllipse(handle, ringRadius, ringRadius);
     }
 }
 
 void ParameterSlider::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return event->ignore();
     const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
-    const QRectF line = track().adjusted(kHandleRadius, 0, -kHandleRadius, 0);
+    const QRectF line = track().adjusted(scaled(kHandleRadius), 0, -scaled(kHandleRadius), 0);
     m_dragging = true;
     m_dragX = event->position().x();
     m_dragFraction = m_scale.fractionOf(m_value.value_or(m_scale.minimum));
     Q_EMIT pressed();
     // The handle is held where it is; a press beside it brings it under the pointer.
-    if (m_value && std::abs(m_dragX - handle.x()) <= kHandleRadius) return;
+    if (m_value && std::abs(m_dragX - handle.x()) <= scaled(kHandleRadius)) return;
     m_dragFraction = (m_dragX - line.left()) / std::max(1.0, line.width());
     choose(m_scale.valueAt(m_dragFraction));
 }
 
 void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
     if (!m_dragging) return;
-    const double length = std::max(1.0, track().width() - 2 * kHandleRadius);
+    const double length = std::max(1.0, track().width() - scaled(2 * kHandleRadius));
     const double factor = event->modifiers() & Qt::ShiftModifier ? kFine : 1;
     m_dragFraction += factor * (event->position().x() - m_dragX) / length;
     m_dragX = event->position().x();

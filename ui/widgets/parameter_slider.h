@@ -33,8 +33,8 @@ class ParameterSlider : public QWidget {
     /// The centre of the handle, in pixels.
     QPointF placeOf(double value) const;
 
-    QSize sizeHint() const override { return {160, 24}; }
-    QSize minimumSizeHint() const override { return {60, 24}; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
     /// By the person. The slider keeps its value until setValue() brings the new one.

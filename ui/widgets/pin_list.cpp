@@ -141,6 +141,10 @@ class PinRow : public QAbstractButton {
     bool m_valueBelow = false;
 };
 
+int quietWidth(const QToolButton& button) {
+    return button.fontMetrics().horizontalAdvance(button.text()) + 2 * kQuietPadding + 1;
+}
+
 PinList::PinList(QWidget* parent) : QWidget(parent) {
     m_heading = new QLabel(this);
     m_heading->setWordWrap(true);
@@ -204,7 +208,7 @@ void PinList::setPins(const std::vector<Explanation>& pins) {
 int PinList::arrange(int width) {
     if (m_used == 0) return 0;
     const int left = px(kPinOverhang);
-    const QSize clear = m_clear->sizeHint();
+    const QSize clear(quietWidth(*m_clear), m_clear->sizeHint().height());
     const bool hasClear = m_used > 1;
     int top = px(kAboveHeading);
     const int room = width - 2 * left - (hasClear ? clear.width() + px(kGap) : 0);
@@ -221,7 +225,8 @@ int PinList::arrange(int width) {
 }
 
 void PinList::paintEvent(QPaintEvent*) {
-    if (m_used > 0) QPainter(this).fillRect(rect().adjusted(px(kPinOverhang), 0, -px(kPinOverhang), 1 - height()), m_theme->rule);
+    if (m_used > 0)
+        QPainter(this).fillRect(rect().adjusted(px(kPinOverhang), 0, -px(kPinOverhang), 1 - height()), m_theme->rule);
 }
 
 }  // namespace attention

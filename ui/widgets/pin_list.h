@@ -17,6 +17,11 @@ class PinRow;
 /// So many designed pixels of its width lie outside the margins: the ground of a row reaches over its words.
 inline constexpr int kPinOverhang = 6;
 
+/// The ground of a quiet button reaches this many pixels over its words.
+inline constexpr int kQuietPadding = 6;
+/// As wide as its words: QToolButton itself adds two blanks.
+int quietWidth(const QToolButton& button);
+
 /// Cells that are kept for comparison, a row each: its tags, its value, and a button that lets go of it.
 class PinList : public QWidget {
     Q_OBJECT

@@ -12,6 +12,7 @@
 namespace attention {
 namespace {
 
+// In designed pixels.
 constexpr int kHeight = 28;
 constexpr int kPadding = 14;
 constexpr double kRadius = 6;
@@ -19,13 +20,13 @@ constexpr double kRadius = 6;
 class Segment : public QRadioButton {
  public:
     Segment(const QString& text, QWidget* parent) : QRadioButton(text, parent) {
-        setFont(textFont(type::kName));
+        setFont(uiFont(type::kName));
         setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     }
     // As wide as the heavier type needs, so that nothing moves when another one is taken.
     QSize sizeHint() const override {
-        const QFontMetrics metrics(textFont(type::kName, QFont::DemiBold));
-        return {metrics.horizontalAdvance(text()) + 2 * kPadding, kHeight};
+        const QFontMetrics metrics(uiFont(type::kName, QFont::DemiBold));
+        return {metrics.horizontalAdvance(text()) + 2 * px(kPadding), px(kHeight)};
     }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -38,11 +39,11 @@ class Segment : public QRadioButton {
         if (isChecked()) {
             painter.setPen(QPen(palette().color(QPalette::Dark), 1));
             painter.setBrush(palette().base());
-            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), scaled(kRadius), scaled(kRadius));
         }
         if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
-            drawFocusRing(painter, QRectF(rect()), kRadius, palette().color(QPalette::Text));
-        painter.setFont(textFont(type::kName, isChecked() ? QFont::DemiBold : QFont::Normal));
+            drawFocusRing(painter, QRectF(rect()), scaled(kRadius), palette().color(QPalette::Text));
+        painter.setFont(uiFont(type::kName, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic, text());
     }
@@ -86,7 +87,7 @@ void Segments::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().alternateBase());
-    painter.drawRoundedRect(QRectF(rect()), kRadius, kRadius);
+    painter.drawRoundedRect(QRectF(rect()), scaled(kRadius), scaled(kRadius));
 }
 
 }  // namespace attention

@@ -7,7 +7,10 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QGridLayout>
 #include <QIconEngine>
+#include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QPainterPath>
 #include <QPlainTextEdit>
@@ -22,8 +25,9 @@ namespace attention {
 namespace {
 
 double scaleOfInterface = 1;
+bool isMotionOff = false;
 
-constexpr double kRadius = 6;
+constexpr double kRadius = 6;  ///< this and the following in designed pixels
 constexpr double kDisabledShare = 0.45;
 constexpr int kMenuRow = 28;
 constexpr int kMenuBarMargin = 4;  ///< above and below its entries: 36 in all
@@ -33,6 +37,7 @@ constexpr int kPresetWidth = 300;  ///< of the muted lines under a menu's entry
 constexpr int kStepWidth = 18;     ///< of a spin box's arrows
 constexpr int kChevronWidth = 10;
 constexpr int kTextFrame = 5;
+constexpr int kControlHeight = 28;
 
 QColor muchLess(const QColor& colour, const Theme& theme) {
     return blended(colour, theme.window, kDisabledShare);
@@ -56,8 +61,8 @@ constexpr int kMenuFlags = Qt::AlignLeft | Qt::TextSingleLine | Qt::TextShowMnem
 constexpr int kExplanationFlags = Qt::AlignLeft | Qt::TextWordWrap | Qt::TextHideMnemonic;
 
 QSize explanationSize(const QString& text) {
-    return QFontMetrics(textFont(type::kAxis))
-        .boundingRect(QRect(0, 0, kPresetWidth, 1000), kExplanationFlags, text)
+    return QFontMetrics(uiFont(type::kAxis))
+        .boundingRect(QRect(0, 0, px(kPresetWidth), 10000), kExplanationFlags, text)
         .size();
 }
 
@@ -75,31 +80,41 @@ class Style : public QProxyStyle {
             case PM_SplitterWidth:
                 return 1;
             case PM_ScrollBarExtent:
-                return 10;
+                return px(10);
             case PM_ScrollBarSliderMin:
-                return 32;
+                return px(32);
             case PM_ScrollView_ScrollBarSpacing:
                 return 0;
             case PM_DefaultFrameWidth:
-                if (qobject_cast<const QPlainTextEdit*>(widget)) return kTextFrame;
+                if (qobject_cast<const QPlainTextEdit*>(widget)) return px(kTextFrame);
                 break;
             case PM_MenuPanelWidth:
                 return 1;
             case PM_MenuVMargin:
             case PM_MenuHMargin:
-                return 4;
+                return px(4);
             case PM_MenuBarVMargin:
-                return kMenuBarMargin;
+                return px(kMenuBarMargin);
             case PM_MenuBarPanelWidth:
             case PM_MenuBarItemSpacing:
                 return 0;
             case PM_MenuBarHMargin:
             case PM_ToolTipLabelFrameWidth:
-                return 6;
+                return px(6);
             case PM_SmallIconSize:
             case PM_ButtonIconSize:
             case PM_ToolBarIconSize:
-                return 16;
+                return px(16);
+            case PM_IndicatorWidth:
+            case PM_IndicatorHeight:
+            case PM_ExclusiveIndicatorWidth:
+            case PM_ExclusiveIndicatorHeight:
+                return px(14);
+            case PM_CheckBoxLabelSpacing:
+            case PM_RadioButtonLabelSpacing:
+                return px(6);
+            case PM_MessageBoxIconSize:
+                return px(48);
             case PM_ButtonShiftHorizontal:
             case PM_ButtonShiftVertical:
                 return 0;
@@ -124,7 +139,7 @@ class Style : public QProxyStyle {
             case SH_TextControl_FocusIndicatorTextCharFormat:
                 if (auto* format = qstyleoption_cast<QStyleHintReturnVariant*>(result)) {
                     QTextCharFormat ring;
-                    ring.setProperty(QTextFormat::OutlinePen, QPen(m_theme->text, 2));
+                    ring.setProperty(QTextFormat::OutlinePen, QPen(m_theme->text, scaled(2)));
                     format->variant = ring;
                 }
                 return 1;
@@ -159,7 +174,8 @@ class Style : public QProxyStyle {
             case PE_FrameLineEdit:
                 return;
             case PE_FrameFocusRect:
-                if (option->state & State_KeyboardFocusChange) drawFocusRing(*painter, rect, kRadius, m_theme->text);
+                if (option->state & State_KeyboardFocusChange)
+                    drawFocusRing(*painter, rect, scaled(kRadius), m_theme->text);
                 return;
             case PE_PanelMenu:
             case PE_PanelTipLabel:
@@ -258,22 +274,22 @@ class Style : public QProxyStyle {
                          const QWidget* widget) const override {
         const QRect rect = option->rect;
         if (control == CC_SpinBox) {
-            const int left = rect.right() - kStepWidth;
+            const int left = rect.right() - px(kStepWidth);
             const int half = rect.height() / 2;
             switch (part) {
                 case SC_SpinBoxUp:
-                    return {left, rect.top(), kStepWidth, half};
+                    return {left, rect.top(), px(kStepWidth), half};
                 case SC_SpinBoxDown:
-                    return {left, rect.top() + half, kStepWidth, rect.height() - half};
+                    return {left, rect.top() + half, px(kStepWidth), rect.height() - half};
                 case SC_SpinBoxEditField:
-                    return rect.adjusted(2, 2, -kStepWidth, -2);
+                    return rect.adjusted(2, 2, -px(kStepWidth), -2);
                 default:
                     return rect;
             }
         }
         if (control == CC_ComboBox) {
-            if (part == SC_ComboBoxEditField) return rect.adjusted(10, 2, -26, -2);
-            if (part == SC_ComboBoxArrow) return rect.adjusted(rect.width() - 26, 0, 0, 0);
+            if (part == SC_ComboBoxEditField) return rect.adjusted(px(10), 2, -px(26), -2);
+            if (part == SC_ComboBoxArrow) return rect.adjusted(rect.width() - px(26), 0, 0, 0);
             return rect;
         }
         if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
@@ -284,7 +300,7 @@ class Style : public QProxyStyle {
     QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override {
         const QRect rect = QProxyStyle::subElementRect(element, option, widget);
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
-        if (element == SE_LineEditContents && frame && frame->lineWidth > 0) return rect.adjusted(6, 0, -6, 0);
+        if (element == SE_LineEditContents && frame && frame->lineWidth > 0) return rect.adjusted(px(6), 0, -px(6), 0);
         return rect;
     }
 
@@ -292,21 +308,22 @@ class Style : public QProxyStyle {
                            const QWidget* widget) const override {
         switch (type) {
             case CT_MenuBarItem:
-                return {size.width() + 20, kMenuRow};
+                return {size.width() + px(20), px(kMenuRow)};
             case CT_MenuItem:
                 if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
                     return menuItemSize(*item);
                 break;
             case CT_ComboBox:
-                return {size.width() + 38, std::max(28, size.height() + 6)};
+                return {size.width() + px(38), std::max(px(kControlHeight), size.height() + px(6))};
             case CT_LineEdit:
-                return {size.width() + 8, std::max(28, size.height() + 6)};
+                return {size.width() + px(8), std::max(px(kControlHeight), size.height() + px(6))};
             case CT_PushButton:
-                return {std::max(80, size.width() + 32), std::max(28, size.height() + 8)};
+                return {std::max(px(80), size.width() + px(32)), std::max(px(kControlHeight), size.height() + px(8))};
             case CT_ToolButton:
                 if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
                     const bool arrow = hasArrow(*button);
-                    return {size.width() + 12 + (arrow ? kChevronWidth : 0), std::max(28, size.height() + 8)};
+                    return {size.width() + px(12) + (arrow ? px(kChevronWidth) : 0),
+                            std::max(px(kControlHeight), size.height() + px(8))};
                 }
                 break;
             default:
@@ -357,15 +374,15 @@ class Style : public QProxyStyle {
     /// What Enter does, in full ink; with the keyboard on it a ring with a gap.
     void drawDefaultButton(QPainter& painter, const QStyleOption& option) const {
         const bool busy = option.state & (State_Sunken | State_MouseOver);
-        const double gap = hasRing(option) ? 4 : 0;
+        const double gap = hasRing(option) ? scaled(4) : 0;
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(busy ? m_theme->muted : m_theme->text);
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(gap, gap, -gap, -gap), kRadius - gap / 2,
-                                kRadius - gap / 2);
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(gap, gap, -gap, -gap), scaled(kRadius) - gap / 2,
+                                scaled(kRadius) - gap / 2);
         painter.restore();
-        if (gap > 0) drawFocusRing(painter, QRectF(option.rect), kRadius, m_theme->text);
+        if (gap > 0) drawFocusRing(painter, QRectF(option.rect), scaled(kRadius), m_theme->text);
     }
 
     /// The box of everything that holds a value: a hair line of control ink, thicker and darker with focus.
@@ -373,12 +390,13 @@ class Style : public QProxyStyle {
                  bool over = false) const {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
-        const double width = focused ? 2 : 1;
+        const double width = focused ? scaled(2) : 1;
         const QColor ink = focused ? m_theme->text : (over ? m_theme->muted : m_theme->control);
         painter.setPen(QPen(enabled ? ink : muchLess(ink, *m_theme), width));
         painter.setBrush(enabled ? ground : m_theme->window);
         const double inset = width / 2;
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), kRadius - inset, kRadius - inset);
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), scaled(kRadius) - inset,
+                                scaled(kRadius) - inset);
         painter.restore();
     }
 
@@ -390,10 +408,10 @@ class Style : public QProxyStyle {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
             painter.setBrush(down ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
-            painter.drawRoundedRect(QRectF(option.rect), kRadius, kRadius);
+            painter.drawRoundedRect(QRectF(option.rect), scaled(kRadius), scaled(kRadius));
             painter.restore();
         }
-        if (hasRing(option)) drawFocusRing(painter, QRectF(option.rect), kRadius, m_theme->text);
+        if (hasRing(option)) drawFocusRing(painter, QRectF(option.rect), scaled(kRadius), m_theme->text);
     }
 
     void drawToolButton(QPainter& painter, const QStyleOptionToolButton& button) const {
@@ -402,14 +420,14 @@ class Style : public QProxyStyle {
         const bool over = enabled && (button.state & State_MouseOver);
         const bool arrow = hasArrow(button);
         const bool hasText = button.toolButtonStyle != Qt::ToolButtonIconOnly && !button.text.isEmpty();
-        QRect room = button.rect.adjusted(6, 0, arrow ? -6 - kChevronWidth : -6, 0);
+        QRect room = button.rect.adjusted(px(6), 0, -px(arrow ? 6 + kChevronWidth : 6), 0);
         if (!button.icon.isNull()) {
             QRect place(QPoint(), button.iconSize);
             place.moveCenter(room.center());
             if (hasText) place.moveLeft(room.left());
             button.icon.paint(&painter, place, Qt::AlignCenter,
                               !enabled ? QIcon::Disabled : (over ? QIcon::Active : QIcon::Normal));
-            room.setLeft(place.right() + 6);
+            room.setLeft(place.right() + px(6));
         }
         const QColor ink = inkOf(over ? m_theme->text : m_theme->muted, enabled, *m_theme);
         if (hasText) {
@@ -417,7 +435,7 @@ class Style : public QProxyStyle {
             painter.setPen(ink);
             painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, button.text);
         }
-        if (arrow) drawChevron(painter, QPointF(button.rect.right() - 10.5, button.rect.center().y() + 1), ink);
+        if (arrow) drawChevron(painter, QPointF(button.rect.right() - scaled(10.5), button.rect.center().y() + 1), ink);
     }
 
     void drawIndicator(QPainter& painter, const QStyleOption& option, bool isRound) const {
@@ -428,7 +446,7 @@ class Style : public QProxyStyle {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(inkOf(m_theme->control, enabled, *m_theme), 1));
         painter.setBrush(m_theme->raised);
-        const double radius = isRound ? box.width() / 2 : 3;
+        const double radius = isRound ? box.width() / 2 : scaled(3);
         painter.drawRoundedRect(box, radius, radius);
         if (option.state & State_On) {
             if (isRound) {
@@ -443,13 +461,15 @@ class Style : public QProxyStyle {
     }
 
     static void drawTick(QPainter& painter, const QPointF& centre, const QColor& ink) {
-        const std::array tick{centre + QPointF(-3.5, 0), centre + QPointF(-1, 2.5), centre + QPointF(4, -3)};
-        painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const double unit = interfaceScale();
+        const std::array tick{centre + QPointF(-3.5, 0) * unit, centre + QPointF(-1, 2.5) * unit,
+                              centre + QPointF(4, -3) * unit};
+        painter.setPen(QPen(ink, 1.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPolyline(tick.data(), int(tick.size()));
     }
 
     void drawProgress(QPainter& painter, const QStyleOptionProgressBar& bar) const {
-        const QRectF groove(bar.rect.left(), bar.rect.center().y() - 1, bar.rect.width(), 4);
+        const QRectF groove(bar.rect.left(), bar.rect.center().y() - scaled(1), bar.rect.width(), scaled(4));
         const double range = std::max(1, bar.maximum - bar.minimum);
         QRectF done = groove;
         done.setWidth(groove.width() * std::clamp((bar.progress - bar.minimum) / range, 0.0, 1.0));
@@ -457,9 +477,9 @@ class Style : public QProxyStyle {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme->track);
-        painter.drawRoundedRect(groove, 2, 2);
+        painter.drawRoundedRect(groove, scaled(2), scaled(2));
         painter.setBrush(m_theme->text);
-        if (bar.progress > bar.minimum) painter.drawRoundedRect(done, 2, 2);
+        if (bar.progress > bar.minimum) painter.drawRoundedRect(done, scaled(2), scaled(2));
         painter.restore();
     }
 
@@ -477,7 +497,7 @@ class Style : public QProxyStyle {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme->hover);
-            painter.drawRoundedRect(QRectF(item.rect).adjusted(1, 0, -1, 0), kRadius, kRadius);
+            painter.drawRoundedRect(QRectF(item.rect).adjusted(1, 0, -1, 0), scaled(kRadius), scaled(kRadius));
             painter.restore();
         }
         painter.setFont(item.font);
@@ -487,29 +507,29 @@ class Style : public QProxyStyle {
     }
 
     QSize menuItemSize(const QStyleOptionMenuItem& item) const {
-        if (item.menuItemType == QStyleOptionMenuItem::Separator) return {10, 9};
+        if (item.menuItemType == QStyleOptionMenuItem::Separator) return {px(10), px(9)};
         const MenuText words(item.text);
         const QFontMetrics metrics(item.font);
         int width = metrics.size(kMenuFlags, words.text).width();
-        int height = kMenuRow;
+        int height = px(kMenuRow);
         if (!words.explanation.isEmpty()) {
             const QSize more = explanationSize(words.explanation);
             width = std::max(width, more.width());
-            height += more.height() + 4;
+            height += more.height() + px(4);
         }
         // QMenu adds the column of shortcuts itself.
-        if (!words.shortcut.isEmpty()) width += 20;
-        return {width + markWidth(item) + kMenuArrow, height};
+        if (!words.shortcut.isEmpty()) width += px(20);
+        return {width + markWidth(item) + px(kMenuArrow), height};
     }
 
     static int markWidth(const QStyleOptionMenuItem& item) {
-        return item.menuHasCheckableItems || item.maxIconWidth > 0 ? kMenuMark : 12;
+        return px(item.menuHasCheckableItems || item.maxIconWidth > 0 ? kMenuMark : 12);
     }
 
     void drawMenuItem(QPainter& painter, const QStyleOptionMenuItem& item) const {
         const QRect rect = item.rect;
         if (item.menuItemType == QStyleOptionMenuItem::Separator) {
-            painter.fillRect(QRect(rect.left() + 8, rect.center().y(), rect.width() - 16, 1), m_theme->rule);
+            painter.fillRect(QRect(rect.left() + px(8), rect.center().y(), rect.width() - px(16), 1), m_theme->rule);
             return;
         }
         const bool enabled = item.state & State_Enabled;
@@ -518,29 +538,29 @@ class Style : public QProxyStyle {
         if (enabled && (item.state & State_Selected)) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme->hover);
-            painter.drawRoundedRect(QRectF(rect), kRadius - 2, kRadius - 2);
+            painter.drawRoundedRect(QRectF(rect), scaled(kRadius - 2), scaled(kRadius - 2));
         }
         const MenuText words(item.text);
-        const int top = words.explanation.isEmpty() ? rect.height() : kMenuRow;
+        const int top = words.explanation.isEmpty() ? rect.height() : px(kMenuRow);
         const QColor ink = inkOf(m_theme->text, enabled, *m_theme);
         const QColor second = inkOf(m_theme->muted, enabled, *m_theme);
         if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked) {
-            drawTick(painter, QPointF(rect.left() + kMenuMark / 2.0, rect.top() + top / 2.0), ink);
+            drawTick(painter, QPointF(rect.left() + scaled(kMenuMark) / 2, rect.top() + top / 2.0), ink);
         } else if (!item.icon.isNull()) {
-            const QRect place(rect.left() + 6, rect.top() + (top - 16) / 2, 16, 16);
+            const QRect place(rect.left() + px(6), rect.top() + (top - px(16)) / 2, px(16), px(16));
             item.icon.paint(&painter, place, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
         }
-        const QRect line(rect.left() + markWidth(item), rect.top(), rect.width() - markWidth(item) - 12, top);
+        const QRect line(rect.left() + markWidth(item), rect.top(), rect.width() - markWidth(item) - px(12), top);
         painter.setFont(item.font);
         painter.setPen(ink);
         painter.drawText(line, kMenuFlags | Qt::AlignVCenter, words.text);
         painter.setPen(second);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, words.shortcut);
         if (item.menuItemType == QStyleOptionMenuItem::SubMenu)
-            drawChevron(painter, QPointF(rect.right() - 10, rect.center().y() + 0.5), second, Qt::RightArrow);
+            drawChevron(painter, QPointF(rect.right() - scaled(10), rect.center().y() + 0.5), second, Qt::RightArrow);
         if (!words.explanation.isEmpty()) {
-            painter.setFont(textFont(type::kAxis));
-            painter.drawText(QRect(line.left(), rect.top() + top - 4, kPresetWidth, rect.height() - top),
+            painter.setFont(uiFont(type::kAxis));
+            painter.drawText(QRect(line.left(), rect.top() + top - px(4), px(kPresetWidth), rect.height() - top),
                              kExplanationFlags, words.explanation);
         }
         painter.restore();
@@ -557,10 +577,12 @@ class Style : public QProxyStyle {
                 box.stepEnabled & (up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
             const bool here = over && box.activeSubControls == part;
             const QRectF place = QRectF(proxy()->subControlRect(CC_SpinBox, &box, part, widget));
-            const QPointF centre(place.center().x() - 1, box.rect.top() + box.rect.height() / 2.0 + (up ? -4.5 : 4.5));
-            const double tip = up ? -2.25 : 2.25;
-            const std::array triangle{centre + QPointF(0, tip), centre + QPointF(-3.5, -tip),
-                                      centre + QPointF(3.5, -tip)};
+            const QPointF centre(place.center().x() - 1,
+                                 box.rect.top() + box.rect.height() / 2.0 + scaled(up ? -4.5 : 4.5));
+            const double tip = scaled(up ? -2.25 : 2.25);
+            const double half = scaled(3.5);
+            const std::array triangle{centre + QPointF(0, tip), centre + QPointF(-half, -tip),
+                                      centre + QPointF(half, -tip)};
             painter.save();
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
@@ -574,7 +596,7 @@ class Style : public QProxyStyle {
         const bool enabled = combo.state & State_Enabled;
         const bool over = enabled && (combo.state & State_MouseOver);
         drawBox(painter, QRectF(combo.rect), m_theme->raised, enabled, hasRing(combo), over);
-        drawChevron(painter, QPointF(combo.rect.right() - 12, combo.rect.center().y() + 1),
+        drawChevron(painter, QPointF(combo.rect.right() - scaled(12), combo.rect.center().y() + 1),
                     inkOf(over ? m_theme->text : m_theme->muted, enabled, *m_theme));
     }
 
@@ -584,8 +606,8 @@ class Style : public QProxyStyle {
         const qint64 range = qint64(bar.maximum) - bar.minimum;
         int size = length;
         if (range > 0)
-            size =
-                std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(32, length), length);
+            size = std::clamp(int(length * qint64(bar.pageStep) / (range + bar.pageStep)), std::min(px(32), length),
+                              length);
         const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size,
                                                           bar.upsideDown);
         const auto piece = [&](int from, int extent) {
@@ -609,12 +631,13 @@ class Style : public QProxyStyle {
     void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar, const QWidget* widget) const {
         if (bar.maximum <= bar.minimum) return;
         const bool busy = (bar.state & State_MouseOver) || (bar.activeSubControls & SC_ScrollBarSlider);
-        const QRectF handle = QRectF(scrollBarPart(bar, SC_ScrollBarSlider, widget)).adjusted(2, 2, -2, -2);
+        const QRectF handle =
+            QRectF(scrollBarPart(bar, SC_ScrollBarSlider, widget)).adjusted(px(2), px(2), -px(2), -px(2));
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(busy ? m_theme->control : m_theme->track);
-        painter.drawRoundedRect(handle, 3, 3);
+        painter.drawRoundedRect(handle, scaled(3), scaled(3));
         painter.restore();
     }
 
@@ -716,6 +739,10 @@ void setInterfaceScale(double scale) {
     scaleOfInterface = scale;
 }
 
+double scaled(double designed) {
+    return designed * scaleOfInterface;
+}
+
 int px(double designed) {
     return qRound(designed * scaleOfInterface);
 }
@@ -724,18 +751,106 @@ QFont uiFont(int designedSize, QFont::Weight weight) {
     return textFont(px(designedSize), weight);
 }
 
+namespace {
+
+/// A length that was made by px() at one scale, at another. Designed lengths are whole and scales are not below 1, so
+/// that the length as designed comes back exactly.
+int scaledAgain(int length, double from) {
+    return px(qRound(length / from));
+}
+
+QSize scaledAgain(const QSize& size, double from) {
+    const auto side = [from](int length) {
+        return length <= 0 || length == QWIDGETSIZE_MAX ? length : scaledAgain(length, from);
+    };
+    return {side(size.width()), side(size.height())};
+}
+
+void scaleLayout(QLayout& layout, double from) {
+    const QMargins margins = layout.contentsMargins();
+    layout.setContentsMargins(scaledAgain(margins.left(), from), scaledAgain(margins.top(), from),
+                              scaledAgain(margins.right(), from), scaledAgain(margins.bottom(), from));
+    if (auto* grid = qobject_cast<QGridLayout*>(&layout)) {
+        grid->setHorizontalSpacing(scaledAgain(grid->horizontalSpacing(), from));
+        grid->setVerticalSpacing(scaledAgain(grid->verticalSpacing(), from));
+        for (int row = 0; row < grid->rowCount(); ++row)
+            grid->setRowMinimumHeight(row, scaledAgain(grid->rowMinimumHeight(row), from));
+        for (int column = 0; column < grid->columnCount(); ++column)
+            grid->setColumnMinimumWidth(column, scaledAgain(grid->columnMinimumWidth(column), from));
+    } else {
+        layout.setSpacing(scaledAgain(layout.spacing(), from));
+    }
+    for (int i = 0; i < layout.count(); ++i) {
+        QSpacerItem* spacer = layout.itemAt(i)->spacerItem();
+        if (!spacer) continue;
+        const QSizePolicy policy = spacer->sizePolicy();
+        spacer->changeSize(scaledAgain(spacer->sizeHint().width(), from),
+                           scaledAgain(spacer->sizeHint().height(), from), policy.horizontalPolicy(),
+                           policy.verticalPolicy());
+    }
+    layout.invalidate();
+}
+
+void scaleWidget(QWidget& widget, double from) {
+    if (widget.testAttribute(Qt::WA_SetFont) && widget.font().pixelSize() > 0) {
+        QFont font = widget.font();
+        font.setPixelSize(scaledAgain(font.pixelSize(), from));
+        widget.setFont(font);
+    }
+    // A window's own size is up to the person and the screen.
+    if (!widget.isWindow()) {
+        widget.setMinimumSize(scaledAgain(widget.minimumSize(), from));
+        widget.setMaximumSize(scaledAgain(widget.maximumSize(), from));
+    }
+    if (qobject_cast<QLabel*>(&widget)) {
+        const QMargins margins = widget.contentsMargins();
+        widget.setContentsMargins(scaledAgain(margins.left(), from), scaledAgain(margins.top(), from),
+                                  scaledAgain(margins.right(), from), scaledAgain(margins.bottom(), from));
+    }
+}
+
+}  // namespace
+
+void scaleTree(QWidget& root, double from) {
+    for (QLayout* layout : root.findChildren<QLayout*>())
+        // A main window lays out its bars by itself.
+        if (!qobject_cast<QMainWindow*>(layout->parent())) scaleLayout(*layout, from);
+    QList<QWidget*> widgets = root.findChildren<QWidget*>();
+    widgets.prepend(&root);
+    for (QWidget* widget : widgets) {
+        // What Qt makes for itself inside a widget has no size of its own; menus and other windows see to theirs.
+        if (widget->objectName().startsWith(QLatin1String("qt_")) || widget->window() != root.window()) continue;
+        scaleWidget(*widget, from);
+        widget->updateGeometry();
+    }
+    // Menus, scroll bars and lists keep what they asked the style for.
+    for (QWidget* widget : root.findChildren<QWidget*>()) {
+        QEvent event(QEvent::StyleChange);
+        QCoreApplication::sendEvent(widget, &event);
+    }
+}
+
+bool isMotionReduced() {
+    return isMotionOff;
+}
+
+void setMotionReduced(bool reduced) {
+    isMotionOff = reduced;
+}
+
 void applyTheme(const Theme& theme) {
     auto* style = dynamic_cast<Style*>(QApplication::style());
     const bool first = !style;
     if (first) style = new Style;
     style->setTheme(theme);
-    if (first) {
-        QApplication::setStyle(style);
-        QApplication::setFont(textFont(type::kBody));
-        QToolTip::setFont(textFont(type::kAxis));
-        QApplication::setFont(textFont(type::kName), "QToolButton");
-        QApplication::setFont(textFont(type::kName), "QStatusBar");
-    }
+    if (first) QApplication::setStyle(style);
+    const auto setFont = [](const QFont& font, const char* type) {
+        if (QApplication::font(type).pixelSize() != font.pixelSize()) QApplication::setFont(font, type);
+    };
+    setFont(uiFont(type::kBody), nullptr);
+    setFont(uiFont(type::kName), "QToolButton");
+    setFont(uiFont(type::kName), "QStatusBar");
+    QToolTip::setFont(uiFont(type::kAxis));
     const QPalette palette = paletteOf(theme);
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
@@ -783,9 +898,10 @@ QString tooltipText(const QString& title, const QString& text) {
 void drawFocusRing(QPainter& painter, const QRectF& rect, double radius, const QColor& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(ink, 2));
+    const double inset = scaled(1);
+    painter.setPen(QPen(ink, 2 * inset));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius - 1, radius - 1);
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius - inset, radius - inset);
     painter.restore();
 }
 
@@ -794,6 +910,7 @@ void drawChevron(QPainter& painter, const QPointF& centre, const QColor& ink, Qt
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.translate(centre);
+    painter.scale(scaleOfInterface, scaleOfInterface);
     if (direction == Qt::RightArrow) painter.rotate(-90);
     if (direction == Qt::UpArrow) painter.rotate(180);
     const std::array head{QPointF(-3.5, -1.75), QPointF(0, 1.75), QPointF(3.5, -1.75)};

@@ -9,15 +9,24 @@ namespace attention {
 
 /// How large the interface is: 1 is as designed. Figures have a scale of their own (see Figure).
 double interfaceScale();
-/// @param scale  0.5 ... 4. Widgets take it up when they are made or dressed again.
+/// @param scale  1 ... 4. What paints with px() takes it up at the next paint, everything else by scaleTree().
 void setInterfaceScale(double scale);
-/// So many designed pixels at the present scale.
+/// So many designed pixels at the present scale, as whole ones.
 int px(double designed);
+/// The same, not rounded, for what is painted.
+double scaled(double designed);
 /// The text face in designed pixels, at the present scale.
 QFont uiFont(int designedSize, QFont::Weight weight = QFont::Normal);
+/// Brings what a window's widgets and layouts keep (fonts, least and largest sizes, margins, spacings) from
+/// an earlier scale to the present one. It may run as often as one likes: nothing drifts.
+void scaleTree(QWidget& root, double from);
+
+/// Whether nothing may move by itself: what plays or is animated asks first.
+bool isMotionReduced();
+void setMotionReduced(bool reduced);
 
 /// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change
-/// of theme.
+/// of theme or scale.
 void applyTheme(const Theme& theme);
 
 /// Whether the platform's own palette, not the one in use, is dark. Ask again upon QEvent::ThemeChange.

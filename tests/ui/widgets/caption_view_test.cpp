@@ -1,14 +1,21 @@
 #include "ui/widgets/caption_view.h"
 
-#include <QLabel>
+#include <set>
+
+#include <QHelpEvent>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <QtTest>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "ui/glossary.h"
+#include "ui/widgets/formula_view.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;
@@ -18,10 +25,11 @@ namespace {
 Caption someCaption() {
     return {sinusoidalDefinition(32, 10000),
             QStringLiteral(
-                "Each row is one position. On the left neighbours differ; on the right the columns hardly move."),
+                "Each row is one <a href=\"term:position\">position</a>. On the left neighbours differ; on the right "
+                "the columns hardly move."),
             QStringLiteral("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
                            "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
-            {}};
+            QStringLiteral("Every position gets a pattern of its own, and nothing else says which is which.")};
 }
 
 /// The view between two other stops of the Tab key.
@@ -31,8 +39,9 @@ struct Window : QWidget {
         for (QWidget* widget :
              {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
             rows->addWidget(widget);
+        rows->addStretch(1);
         view.setCaption(someCaption());
-        resize(900, 300);
+        resize(1000, 600);
         show();
     }
     ~Window() override {
@@ -40,6 +49,7 @@ struct Window : QWidget {
              {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
             widget->setParent(nullptr);
     }
+    QTextBrowser& seen() { return *view.findChild<QTextBrowser*>(QStringLiteral("see")); }
     QTextBrowser& links() { return *view.findChild<QTextBrowser*>(QStringLiteral("try")); }
     QLineEdit before, after;
     CaptionView view;
@@ -63,6 +73,10 @@ class CaptionViewTest : public QObject {
         window.before.setFocus();
         const auto tab = [] { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab); };
         tab();
+        QCOMPARE(QApplication::focusWidget(), &window.seen());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(activated.takeLast().first().toString(), QStringLiteral("term:position"));
+        tab();
         QCOMPARE(QApplication::focusWidget(), &window.links());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(activated.takeLast().first().toString(), QStringLiteral("base=100"));
@@ -70,6 +84,7 @@ class CaptionViewTest : public QObject {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(activated.takeLast().first().toString(), QStringLiteral("play:first-column"));
         tab();
+        // The words on why it matters have no link here, and so no stop.
         QCOMPARE(QApplication::focusWidget(), &window.after);
         QTest::keyClick(&window.after, Qt::Key_Backtab);
         QCOMPARE(QApplication::focusWidget(), &window.links());
@@ -123,20 +138,125 @@ class CaptionViewTest : public QObject {
         QCOMPARE(links, 2);
     }
 
+    void termsAreQuieterThanActions() {
+        Window window;
+        const Theme& theme = Theme::light();
+        const auto underline = [](QTextBrowser& text) {
+            for (QTextBlock block = text.document()->begin(); block.isValid(); block = block.next())
+                for (auto piece = block.begin(); !piece.atEnd(); ++piece)
+                    if (piece.fragment().charFormat().isAnchor()) return piece.fragment().charFormat().underlineColor();
+            return QColor();
+        };
+        QCOMPARE(underline(window.links()), theme.text);
+        QCOMPARE(underline(window.seen()), theme.control);
+    }
+
+    void termsExplainThemselves() {
+        Window window;
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(!glossaryExplanation("position").isEmpty());
+        window.before.setFocus();
+        QTest::keyClick(&window.before, Qt::Key_Tab);
+        QTRY_VERIFY(QToolTip::isVisible());
+        QVERIFY(QToolTip::text().contains(glossaryExplanation("position").left(20)));
+        // The words of an action say what it does.
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QTRY_VERIFY(!QToolTip::isVisible());
+
+        const QTextCursor link = [&] {
+            QTextCursor cursor(window.seen().document());
+            cursor.movePosition(QTextCursor::NextWord, QTextCursor::MoveAnchor, 4);
+            cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, 2);
+            return cursor;
+        }();
+        const QPoint place = window.seen().cursorRect(link).center();
+        QVERIFY(!window.seen().anchorAt(place).isEmpty());
+        QHelpEvent hover(QEvent::ToolTip, place, window.seen().viewport()->mapToGlobal(place));
+        QCoreApplication::sendEvent(window.seen().viewport(), &hover);
+        QTRY_VERIFY(QToolTip::isVisible());
+        QToolTip::hideText();
+    }
+
     void isAsHighAsItsLines_data() {
         QTest::addColumn<int>("width");
-        QTest::addRow("wide") << 1100;
-        QTest::addRow("narrow") << 420;
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<bool>("formula");
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"English", "twice as long", "Chinese"}) {
+            QTest::addRow("wide, %s", language) << 1300 << 4 << true << language;
+            QTest::addRow("medium: the formula leaves first, %s", language) << 700 << 3 << false << language;
+            QTest::addRow("narrow: one below the other, %s", language) << 300 << 1 << false << language;
+        }
     }
     void isAsHighAsItsLines() {
         QFETCH(int, width);
+        QFETCH(int, columns);
+        QFETCH(bool, formula);
+        QFETCH(QString, language);
         Window window;
-        window.resize(width, 500);
+        Caption caption = someCaption();
+        if (language == QLatin1String("twice as long"))
+            for (QString* words : {&caption.whatYouSee, &caption.tryThis, &caption.whyItMatters})
+                *words += QLatin1Char(' ') + *words;
+        if (language == QLatin1String("Chinese"))
+            caption.whatYouSee =
+                QString::fromUtf8("每一行是一个位置。左侧相邻两行差别明显，右侧在六十个位置内几乎不变。").repeated(3);
+        window.view.setCaption(caption);
+        window.resize(width, 2400);
         QCoreApplication::processEvents();
-        QTextBrowser& links = window.links();
-        QVERIFY(links.document()->size().height() <= links.viewport()->height());
-        for (const QLabel* label : window.view.findChildren<QLabel*>())
-            if (label->wordWrap()) QVERIFY(label->heightForWidth(label->width()) <= label->height());
+        std::set<int> lefts;
+        int shown = 0;
+        for (QTextBrowser* text : window.view.findChildren<QTextBrowser*>()) {
+            if (!text->isVisible()) continue;
+            ++shown;
+            lefts.insert(text->x());
+            QVERIFY(text->document()->size().height() <= text->viewport()->height());
+            QVERIFY(text->document()->size().width() <= text->viewport()->width());
+            QVERIFY(text->mapTo(&window.view, QPoint(text->width(), text->height())).x() <= window.view.width());
+            QVERIFY(text->mapTo(&window.view, QPoint(0, text->height())).y() <= window.view.height());
+        }
+        QCOMPARE(shown, 3);
+        QCOMPARE(int(lefts.size()) + (formula ? 1 : 0), columns);
+        QCOMPARE(window.view.findChild<FormulaView*>()->isVisible(), formula);
+    }
+
+    void takesAPartOfThePageAndScrolls() {
+        Window window;
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.resize(330, 360);
+        QTRY_VERIFY(window.view.height() <= 0.35 * 360 + 1);
+        auto& bar = *window.view.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        window.before.setFocus();
+        QTest::keyClick(&window.before, Qt::Key_Tab);
+        QCOMPARE(bar.value(), 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QVERIFY(bar.value() > 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+        QCOMPARE(bar.value(), 0);
+        // A link that gets the focus comes into view.
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(bar.value() > 0);
+        // With more room nothing scrolls.
+        window.resize(330, 2400);
+        QTRY_COMPARE(bar.maximum(), 0);
+    }
+
+    void staysAsHighWhileNumbersChange() {
+        Window window;
+        Caption caption = someCaption();
+        const QString words = caption.whatYouSee;
+        caption.whatYouSee += QStringLiteral(" It repeats after 35 333 positions, and then it all begins again.");
+        window.view.setCaption(caption);
+        QCoreApplication::processEvents();
+        const int high = window.view.height();
+        caption.whatYouSee = words;
+        window.view.setCaption(caption);
+        QCoreApplication::processEvents();
+        QCOMPARE(window.view.height(), high);
+        // Another page's words begin anew.
+        window.view.setCaption({{}, QStringLiteral("Few words."), QStringLiteral("<a href=\"n=1\">n</a>"), {}});
+        QTRY_VERIFY(window.view.height() < high);
     }
 
     void theSameWordsKeepTheFocusedLink() {
@@ -144,10 +264,18 @@ class CaptionViewTest : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.before.setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         window.view.setCaption(someCaption());
         QSignalSpy activated(&window.view, &CaptionView::linkActivated);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(activated.count(), 1);
+        // So do others with the same link.
+        Caption other = someCaption();
+        other.tryThis.prepend(QStringLiteral("Now then: "));
+        window.view.setCaption(other);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(activated.count(), 2);
+        QCOMPARE(activated.last().first().toString(), QStringLiteral("base=100"));
     }
 };
 

@@ -157,7 +157,7 @@ class ParameterSliderTest : public QObject {
         QVERIFY(reader);
         QCOMPARE(reader->role(), QAccessible::Slider);
         QCOMPARE(reader->text(QAccessible::Name), QStringLiteral("positions"));
-        QCOMPARE(reader->text(QAccessible::Value), QStringLiteral("60"));
+        QCOMPARE(reader->text(QAccessible::Value), QStringLiteral("positions: 60"));
         QAccessibleValueInterface* value = reader->valueInterface();
         QVERIFY(value);
         QCOMPARE(value->currentValue().toDouble(), 60.0);
