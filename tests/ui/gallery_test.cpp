@@ -150,11 +150,8 @@ class GalleryTest : public QObject {
         QTest::addColumn<bool>("dark");
         QTest::addColumn<int>("ratio");
         QTest::addColumn<QString>("language");
-        // Each two of them together once, as what one of them breaks another does not mend.
-        const std::array rows{
-            Row{false, 1, "en"},    Row{true, 2, "en"},     Row{true, 1, "zh_CN"},
-            Row{false, 2, "zh_CN"}, Row{false, 1, "pt_BR"}, Row{true, 2, "pt_BR"},
-        };
+        // What a theme, a ratio or a language breaks, it breaks with any of the others: all twelve would be megabytes.
+        const std::array rows{Row{false, 1, "en"}, Row{true, 1, "zh_CN"}, Row{false, 1, "pt_BR"}, Row{true, 2, "en"}};
         for (const auto& [dark, ratio, code] : rows)
             QTest::addRow("%s-%dx-%s", dark ? "dark" : "light", ratio, code)
                 << dark << ratio << QString::fromLatin1(code);

@@ -158,7 +158,6 @@ class Builder {
 QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) const {
     QWidget stage;
     stage.setAttribute(Qt::WA_DontShowOnScreen);
-    stage.setAttribute(Qt::WA_KeyboardFocusChange);
     QPalette colours = stage.palette();
     colours.setColor(QPalette::Window, m_theme.surface);
     stage.setPalette(colours);
@@ -179,6 +178,8 @@ QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) 
     widget.setGeometry(QRect(QPoint(), size));
     if (prepare) prepare(widget);
     QCoreApplication::sendPostedEvents();
+    // Rings are for those who walk with the keyboard.
+    stage.setAttribute(Qt::WA_KeyboardFocusChange);
     QPixmap picture(size * m_pixelRatio);
     picture.setDevicePixelRatio(m_pixelRatio);
     picture.fill(m_theme.surface);
