@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/language_signs.h"
 
 namespace attention {
 namespace {
@@ -74,7 +75,7 @@ QString significantNumber(double value, int digits) {
 QString spokenLine(const DerivationLine& line) {
     QStringList parts{derivationLineName(line.name)};
     if (line.expression != Expression{}) parts += QString::fromStdString(expressionText(line.expression));
-    return (parts << derivationLineValue(line)).join(QStringLiteral(", "));
+    return listed(parts << derivationLineValue(line));
 }
 
 }  // namespace attention

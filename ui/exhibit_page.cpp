@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/system/memory.h"
+#include "ui/figure/language_signs.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/style.h"
 
@@ -312,7 +313,7 @@ QString ExhibitPage::cellWords(const Cell& cell) const {
     const Explanation explanation = m_exhibit->explain(m_shownScene, cell);
     QStringList tags;
     for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;
-    return tr("%1: %2").arg(tags.join(tr(", ", "between the tags of a cell")), explanation.value);
+    return tr("%1: %2").arg(listed(tags), explanation.value);
 }
 
 }  // namespace attention

@@ -7,6 +7,7 @@
 
 #include "core/scene/scene_text.h"
 #include "core/version.h"
+#include "ui/figure/language_signs.h"
 #include "ui/files/scene_file.h"
 
 namespace attention {
@@ -23,7 +24,8 @@ struct CaptionWords {
 /// The exhibit's description, and that a zoom shows less than it says.
 QString whatIsShown(const Exhibit& exhibit, const Scene& scene) {
     const QString description = exhibit.description(scene);
-    return scene.view.zoom ? description + QLatin1Char(' ') + CaptionWords::tr("A part of it is shown.") : description;
+    return scene.view.zoom ? description + betweenSentences() + CaptionWords::tr("A part of it is shown.")
+                           : description;
 }
 
 }  // namespace
@@ -56,7 +58,7 @@ QByteArray exportedFigure(const Exhibit& exhibit, const Scene& scene, std::share
 }
 
 QString readyCaption(const Exhibit& exhibit, const Scene& scene) {
-    return whatIsShown(exhibit, scene) + QLatin1Char(' ') +
+    return whatIsShown(exhibit, scene) + betweenSentences() +
            CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
 }
 

@@ -8,7 +8,7 @@
 #include <QLocale>
 #include <QTranslator>
 
-#include "ui/figure/decimal_sign.h"
+#include "ui/figure/language_signs.h"
 
 namespace attention {
 namespace {
@@ -37,7 +37,7 @@ void install(const QString& name, const QString& file) {
 
 std::span<const Language> languages() {
     static const std::array all{Language{"en", QStringLiteral("English"), u'.'},
-                                Language{"zh_CN", QStringLiteral("简体中文"), u'.'},
+                                Language{"zh_CN", QStringLiteral("简体中文"), u'.', true},
                                 Language{"pt_BR", QStringLiteral("Português do Brasil"), u','}};
     return all;
 }
@@ -59,6 +59,7 @@ const Language& systemLanguage() {
 void useLanguage(const Language& language) {
     current = &language;
     setDecimalSign(language.decimalSign);
+    setFullWidthPunctuation(language.fullWidthPunctuation);
     // Dates are written as the person's country writes them where it speaks the language.
     const QLocale own(codeOf(language));
     QLocale::setDefault(QLocale::system().language() == own.language() ? QLocale::system() : own);

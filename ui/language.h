@@ -13,6 +13,7 @@ struct Language {
     std::string_view code;  ///< as on the command line: en, zh_CN, pt_BR
     QString name;           ///< in itself: 简体中文
     QChar decimalSign;      ///< of numbers that a person reads; machine-readable output always has a point
+    bool fullWidthPunctuation = false;
 };
 
 std::span<const Language> languages();

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include "ui/exhibits/registry.h"
+#include "ui/figure/language_signs.h"
 #include "ui/parameter_text.h"
 
 namespace attention {
@@ -254,7 +255,7 @@ QString SceneModel::changeText(const Scene& before, const Scene& after) {
         if (const auto explanation = exhibit.explainSelection(fitted(exhibit, after))) {
             QStringList tags;
             for (const Explanation::Tag& tag : explanation->tags) tags += tag.text;
-            changes += tr("Select %1").arg(tags.join(QStringLiteral(", ")));
+            changes += tr("Select %1").arg(listed(tags));
         } else {
             changes += tr("Clear selection");
         }
@@ -270,7 +271,7 @@ QString SceneModel::changeText(const Scene& before, const Scene& after) {
         changes += after.reference ? tr("Keep the figure for comparison") : tr("End the comparison");
     if (before.view.size != after.view.size) changes += tr("Size of the figure");
     if (changes.size() > kMostWords) changes = changes.first(kMostWords) << QStringLiteral("…");
-    return changes.join(QStringLiteral(", "));
+    return listed(changes);
 }
 
 }  // namespace attention

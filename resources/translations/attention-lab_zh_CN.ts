@@ -1261,11 +1261,6 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
-    <message>
-        <source>, </source>
-        <comment>between the tags of a cell</comment>
-        <translation>，</translation>
-    </message>
 </context>
 <context>
     <name>attention::ExportActions</name>

@@ -12,8 +12,8 @@
 #include "core/io/table_format.h"
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/registry.h"
-#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/language_signs.h"
 #include "ui/figure/theme.h"
 #include "ui/figure_export.h"
 

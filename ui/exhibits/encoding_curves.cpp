@@ -13,6 +13,7 @@
 #include "core/encoding/sinusoidal_difference.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/language_signs.h"
 
 namespace attention {
 namespace {
@@ -665,7 +666,7 @@ class EncodingCurves : public Exhibit {
         return {
             sinusoidalDefinition(parameters.d, parameters.base),
             (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, false), tryThis(scene),
-            whyPositionsMatter() + QLatin1Char(' ') +
+            whyPositionsMatter() + betweenSentences() +
                 CurvesWords::tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the "
                                 "same <a href=\"term:angle\">angle</a>, wherever it starts.")};
     }
@@ -681,8 +682,8 @@ class EncodingCurves : public Exhibit {
                       .arg(parameters.firstColumn)
                       .arg(parameters.lastColumn);
         if (scene.reference)
-            curves += QLatin1Char(' ') + CurvesWords::tr("Thin grey lines behind show the same columns before.");
-        return sinusoidalDescription(scene) + QLatin1Char(' ') + curves + sinusoidalSelection(scene);
+            curves += betweenSentences() + CurvesWords::tr("Thin grey lines behind show the same columns before.");
+        return sinusoidalDescription(scene) + betweenSentences() + curves + sinusoidalSelection(scene);
     }
 
     std::vector<Preset> presets() const override {
@@ -880,9 +881,9 @@ class EncodingCurves : public Exhibit {
                 .arg(differingText(scene), pairText(pair, columns), wavelengthText(wavelengthOf(last, now)),
                      wavelengthText(wavelengthOf(last, before)));
         if (now.firstColumn < 2)
-            sentences += QLatin1Char(' ') + CurvesWords::tr(
-                                                "Columns 0 and 1 are the same at every "
-                                                "<a href=\"term:base\">base</a>.");
+            sentences += betweenSentences() + CurvesWords::tr(
+                                                  "Columns 0 and 1 are the same at every "
+                                                  "<a href=\"term:base\">base</a>.");
         return sentences;
     }
 
@@ -897,7 +898,7 @@ class EncodingCurves : public Exhibit {
                                  "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
                                  "faster.");
         suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
-        return suggestions.join(QLatin1Char(' '));
+        return suggestions.join(betweenSentences());
     }
 };
 

@@ -16,6 +16,7 @@
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/language_signs.h"
 
 namespace attention {
 namespace {
@@ -534,7 +535,7 @@ class EncodingHeatmap : public Exhibit {
         return {sinusoidalDefinition(parameters.d, parameters.base),
                 (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, true),
                 tryThis(scene),
-                whyPositionsMatter() + QLatin1Char(' ') +
+                whyPositionsMatter() + betweenSentences() +
                     HeatmapWords::tr("Every position gets a pattern of its own here, which is added to the token's "
                                      "<a href=\"term:embedding\">embedding</a>.")};
     }
@@ -551,7 +552,7 @@ class EncodingHeatmap : public Exhibit {
                     : HeatmapWords::tr(
                           "Rows are positions, columns dimensions; colour runs from −1 (blue) over "
                           "0 (neutral) to 1 (red).");
-        return sinusoidalDescription(scene) + QLatin1Char(' ') + colours + sinusoidalSelection(scene);
+        return sinusoidalDescription(scene) + betweenSentences() + colours + sinusoidalSelection(scene);
     }
 
     std::vector<Preset> presets() const override {
@@ -678,7 +679,7 @@ class EncodingHeatmap : public Exhibit {
                           .arg(fast);
         else
             columns = wavelengths(parameters);
-        return rows + QLatin1Char(' ') + columns;
+        return rows + betweenSentences() + columns;
     }
 
     /// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
@@ -711,7 +712,7 @@ class EncodingHeatmap : public Exhibit {
         const Parameters& before = *scene.reference;
         const SinusoidalOverlap overlap = sinusoidalOverlap(sinusoidalRange(now), sinusoidalRange(before));
         const QString hatched = overlap.rows < now.n || overlap.columns < now.d
-                                    ? QLatin1Char(' ') + HeatmapWords::tr("Hatched cells were not there before.")
+                                    ? betweenSentences() + HeatmapWords::tr("Hatched cells were not there before.")
                                     : QString();
         const QString nothing = comparisonWithoutDifference(scene);
         if (!nothing.isEmpty()) return nothing + hatched;
@@ -738,7 +739,7 @@ class EncodingHeatmap : public Exhibit {
             "comes back.");
         suggestions += tryComparing(scene);
         suggestions += HeatmapWords::tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
-        return suggestions.join(QLatin1Char(' '));
+        return suggestions.join(betweenSentences());
     }
 };
 

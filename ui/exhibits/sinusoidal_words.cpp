@@ -9,7 +9,7 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "core/encoding/sinusoidal_difference.h"
-#include "ui/figure/decimal_sign.h"
+#include "ui/figure/language_signs.h"
 
 namespace attention {
 namespace {
@@ -97,7 +97,7 @@ QString sinusoidalDescription(const Scene& scene) {
                                  .arg(positions, dimensionsText(parameters.d), plainBase(parameters.base));
     if (!scene.reference) return sentence;
     const QString differing = differingText(scene);
-    return sentence + QLatin1Char(' ') +
+    return sentence + betweenSentences() +
            (differing.isEmpty() ? SinusoidalWords::tr("Compared with the same values.")
                                 : SinusoidalWords::tr("Compared with %1.").arg(differing));
 }
@@ -110,8 +110,8 @@ QString sinusoidalSelection(const Scene& scene) {
                            .arg(explanation.tags[0].text, explanation.tags[1].text, explanation.value);
     for (const DerivationLine& line : explanation.derivation.context)
         if (line.name == "before")
-            sentence += QLatin1Char(' ') + SinusoidalWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
-    return QLatin1Char(' ') + sentence;
+            sentence += betweenSentences() + SinusoidalWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
+    return betweenSentences() + sentence;
 }
 
 QString wavelengthText(double wavelength) {
@@ -146,7 +146,7 @@ QString differingText(const Scene& scene) {
     if (before.d != now.d) parts += dimensionsText(before.d);
     if (before.base != now.base) parts += SinusoidalWords::tr("base %1").arg(plainBase(before.base));
     if (before.start != now.start) parts += SinusoidalWords::tr("start %1").arg(whole(before.start));
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString comparisonWithoutDifference(const Scene& scene) {
@@ -186,15 +186,15 @@ QString zoomedText(const Scene& scene, bool columnsToo) {
         return whole(std::clamp<std::int64_t>(std::llround(place), 0, count - 1) + offset);
     };
     if (!columnsToo)
-        return QLatin1Char(' ') + SinusoidalWords::tr("Zoomed in: positions %1 to %2.")
-                                      .arg(index(std::ceil(zoom->left), parameters.n, parameters.start),
-                                           index(std::floor(zoom->right), parameters.n, parameters.start));
+        return betweenSentences() + SinusoidalWords::tr("Zoomed in: positions %1 to %2.")
+                                        .arg(index(std::ceil(zoom->left), parameters.n, parameters.start),
+                                             index(std::floor(zoom->right), parameters.n, parameters.start));
     // A cell is as wide as the way from one index to the next, and half of it is enough to be seen.
-    return QLatin1Char(' ') + SinusoidalWords::tr("Zoomed in: positions %1 to %2, columns %3 to %4.")
-                                  .arg(index(zoom->top + 0.5, parameters.n, parameters.start),
-                                       index(zoom->bottom - 0.5, parameters.n, parameters.start),
-                                       index(zoom->left + 0.5, parameters.d, 0),
-                                       index(zoom->right - 0.5, parameters.d, 0));
+    return betweenSentences() + SinusoidalWords::tr("Zoomed in: positions %1 to %2, columns %3 to %4.")
+                                    .arg(index(zoom->top + 0.5, parameters.n, parameters.start),
+                                         index(zoom->bottom - 0.5, parameters.n, parameters.start),
+                                         index(zoom->left + 0.5, parameters.d, 0),
+                                         index(zoom->right - 0.5, parameters.d, 0));
 }
 
 }  // namespace attention

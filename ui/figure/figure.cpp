@@ -7,8 +7,8 @@
 #include <QAccessible>
 #include <QMouseEvent>
 
-#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure_accessible.h"
+#include "ui/figure/language_signs.h"
 
 namespace attention {
 namespace {

@@ -9,7 +9,7 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 
-#include "ui/figure/decimal_sign.h"
+#include "ui/figure/language_signs.h"
 #include "ui/figure/math_face.h"
 
 namespace attention {
@@ -459,8 +459,20 @@ class Typesetter {
     }
 
     void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role) {
-        for (const char digit : digits)
-            addGlyph(row, digit == '.' ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
+        // All as high and deep as the highest and deepest, so that nothing around a number moves while it runs.
+        double height = 0, depth = 0;
+        for (char32_t digit = U'0'; digit <= U'9'; ++digit) {
+            const MathFace::Metrics& metrics = m_face.metrics(m_face.glyph(digit, style.level));
+            height = std::max(height, metrics.height * em(style));
+            depth = std::max(depth, metrics.depth * em(style));
+        }
+        for (const char digit : digits) {
+            const bool isPoint = digit == '.';
+            addGlyph(row, isPoint ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
+            Box& box = row.back().box;
+            if (!isPoint) box.height = std::max(box.height, height);
+            if (!isPoint) box.depth = std::max(box.depth, depth);
+        }
     }
 
     void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role) {

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/language_signs.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
 

@@ -334,11 +334,11 @@ void Inspector::arrange() {
     int top = px(kTop);
     // The words of a quiet button stand on the margin, its ground reaches over it.
     const QSize pin(quietWidth(*m_pin), m_pin->sizeHint().height());
-    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kGap) - kQuietPadding : 0);
+    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kGap) - px(kQuietPadding) : 0);
     const int line = m_heading->fontMetrics().height();
     const int headingHeight = m_heading->heightForWidth(headingWidth);
     m_heading->setGeometry(margin, top, headingWidth, headingHeight);
-    m_pin->setGeometry(width() - margin + kQuietPadding - pin.width(), top + (line - pin.height()) / 2, pin.width(),
+    m_pin->setGeometry(width() - margin + px(kQuietPadding) - pin.width(), top + (line - pin.height()) / 2, pin.width(),
                        pin.height());
     top += headingHeight + px(m_compact ? kGap * 2 / 3 : kGap);
 
@@ -348,7 +348,7 @@ void Inspector::arrange() {
 }
 
 int Inspector::arrangeCopies() {
-    const int left = px(kMargin) - kQuietPadding;
+    const int left = px(kMargin) - px(kQuietPadding);
     const int room = width() - 2 * left;
     const auto widthOfAll = [&] {
         int all = 0;

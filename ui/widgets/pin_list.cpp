@@ -142,7 +142,7 @@ class PinRow : public QAbstractButton {
 };
 
 int quietWidth(const QToolButton& button) {
-    return button.fontMetrics().horizontalAdvance(button.text()) + 2 * kQuietPadding + 1;
+    return button.fontMetrics().horizontalAdvance(button.text()) + 2 * px(kQuietPadding) + 1;
 }
 
 PinList::PinList(QWidget* parent) : QWidget(parent) {

@@ -155,7 +155,7 @@ class InspectorTest : public QObject {
                                              "pair: j = floor(6/2) = 3\n"
                                              "kind: sine\n"
                                              "frequency: omega_3 = 10000^(-6/32) = 0.1778279410038923\n"
-                                             "angle: 3 omega_3 = 0.5334838230116768\n"
+                                             "angle: 3/10000^(6/32) = 0.5334838230116768\n"
                                              "value: sin(0.533484) = 0.5085361344196324\n"
                                              "wavelength: 2 pi/omega_3 = 35.33294752055899\n"
                                              "turns: 3/35.333 = 0.0849065874918702\n"
@@ -245,8 +245,9 @@ class InspectorTest : public QObject {
             for (const auto& row : window.derivation().rows()) all += {row.whole.top(), row.name.left()};
             return all;
         };
-        // The widest numbers first, so that all room is reserved.
+        // The widest numbers first, which may be set a little smaller, then full height: all room is reserved.
         window.inspector.setExplanation(explained(1003, 26, 32, 98765.4321), false);
+        window.inspector.setExplanation(explained(0, 26, 32, 10000), false);
         const QList<int> first = places();
         for (int position = 0; position < 200; position += 7) {
             window.inspector.setExplanation(explained(position, 26, 32, 10000), false);

@@ -4,8 +4,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "ui/figure/decimal_sign.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/language_signs.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;

@@ -1,4 +1,4 @@
-#include "ui/figure/decimal_sign.h"
+#include "ui/figure/language_signs.h"
 
 #include <atomic>
 
@@ -7,6 +7,7 @@ namespace {
 
 /// Worker threads word numbers, too.
 std::atomic<char16_t> present = u'.';
+std::atomic<bool> isFullWidth = false;
 
 }  // namespace
 
@@ -20,6 +21,18 @@ void setDecimalSign(QChar sign) {
 
 QString withDecimalSign(QString number) {
     return number.replace(u'.', decimalSign());
+}
+
+void setFullWidthPunctuation(bool fullWidth) {
+    isFullWidth = fullWidth;
+}
+
+QString betweenSentences() {
+    return isFullWidth ? QString() : QStringLiteral(" ");
+}
+
+QString listed(const QStringList& members) {
+    return members.join(isFullWidth ? QStringLiteral("，") : QStringLiteral(", "));
 }
 
 }  // namespace attention
