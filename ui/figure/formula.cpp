@@ -1,6 +1,7 @@
 #include "ui/figure/formula.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -459,20 +460,8 @@ class Typesetter {
     }
 
     void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role) {
-        // All as high and deep as the highest and deepest, so that nothing around a number moves while it runs.
-        double height = 0, depth = 0;
-        for (char32_t digit = U'0'; digit <= U'9'; ++digit) {
-            const MathFace::Metrics& metrics = m_face.metrics(m_face.glyph(digit, style.level));
-            height = std::max(height, metrics.height * em(style));
-            depth = std::max(depth, metrics.depth * em(style));
-        }
-        for (const char digit : digits) {
-            const bool isPoint = digit == '.';
-            addGlyph(row, isPoint ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
-            Box& box = row.back().box;
-            if (!isPoint) box.height = std::max(box.height, height);
-            if (!isPoint) box.depth = std::max(box.depth, depth);
-        }
+        for (const char digit : digits)
+            addGlyph(row, digit == '.' ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
     }
 
     void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role) {
@@ -744,12 +733,24 @@ FormulaLayout::FormulaLayout(const Expression& expression, double size, double w
     m_lineCount = lines.count;
     QRectF ink;
     const MathFace& face = MathFace::instance();
+    // All digits count as high and deep as the highest and deepest: nothing around a number moves while it runs.
+    MathFace::Metrics anyDigit;
+    std::array<std::uint32_t, 10> digits;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        digits[i] = face.glyph(U'0' + char32_t(i), 0);
+        anyDigit.height = std::max(anyDigit.height, face.metrics(digits[i]).height);
+        anyDigit.depth = std::max(anyDigit.depth, face.metrics(digits[i]).depth);
+    }
     for (const Mark& mark : m_marks) {
         if (mark.glyph == 0) {
             ink |= QRectF(mark.x, mark.y, mark.width, mark.height);
             continue;
         }
-        const MathFace::Metrics& metrics = face.metrics(mark.glyph);
+        MathFace::Metrics metrics = face.metrics(mark.glyph);
+        if (std::ranges::find(digits, mark.glyph) != digits.end()) {
+            metrics.height = anyDigit.height;
+            metrics.depth = anyDigit.depth;
+        }
         ink |= QRectF(
             QPointF(mark.x + metrics.left * mark.size, mark.y - metrics.height * mark.size),
             QPointF(mark.x + std::max(metrics.right, metrics.advance) * mark.size, mark.y + metrics.depth * mark.size));

@@ -299,7 +299,7 @@ class FormulaTest : public QObject {
                                 .arg(room.height())));
         // And not much less is: the size is no guess. A script's space, a fraction's sides and the outer sides of large
         // brackets are empty.
-        QVERIFY(picture.ink.height() >= room.height() - 4 * scale);
+        QVERIFY(picture.ink.height() >= room.height() - 5 * scale);
         QVERIFY(picture.ink.width() >= room.width() - (4 + 0.8 * size) * scale);
         // A baseline on a whole pixel can be shared with text.
         QCOMPARE(layout.ascent(), std::round(layout.ascent()));
