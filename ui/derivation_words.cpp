@@ -1,13 +1,11 @@
 #include "ui/derivation_words.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QCoreApplication>
 #include <QStringList>
 
 #include "ui/figure/figure.h"
 #include "ui/figure/language_signs.h"
+#include "ui/figure/number_words.h"
 
 namespace attention {
 namespace {
@@ -15,19 +13,6 @@ namespace {
 struct DerivationWords {
     Q_DECLARE_TR_FUNCTIONS(DerivationWords)
 };
-
-/// Powers of ten from here to below there are written out.
-constexpr int kLeastPlain = -4;
-constexpr int kMostPlain = 9;
-/// With narrow blanks that no line breaks at.
-const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
-
-QString raised(int exponent) {
-    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-    QString text;
-    for (const QChar c : QString::number(exponent)) text += c == u'-' ? QChar(u'⁻') : digits[c.digitValue()];
-    return text;
-}
 
 }  // namespace
 
@@ -43,6 +28,8 @@ QString derivationLineName(std::string_view name) {
     if (name == "its sine") return DerivationWords::tr("its sine");
     if (name == "next position") return DerivationWords::tr("next position");
     if (name == "next pair") return DerivationWords::tr("next pair");
+    if (name == "before") return DerivationWords::tr("before");
+    if (name == "difference") return DerivationWords::tr("difference");
     return QString::fromUtf8(name);
 }
 
@@ -59,17 +46,6 @@ QString derivationLineTerm(std::string_view name) {
     if (name == "turns") return QStringLiteral("turn");
     if (name == "kind" || name == "its sine" || name == "its cosine") return QStringLiteral("sine-cosine");
     return {};
-}
-
-QString significantNumber(double value, int digits) {
-    if (value == 0 || !std::isfinite(value)) return displayNumber(value, 0);
-    // The exponent after rounding: 9.9999996 with six digits is 10.0000.
-    const QString rounded = QString::number(value, 'e', digits - 1);
-    const qsizetype mark = rounded.indexOf(u'e');
-    const int exponent = rounded.mid(mark + 1).toInt();
-    if (exponent >= kLeastPlain && exponent < kMostPlain)
-        return displayNumber(value, std::max(0, digits - 1 - exponent));
-    return displayNumber(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + raised(exponent);
 }
 
 QString spokenLine(const DerivationLine& line) {

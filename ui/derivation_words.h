@@ -18,9 +18,6 @@ QString derivationLineValue(const DerivationLine& line);
 /// The term of the glossary that explains a line, as in links; empty where there is none.
 QString derivationLineTerm(std::string_view name);
 
-/// A number with so many significant digits, as a reader sees it. @param digits  1 ... 17
-QString significantNumber(double value, int digits);
-
 /// "frequency, omega_3 = 10000^(-6/32), 0.177828": a line for a screen reader.
 QString spokenLine(const DerivationLine& line);
 

@@ -55,6 +55,14 @@
         <source>cosine</source>
         <translation>cosseno</translation>
     </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
 </context>
 <context>
     <name>EncodingCurves</name>

@@ -55,6 +55,14 @@
         <source>cosine</source>
         <translation>余弦</translation>
     </message>
+    <message>
+        <source>before</source>
+        <translation>之前的值</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差值</translation>
+    </message>
 </context>
 <context>
     <name>EncodingCurves</name>

@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/ui/menu_action.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
 #include "ui/export_actions.h"
@@ -115,17 +116,17 @@ class AccessTest : public QObject {
         list().setFocus();
         std::vector<int> met;
         for (int i = 0; i < 4; ++i) {
-            menuAction("Next region")->trigger();
+            menuAction(*m_window, "Next region")->trigger();
             met.push_back(regionOf(m_window->focusWidget()));
         }
         QCOMPARE(met, (std::vector<int>{1, 3, 4, 0}));
-        QCOMPARE(menuAction("Next region")->shortcut(), QKeySequence(Qt::Key_F6));
-        menuAction("Previous region")->trigger();
+        QCOMPARE(menuAction(*m_window, "Next region")->shortcut(), QKeySequence(Qt::Key_F6));
+        menuAction(*m_window, "Previous region")->trigger();
         QCOMPARE(regionOf(m_window->focusWidget()), 4);
         // What is not shown is passed over.
-        menuAction("Para&meters")->trigger();
+        menuAction(*m_window, "Para&meters")->trigger();
         figure().setFocus();
-        menuAction("Next region")->trigger();
+        menuAction(*m_window, "Next region")->trigger();
         QCOMPARE(m_window->focusWidget(), static_cast<QWidget*>(&list()));
     }
 
@@ -433,7 +434,7 @@ class AccessTest : public QObject {
         auto* play = m_window->findChild<QToolButton*>("n.play");
         play->click();
         QVERIFY(m_window->panel().isPlaying());
-        QAction* reduce = menuAction("&Reduce motion");
+        QAction* reduce = menuAction(*m_window, "&Reduce motion");
         QVERIFY(reduce->isCheckable() && !reduce->isChecked());
         reduce->trigger();
         QVERIFY(!m_window->panel().isPlaying());
@@ -514,12 +515,6 @@ class AccessTest : public QObject {
                 all[widget] = {widget->font().pixelSize(), widget->minimumSize(), widget->maximumSize(),
                                widget->layout() ? widget->layout()->contentsMargins() : QMargins()};
         return all;
-    }
-
-    QAction* menuAction(const QString& text) {
-        for (QAction* action : m_window->findChildren<QAction*>())
-            if (action->text() == text) return action;
-        qFatal("no menu entry %s", qPrintable(text));
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -12,6 +12,7 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/ui/dialog_answer.h"
+#include "tests/ui/menu_action.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
 #include "ui/export_actions.h"
@@ -151,7 +152,7 @@ class MainWindowTest : public QObject {
         QVERIFY(model().scene().view.zoom);
         const Zoom zoom = *model().scene().view.zoom;
         QVERIFY(zoom.left >= -0.5 && zoom.right <= 31.5 && zoom.right - zoom.left < 32);
-        menuAction("Show &all")->trigger();
+        menuAction(*m_window, "Show &all")->trigger();
         QVERIFY(!model().scene().view.zoom);
     }
 
@@ -209,8 +210,8 @@ class MainWindowTest : public QObject {
     }
 
     void hiddenPartsComeBackAtTheirWidth() {
-        menuAction("&List of pages")->trigger();
-        menuAction("Para&meters")->trigger();
+        menuAction(*m_window, "&List of pages")->trigger();
+        menuAction(*m_window, "Para&meters")->trigger();
         QVERIFY(!child("exhibits")->isVisible() && !child("panel")->isVisible());
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
@@ -343,12 +344,12 @@ class MainWindowTest : public QObject {
         QTest::mouseMove(page().figure(), placeOf({20, 10}));
         QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
         QVERIFY(!m_window->isWindowModified());
-        QVERIFY(!menuAction("&Undo")->isEnabled());
+        QVERIFY(!menuAction(*m_window, "&Undo")->isEnabled());
     }
 
     void undoAndRedoSayWhatTheyDo() {
-        QAction* undo = menuAction("&Undo");
-        QAction* redo = menuAction("&Redo");
+        QAction* undo = menuAction(*m_window, "&Undo");
+        QAction* redo = menuAction(*m_window, "&Redo");
         QVERIFY(!undo->isEnabled() && !redo->isEnabled());
         model().setParameter("n", std::int64_t(33));
         QVERIFY2(undo->isEnabled() && undo->text().contains("33"), qPrintable(undo->text()));
@@ -439,7 +440,7 @@ class MainWindowTest : public QObject {
                 for (QAbstractButton* button : widget->findChildren<QAbstractButton*>())
                     if (button->text() == "Copy &BibTeX") button->click();
         });
-        menuAction("How to &cite…")->trigger();
+        menuAction(*m_window, "How to &cite…")->trigger();
         QVERIFY(answer.wasAsked());
         QVERIFY(QGuiApplication::clipboard()->text().startsWith("@misc"));
     }
@@ -510,12 +511,6 @@ class MainWindowTest : public QObject {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible()) all.append(label->text());
         return all;
-    }
-
-    QAction* menuAction(const QString& text) {
-        for (QAction* action : m_window->findChildren<QAction*>())
-            if (action->text() == text) return action;
-        qFatal("no menu entry %s", qPrintable(text));
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

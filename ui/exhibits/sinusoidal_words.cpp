@@ -10,6 +10,7 @@
 #include "core/encoding/sinusoidal_derivation.h"
 #include "core/encoding/sinusoidal_difference.h"
 #include "ui/figure/language_signs.h"
+#include "ui/figure/number_words.h"
 
 namespace attention {
 namespace {
@@ -17,17 +18,6 @@ namespace {
 struct SinusoidalWords {
     Q_DECLARE_TR_FUNCTIONS(SinusoidalWords)
 };
-
-/// `significant` digits, as a reader sees them.
-QString significantText(double value, int significant) {
-    if (value == 0 || !std::isfinite(value)) return displayNumber(value, 1);
-    const int magnitude = int(std::floor(std::log10(std::abs(value))));
-    if (magnitude >= -4 && magnitude < 9) return displayNumber(value, std::max(0, significant - 1 - magnitude));
-    const double mantissa = value / std::pow(10.0, magnitude);
-    QString exponent = QString::number(magnitude);
-    exponent.replace(u'-', QChar(0x2212));
-    return displayNumber(mantissa, significant - 1) + QStringLiteral(" · 10<sup>%1</sup>").arg(exponent);
-}
 
 QString whole(std::int64_t value) {
     return displayNumber(double(value), 0);
@@ -115,11 +105,11 @@ QString sinusoidalSelection(const Scene& scene) {
 }
 
 QString wavelengthText(double wavelength) {
-    return significantText(wavelength, wavelength < 100 ? 3 : std::max(3, int(std::log10(wavelength)) + 1));
+    return significantNumber(wavelength, wavelength < 100 ? 3 : std::max(3, int(std::log10(wavelength)) + 1));
 }
 
 QString turnsText(double turns) {
-    return significantText(turns, 2);
+    return significantNumber(turns, 2);
 }
 
 QString positionsText(std::int64_t count) {

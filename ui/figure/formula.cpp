@@ -694,20 +694,6 @@ class Typesetter {
     std::size_t m_start = 0;  ///< of the part of the row before which nothing stands: its first, or behind "="
 };
 
-QColor colourOf(IndexRole role, const Theme& theme, const QColor& ink) {
-    switch (role) {
-        case IndexRole::I:
-            return theme.indexI;
-        case IndexRole::J:
-            return theme.indexJ;
-        case IndexRole::Delta:
-            return theme.indexDelta;
-        case IndexRole::None:
-            return ink;
-    }
-    return ink;
-}
-
 /// The same place with its baseline on a whole pixel of the device.
 QPointF snappedBaseline(const QTransform& transform, const QPointF& place) {
     return {place.x(), (std::round(transform.map(place).y()) - transform.dy()) / transform.m22()};
@@ -723,6 +709,20 @@ QRectF snappedRule(const QTransform& transform, const QPointF& place, const Mark
 }
 
 }  // namespace
+
+QColor roleColour(IndexRole role, const Theme& theme, const QColor& ink) {
+    switch (role) {
+        case IndexRole::I:
+            return theme.indexI;
+        case IndexRole::J:
+            return theme.indexJ;
+        case IndexRole::Delta:
+            return theme.indexDelta;
+        case IndexRole::None:
+            return ink;
+    }
+    return ink;
+}
 
 FormulaLayout::FormulaLayout(const Expression& expression, double size, double widest) {
     // Lines of text move to whole pixels of the device, by half a pixel at most, and letters to quarters; Qt's
@@ -781,7 +781,7 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
     });
     for (std::size_t first = 0, last = 0; first < marks.size(); first = last) {
         const Mark& kind = *marks[first];
-        const QColor colour = colourOf(kind.role, theme, ink);
+        const QColor colour = roleColour(kind.role, theme, ink);
         QList<quint32> glyphs;
         QList<QPointF> positions;
         for (; last < marks.size() && marks[last]->role == kind.role && marks[last]->size == kind.size; ++last) {

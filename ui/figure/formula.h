@@ -12,6 +12,9 @@
 
 namespace attention {
 
+/// The colour of an index on every page; `ink` for what belongs to none.
+QColor roleColour(IndexRole role, const Theme& theme, const QColor& ink);
+
 /// A formula typeset in the face of mathematics, by TeX's rules, with the indices in their colours. Laying one out
 /// takes some microseconds, so nothing is kept.
 /// Source: Knuth, The TeXbook, appendix G, with the measures of the face's MATH table.

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QStringList>
 
+#include "ui/figure/formula.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -15,20 +16,6 @@ constexpr int kGap = 6;
 constexpr int kRadius = 4;
 
 }  // namespace
-
-QColor indexColour(const Theme& theme, IndexRole role) {
-    switch (role) {
-        case IndexRole::I:
-            return theme.indexI;
-        case IndexRole::J:
-            return theme.indexJ;
-        case IndexRole::Delta:
-            return theme.indexDelta;
-        case IndexRole::None:
-            break;
-    }
-    return theme.track;
-}
 
 IndexTags::IndexTags(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -107,7 +94,7 @@ void IndexTags::paintEvent(QPaintEvent*) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Explanation::Tag& tag = m_tags[i];
         painter.setPen(Qt::NoPen);
-        painter.setBrush(indexColour(*m_theme, tag.role));
+        painter.setBrush(roleColour(tag.role, *m_theme, m_theme->track));
         painter.drawRoundedRect(all[i], px(kRadius), px(kRadius));
         QFont font = tagFont();
         const double room = all[i].width() - 2 * px(kPadding);

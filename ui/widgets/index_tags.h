@@ -9,9 +9,6 @@
 
 namespace attention {
 
-/// The colour of what belongs to an index; the theme's track where it belongs to none.
-QColor indexColour(const Theme& theme, IndexRole role);
-
 /// Words on grounds of their indices' colours, side by side, in as many rows as they need. One that is wider than the
 /// widget is written smaller.
 class IndexTags : public QWidget {

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/figure/number_words.h"
 #include "ui/parameter_text.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
@@ -36,12 +37,8 @@ constexpr double kFar = 1000;
 /// Powers of ten from 100 000 on as such, so that the ends of a slider stay short.
 QString endText(double value) {
     const double exponent = std::log10(std::abs(value));
-    if (value > 0 && exponent >= 5 && exponent == std::floor(exponent)) {
-        static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-        QString text = QStringLiteral("10");
-        for (const QChar digit : QString::number(int(exponent))) text += digits[digit.digitValue()];
-        return text;
-    }
+    if (value > 0 && exponent >= 5 && exponent == std::floor(exponent))
+        return QStringLiteral("10") + raised(int(exponent));
     return exactNumber(value);
 }
 
