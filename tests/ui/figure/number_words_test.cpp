@@ -1,0 +1,49 @@
+#include "ui/figure/number_words.h"
+
+#include <QtTest>
+
+#include "ui/figure/language_signs.h"
+
+using namespace attention;
+
+class NumberWordsTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void significantDigits_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<QString>("text");
+        QTest::addRow("zero has no digits to count") << 0.0 << 6 << "0";
+        QTest::addRow("digits before and after the point") << 35.33294752055899 << 5 << "35.333";
+        QTest::addRow("zeros in front do not count") << 0.0849065874918702 << 6 << "0.0849066";
+        QTest::addRow("rounded up to one digit more") << 9.9999996 << 6 << "10.0000";
+        QTest::addRow("a true minus") << -0.5 << 2 << QStringLiteral("\u22120.50");
+        QTest::addRow("more digits than asked for before the point") << 35333.0 << 3 << QStringLiteral("35\u202F333");
+        QTest::addRow("the smallest written out") << 1e-4 << 2 << "0.00010";
+        QTest::addRow("below it a power of ten") << 1.5e-7 << 2 << QStringLiteral("1.5\u202f·\u202f10⁻⁷");
+        QTest::addRow("far above") << 6.2831853e300 << 3 << QStringLiteral("6.28\u202f·\u202f10³⁰⁰");
+    }
+    void significantDigits() {
+        QFETCH(double, value);
+        QFETCH(int, digits);
+        QTEST(significantNumber(value, digits), "text");
+    }
+
+    void followsTheLanguagesSigns() {
+        const auto back = qScopeGuard([] {
+            setDecimalSign(u'.');
+            setFullWidthPunctuation(false);
+        });
+        setDecimalSign(u',');
+        QCOMPARE(significantNumber(1.5e-7, 2), QStringLiteral("1,5\u202f·\u202f10⁻⁷"));
+        QCOMPARE(listed({"a", "b"}), QStringLiteral("a, b"));
+        QCOMPARE("A." + betweenSentences() + "B.", QStringLiteral("A. B."));
+        setFullWidthPunctuation(true);
+        QCOMPARE(listed({"a", "b"}), QStringLiteral("a，b"));
+        QCOMPARE(betweenSentences(), QString());
+    }
+};
+
+QTEST_GUILESS_MAIN(NumberWordsTest)
+#include "number_words_test.moc"
