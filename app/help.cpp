@@ -30,6 +30,7 @@ Examples
   attention-lab export encoding-heatmap --n 100 --d 64 --width 16cm --theme dark -o heatmap.svg
   attention-lab export --scene heatmap.svg --caption auto -o heatmap.png
   attention-lab data --scene heatmap.svg -o P.npy
+  attention-lab data encoding-heatmap --row 3 --column 6 --table derivation
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
 
 Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly.
