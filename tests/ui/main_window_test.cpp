@@ -473,6 +473,40 @@ class MainWindowTest : public QObject {
         }
     }
 
+    void theFigureIsKeptByMenuAndByLink() {
+        QAction* compare = menuAction(*m_window, "&Compare with this figure");
+        QVERIFY(compare->isCheckable() && !compare->isChecked());
+        compare->trigger();
+        QVERIFY(m_window->model().isComparing());
+        QVERIFY(compare->isChecked());
+        m_window->model().undo();
+        QVERIFY(!compare->isChecked());
+        Q_EMIT m_window->page().linkActivated("compare:on");
+        QVERIFY(compare->isChecked());
+        Q_EMIT m_window->page().linkActivated("compare:off");
+        QVERIFY(!m_window->model().isComparing());
+        QVERIFY(!compare->isChecked());
+    }
+
+    void cellsArePinnedByMenu() {
+        QAction* pin = menuAction(*m_window, "Pi&n the cell");
+        QAction* unpin = menuAction(*m_window, "Unpin &all cells");
+        m_window->model().select(std::nullopt);
+        QVERIFY(!pin->isEnabled() && !unpin->isEnabled());
+        m_window->model().select(Cell{3, 6});
+        QVERIFY(pin->isEnabled() && !pin->isChecked());
+        pin->trigger();
+        QCOMPARE(m_window->model().scene().view.pins, (std::vector<Cell>{{3, 6}}));
+        QVERIFY(pin->isChecked() && unpin->isEnabled());
+        m_window->model().select(Cell{4, 6});
+        QVERIFY(!pin->isChecked());
+        unpin->trigger();
+        QVERIFY(m_window->model().scene().view.pins.empty());
+        m_window->model().undo();
+        m_window->model().undo();
+        QVERIFY(pin->isChecked());
+    }
+
  private:
     SceneModel& model() { return m_window->model(); }
     ExhibitPage& page() { return m_window->page(); }
