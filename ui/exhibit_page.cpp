@@ -19,6 +19,7 @@ constexpr int kPageRows = 10;
 ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("title"));
+    m_title->setWordWrap(true);
     m_claim = new QLabel(this);
     m_claim->setObjectName(QStringLiteral("claim"));
     m_claim->setWordWrap(true);

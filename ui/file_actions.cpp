@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include "ui/files/scene_file.h"
+#include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
 
 namespace attention {
@@ -110,8 +111,7 @@ void FileActions::startNew() {
 
 void FileActions::askOpen() {
     const QString suffix = QLatin1String(kSceneSuffix);
-    const QString folder =
-        m_settings.value(kFolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QString folder = m_settings.value(kFolderKey, usualFolder());
     const QString filters =
         QStringList{filterOf(tr("Scenes, and figures with a scene"),
                              {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
@@ -134,10 +134,8 @@ bool FileActions::saveAs() {
     dialog.setNameFilters({filterOf(tr("Scene"), {suffix})});
     // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
     dialog.setDefaultSuffix(suffix);
-    dialog.setDirectory(
-        m_document->path().isEmpty()
-            ? m_settings.value(kFolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-            : QFileInfo(m_document->path()).path());
+    dialog.setDirectory(m_document->path().isEmpty() ? m_settings.value(kFolderKey, usualFolder())
+                                                     : QFileInfo(m_document->path()).path());
     dialog.selectFile(m_document->suggestedName());
     if (dialog.exec() != QDialog::Accepted) return false;
     const QString path = dialog.selectedFiles().value(0);

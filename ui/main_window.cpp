@@ -707,6 +707,9 @@ void MainWindow::showKeys() {
         std::pair{tr("Arrow keys, Page on a slider"), tr("one step, a larger one")},
         std::pair{tr("Space"), tr("stop what plays")},
         std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
+        std::pair{tr("Ctrl + K, Ctrl + D"), tr("compare with this figure, pin the cell")},
+        std::pair{tr("Ctrl + G"), tr("glossary")},
+        std::pair{tr("F9, F10, F11"), tr("list of pages, parameters, full screen")},
     };
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
     for (const auto& [keys, meaning] : rows)

@@ -37,7 +37,8 @@ ParameterText parameterText(std::string_view key) {
     if (key == "last-column")
         return {{}, ParameterWords::tr("last column"), ParameterWords::tr("The last of the columns drawn as curves.")};
     if (key == "row")
-        return {QStringLiteral("𝑖"), ParameterWords::tr("selected row"),
+        return {{},
+                ParameterWords::tr("selected row"),
                 ParameterWords::tr("The row looked at, counted from 0. Pointing at the figure chooses it, too.")};
     if (key == "column")
         return {QStringLiteral("𝑐"), ParameterWords::tr("selected column"),

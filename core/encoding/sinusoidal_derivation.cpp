@@ -1,5 +1,7 @@
 #include "core/encoding/sinusoidal_derivation.h"
 
+#include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "core/encoding/sinusoidal_cell.h"
@@ -11,8 +13,16 @@ using namespace formula;
 
 constexpr IndexRole kI = IndexRole::I;
 constexpr IndexRole kJ = IndexRole::J;
-/// Of a number inside a formula.
+/// Of a number inside a formula, and of an angle, while they are small.
 constexpr int kInFormula = 5;
+constexpr int kOfAngle = 6;
+
+/// So many digits more does an angle need, or what leads to one, for its sine to come out as it is shown: those before
+/// the point are whole turns and say nothing.
+int digitsFor(double angle, int digits) {
+    constexpr int kMost = 15;
+    return angle > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(angle)))) : digits;
+}
 
 /// The parts that the formulas of one entry have in common.
 class Terms {
@@ -63,10 +73,10 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     derivation.value = cell.value;
     derivation.general = equation({symbol("P", cell.value, IndexRole::None, {terms.i(), std::move(columnWithSymbols)}),
                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
-    derivation.withNumbers =
-        equation({terms.entry(cell.value, position, column),
-                  terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
-                  terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, kInFormula)))});
+    derivation.withNumbers = equation(
+        {terms.entry(cell.value, position, column),
+         terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
+         terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsFor(cell.angle, kInFormula))))});
     const Expression pair = equation({terms.j(), floorOf(ratio(number(double(column), kJ), number(2)))});
     derivation.steps = {
         {.name = "pair", .expression = pair, .value = double(cell.pair), .digits = 0, .word = {}},
@@ -78,8 +88,12 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
         {.name = "angle",
          .expression = ratio(terms.position(), power(terms.base(), terms.exponent())),
          .value = cell.angle,
+         .digits = digitsFor(cell.angle, kOfAngle),
          .word = {}},
-        {.name = "value", .expression = terms.wave(rounded(cell.angle, 6)), .value = cell.value, .word = {}},
+        {.name = "value",
+         .expression = terms.wave(rounded(cell.angle, digitsFor(cell.angle, kOfAngle))),
+         .value = cell.value,
+         .word = {}},
     };
     derivation.context = {
         {.name = "wavelength",

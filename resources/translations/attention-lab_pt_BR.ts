@@ -91,10 +91,6 @@
         <translation>em %1</translation>
     </message>
     <message>
-        <source>every %1th of %2 columns is drawn</source>
-        <translation>é desenhada uma em cada %1 das %2 colunas</translation>
-    </message>
-    <message>
         <source>columns %1 and %2 repeat after %3</source>
         <translation>as colunas %1 e %2 se repetem após %3</translation>
     </message>
@@ -278,6 +274,10 @@
         <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
+    <message>
+        <source>one column in %1 is drawn</source>
+        <translation>uma coluna em %1 é desenhada</translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -352,10 +352,6 @@
     <message>
         <source>The figure of Dive into Deep Learning: n = 60, d = 32, in Blues.</source>
         <translation>A figura de Dive into Deep Learning: n = 60, d = 32, no mapa de cores Blues.</translation>
-    </message>
-    <message>
-        <source>One cell, asked</source>
-        <translation>Uma célula explicada</translation>
     </message>
     <message>
         <source>Position 3, column 6: where 0.5085 comes from.</source>
@@ -477,10 +473,6 @@
         <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
     </message>
@@ -495,6 +487,14 @@
     <message>
         <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
         <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
+    </message>
+    <message>
+        <source>One cell, explained</source>
+        <translation>Uma célula explicada</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
 </context>
 <context>
@@ -2117,6 +2117,30 @@
     <message>
         <source>Pi&amp;n the cell</source>
         <translation>F&amp;ixar a célula</translation>
+    </message>
+    <message>
+        <source>Ctrl + K, Ctrl + D</source>
+        <translation>Ctrl + K, Ctrl + D</translation>
+    </message>
+    <message>
+        <source>compare with this figure, pin the cell</source>
+        <translation>comparar com esta figura, fixar a célula</translation>
+    </message>
+    <message>
+        <source>Ctrl + G</source>
+        <translation>Ctrl + G</translation>
+    </message>
+    <message>
+        <source>glossary</source>
+        <translation>glossário</translation>
+    </message>
+    <message>
+        <source>F9, F10, F11</source>
+        <translation>F9, F10, F11</translation>
+    </message>
+    <message>
+        <source>list of pages, parameters, full screen</source>
+        <translation>lista de páginas, parâmetros, tela cheia</translation>
     </message>
 </context>
 <context>

@@ -91,10 +91,6 @@
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>every %1th of %2 columns is drawn</source>
-        <translation>共 %2 列，每 %1 列画一条</translation>
-    </message>
-    <message>
         <source>columns %1 and %2 repeat after %3</source>
         <translation>第 %1、%2 列每 %3 个位置重复</translation>
     </message>
@@ -278,6 +274,10 @@
         <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;为什么是 10000？&lt;/a&gt;</translation>
     </message>
+    <message>
+        <source>one column in %1 is drawn</source>
+        <translation>每 %1 列画一列</translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -352,10 +352,6 @@
     <message>
         <source>The figure of Dive into Deep Learning: n = 60, d = 32, in Blues.</source>
         <translation>《动手学深度学习》中的图：n = 60，d = 32，配色为 Blues。</translation>
-    </message>
-    <message>
-        <source>One cell, asked</source>
-        <translation>追问一个单元格</translation>
     </message>
     <message>
         <source>Position 3, column 6: where 0.5085 comes from.</source>
@@ -476,10 +472,6 @@
         <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play start&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
     </message>
@@ -494,6 +486,14 @@
     <message>
         <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
         <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
+    </message>
+    <message>
+        <source>One cell, explained</source>
+        <translation>一个单元格的由来</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
 </context>
 <context>
@@ -2115,6 +2115,30 @@
     <message>
         <source>Pi&amp;n the cell</source>
         <translation>固定单元格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ctrl + K, Ctrl + D</source>
+        <translation>Ctrl + K、Ctrl + D</translation>
+    </message>
+    <message>
+        <source>compare with this figure, pin the cell</source>
+        <translation>与此图对比、固定单元格</translation>
+    </message>
+    <message>
+        <source>Ctrl + G</source>
+        <translation>Ctrl + G</translation>
+    </message>
+    <message>
+        <source>glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>F9, F10, F11</source>
+        <translation>F9、F10、F11</translation>
+    </message>
+    <message>
+        <source>list of pages, parameters, full screen</source>
+        <translation>页面列表、参数、全屏</translation>
     </message>
 </context>
 <context>

@@ -159,7 +159,7 @@ class SceneModelTest : public QObject {
         });
         row("a choice", "colours: blue, white, red → blues, as in the book",
             [](auto& m) { m.setParameter("colour-map", std::int64_t(1)); });
-        row("half of a selection", "i: – → 4", [](auto& m) { m.setParameter("row", std::int64_t(4)); });
+        row("half of a selection", "selected row: – → 4", [](auto& m) { m.setParameter("row", std::int64_t(4)); });
         row("both halves", "Select position 4, column 7", [](auto& m) {
             m.setParameter("row", std::int64_t(4));
             m.setParameter("column", std::int64_t(7));

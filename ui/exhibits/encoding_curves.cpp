@@ -372,7 +372,8 @@ class CurvesFigure : public Figure {
         return pairOfColumn(drawn().first + drawn().count() - 1) - pairOfColumn(drawn().first) + 1;
     }
     /// From one curve drawn to the next.
-    Index stride() const { return (drawn().count() + kMostCurves - 1) / kMostCurves; }
+    /// Odd, so that sines and cosines are drawn alike.
+    Index stride() const { return (drawn().count() + kMostCurves - 1) / kMostCurves | 1; }
 
     QColor colourOf(const Columns& columns, Index c) const {
         if (m_book) {
@@ -527,7 +528,7 @@ class CurvesFigure : public Figure {
             painter.setPen(theme().muted);
             painter.drawText(QRectF(m_axes->rect().left(), 2, m_axes->rect().width(), 18),
                              Qt::AlignVCenter | Qt::AlignLeft,
-                             CurvesWords::tr("every %1th of %2 columns is drawn").arg(stride()).arg(drawn().count()));
+                             CurvesWords::tr("one column in %1 is drawn").arg(stride()));
         }
     }
 
@@ -681,7 +682,7 @@ class EncodingCurves : public Exhibit {
                       "cosines.")
                       .arg(parameters.firstColumn)
                       .arg(parameters.lastColumn);
-        if (scene.reference)
+        if (scene.reference && hasColumnsBefore(scene))
             curves += betweenSentences() + CurvesWords::tr("Thin grey lines behind show the same columns before.");
         return sinusoidalDescription(scene) + betweenSentences() + curves + sinusoidalSelection(scene);
     }
@@ -862,6 +863,13 @@ class EncodingCurves : public Exhibit {
                  turns(slow));
     }
 
+    /// True if ghosts are drawn.
+    static bool hasColumnsBefore(const Scene& scene) {
+        const SinusoidalOverlap overlap =
+            sinusoidalOverlap(sinusoidalRange(scene.parameters), sinusoidalRange(*scene.reference));
+        return overlap.rows > 0 && scene.parameters.firstColumn < overlap.columns;
+    }
+
     static QString seenInComparison(const Scene& scene) {
         const Parameters& now = scene.parameters;
         const Parameters& before = *scene.reference;
@@ -892,11 +900,13 @@ class EncodingCurves : public Exhibit {
             CurvesWords::tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
             CurvesWords::tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
             tryComparing(scene)};
-        suggestions += scene.parameters.base == 100
-                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
-                           : CurvesWords::tr(
-                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
-                                 "faster.");
+        // The first pair turns alike at every base.
+        if (scene.parameters.d > 2)
+            suggestions += scene.parameters.base == 100
+                               ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+                               : CurvesWords::tr(
+                                     "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                     "faster.");
         suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
         return suggestions.join(betweenSentences());
     }

@@ -35,7 +35,7 @@ struct HeatmapResult : Result {
 
 /// Strips are narrower where the whole figure is.
 constexpr int kWideFigure = 800;
-/// A figure on paper that is smaller leaves the strips out.
+/// A smaller figure leaves the strips out: its cells need the room.
 constexpr QSize kLeastForStrips(400, 260);
 /// Dots on a profile need this many pixels from one to the next.
 constexpr double kDotSpacing = 5;
@@ -115,7 +115,7 @@ class HeatmapFigure : public Figure {
         }
         const bool roomy =
             viewport().width() >= kLeastForStrips.width() && viewport().height() >= kLeastForStrips.height();
-        m_strips = !book && (isInteractive() || (selection() && roomy));
+        m_strips = !book && roomy && (isInteractive() || selection());
 
         m_arranging = true;
         const Zoom zoom = scene().view.zoom.value_or(whole());
@@ -563,7 +563,7 @@ class EncodingHeatmap : public Exhibit {
              {{"colour-map", "blues"}, {"look", "book"}},
              FigureSize{3.5 * 25.4, 4 * 25.4}},
             {"cell",
-             HeatmapWords::tr("One cell, asked"),
+             HeatmapWords::tr("One cell, explained"),
              HeatmapWords::tr("Position 3, column 6: where 0.5085 comes from."),
              {{"row", "3"}, {"column", "6"}}},
             {"small-base",
@@ -728,14 +728,15 @@ class EncodingHeatmap : public Exhibit {
 
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
-        if (scene.parameters.base == 100)
+        // The first pair turns alike at every base.
+        if (scene.parameters.d > 2 && scene.parameters.base == 100)
             suggestions += HeatmapWords::tr(
                 "<a href=\"base=10000\">Set the base back to 10000</a> and the slow half "
                 "falls asleep.");
-        else
+        else if (scene.parameters.d > 2)
             suggestions += HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
         suggestions += HeatmapWords::tr(
-            "<a href=\"play:start\">Play start</a>: the pattern scrolls, and no row ever "
+            "<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever "
             "comes back.");
         suggestions += tryComparing(scene);
         suggestions += HeatmapWords::tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");

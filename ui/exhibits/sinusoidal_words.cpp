@@ -105,7 +105,9 @@ QString sinusoidalSelection(const Scene& scene) {
 }
 
 QString wavelengthText(double wavelength) {
-    return significantNumber(wavelength, wavelength < 100 ? 3 : std::max(3, int(std::log10(wavelength)) + 1));
+    // Whole where that is short.
+    const bool isWhole = wavelength >= 100 && wavelength < 1e9;
+    return significantNumber(wavelength, isWhole ? int(std::log10(wavelength)) + 1 : 3);
 }
 
 QString turnsText(double turns) {

@@ -166,6 +166,8 @@ void Figure::setScale(double scale) {
 void Figure::fitViewport() {
     const double ratio = devicePixelRatioF() * m_scale;
     if (!qFuzzyCompare(bufferDevicePixelRatio(), ratio)) setBufferDevicePixelRatio(ratio);
+    // Numbers kept as pictures would be drawn between pixels.
+    setPlottingHint(QCP::phCacheLabels, ratio == std::floor(ratio));
     // Half a pixel too large rather than a stripe too small.
     setViewport(QRect(0, 0, int(std::ceil(width() / m_scale)), int(std::ceil(height() / m_scale))));
     replot(rpQueuedRefresh);

@@ -37,7 +37,8 @@ constexpr double kDelimiterShortfall = 0.5;  // that brackets may leave uncovere
 constexpr double kColumnGap = 1;             // of a matrix
 constexpr double kRowHeight = 0.84;          // of a line of text, its strut
 constexpr double kRowDepth = 0.36;
-constexpr double kLineSkip = 0.3;  // LaTeX's \jot, between the lines of an equation
+constexpr double kLineSkip =
+    0.55;  // more than LaTeX's \jot, which lets fractions touch, between the lines of an equation
 constexpr double kHangingIndent = 1;
 
 /// TeX's kinds of atoms, which decide the space between them.

@@ -1,10 +1,16 @@
 #include "ui/widgets/ask_path.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStandardPaths>
 
 namespace attention {
+
+QString usualFolder() {
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
 
 QString askPath(QWidget* parent, const QString& title, const QStringList& suffixes, const QString& name,
                 Settings& settings) {
@@ -17,7 +23,7 @@ QString askPath(QWidget* parent, const QString& title, const QStringList& suffix
     dialog.setDefaultSuffix(suffixes.first());
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
                      [&](const QString& filter) { dialog.setDefaultSuffix(suffixes.value(filters.indexOf(filter))); });
-    dialog.setDirectory(settings.value(key, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
+    dialog.setDirectory(settings.value(key, usualFolder()));
     dialog.selectFile(name + u'.' + suffixes.first());
     if (dialog.exec() != QDialog::Accepted) return {};
     const QString path = dialog.selectedFiles().value(0);

@@ -16,4 +16,7 @@ namespace attention {
 QString askPath(QWidget* parent, const QString& title, const QStringList& suffixes, const QString& name,
                 Settings& settings);
 
+/// Where files are looked for at first: the person's documents, or their home where there is no such folder.
+QString usualFolder();
+
 }  // namespace attention

@@ -38,6 +38,8 @@ constexpr int kBarGap = 6;
 /// Columns of words are no narrower than this; the formula leaves first, then the columns stand below each other.
 constexpr int kLeastColumn = 190;
 constexpr double kMostFormula = 0.3;  // of the width
+/// Title, claim and figure need this much of it.
+constexpr int kLeastAbove = 280;
 constexpr double kMostHeight = 0.35;  // of the page's
 constexpr int kTextSpacing = 118;     // per cent
 const QLatin1String kTerm("term:");
@@ -322,7 +324,9 @@ int CaptionView::heightForWidth(int width) const {
     m_reservedHeight = std::max(m_reservedHeight, contentHeight(width));
     const int needed = px(kTop) + m_reservedHeight;
     const int least = px(kTop) + headingHeight() + px(kBodyLine);
-    return parentWidget() ? std::min(needed, std::max(least, int(kMostHeight * parentWidget()->height()))) : needed;
+    if (!parentWidget()) return needed;
+    const int page = parentWidget()->height();
+    return std::min(needed, std::max(least, std::min(int(kMostHeight * page), page - px(kLeastAbove))));
 }
 
 QSize CaptionView::sizeHint() const {

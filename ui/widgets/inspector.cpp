@@ -52,6 +52,9 @@ std::string textOf(const DerivationLine& line) {
     return line.name + ": " + withValue(expressionText(line.expression), line.value);
 }
 
+/// As many digits as tell one double from the next, nearly.
+constexpr int kLatexDigits = 10;
+
 /// One line of an `aligned` environment: it aligns at the first "=".
 std::string alignedLatex(const Expression& expression) {
     if (expression.kind != Expression::Kind::Equation || expression.parts.size() < 2)
@@ -251,7 +254,6 @@ void Inspector::retranslate() {
 void Inspector::setCompact(bool compact) {
     if (compact == m_compact) return;
     m_compact = compact;
-    m_derivation->setGeneralShown(!compact);
     forgetRoom();
     arrange();
 }
@@ -469,8 +471,17 @@ void Inspector::copyLatex() {
     if (!m_explanation) return;
     const Derivation& derivation = m_explanation->derivation;
     std::string lines;
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
-        if (*formula != Expression{}) lines += (lines.empty() ? "  " : " \\\\\n  ") + alignedLatex(*formula);
+    const auto add = [&](const Expression& formula, double value) {
+        if (formula == Expression{}) return;
+        // The step's value ends it.
+        std::vector<Expression> parts =
+            formula.kind == Expression::Kind::Equation ? formula.parts : std::vector{formula};
+        parts.push_back(formula::rounded(value, kLatexDigits));
+        lines += (lines.empty() ? "  " : " \\\\\n  ") + alignedLatex(formula::equation(std::move(parts)));
+    };
+    if (derivation.general != Expression{}) lines = "  " + alignedLatex(derivation.general);
+    add(derivation.withNumbers, derivation.value);
+    for (const DerivationLine& line : derivation.steps) add(line.expression, line.value);
     QGuiApplication::clipboard()->setText(
         // A comment ends with its line.
         QStringLiteral("% %1\n\\begin{aligned}\n%2\n\\end{aligned}\n")

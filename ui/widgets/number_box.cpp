@@ -22,11 +22,13 @@ constexpr QChar kNone(0x2013);
 constexpr int kWidth = 82;
 constexpr int kHeight = 28;
 
-/// "10,000" where the decimal sign is a point, "10.000" where it is a comma: most mean ten thousand by it, some ten.
-bool mayBeGrouped(const QString& number) {
-    static const QRegularExpression grouped(QStringLiteral("^-?[1-9][0-9]{0,2}([.,])[0-9]{3}$"));
-    const QRegularExpressionMatch match = grouped.match(number);
-    return match.hasMatch() && match.capturedView(1).front() != decimalSign();
+/// Takes out the signs between groups of three, where they are not the decimal sign: 10,000 is ten thousand where a
+/// point is the decimal sign, 10.000 where a comma is.
+void ungroup(QString& number) {
+    static const QRegularExpression byComma(QStringLiteral("^-?[1-9][0-9]{0,2}(,[0-9]{3})+(\\.[0-9]*)?$"));
+    static const QRegularExpression byPoint(QStringLiteral("^-?[1-9][0-9]{0,2}(\\.[0-9]{3})+(,[0-9]*)?$"));
+    const bool hasComma = decimalSign() == u',';
+    if ((hasComma ? byPoint : byComma).match(number).hasMatch()) number.remove(hasComma ? u'.' : u',');
 }
 
 /// As short as the number can be written exactly: 1e6 for a million.
@@ -57,7 +59,7 @@ std::optional<double> typedNumber(QString text) {
     text.removeIf([](QChar c) { return c.isSpace(); });
     text.replace(kMinus, u'-');
     if (text.startsWith(u'+')) text.remove(0, 1);
-    if (mayBeGrouped(text)) return std::nullopt;
+    ungroup(text);
     text.replace(u',', u'.');
     return parseReal(text.toStdString());
 }
