@@ -100,7 +100,7 @@ void ExhibitPage::follow() {
             m_figure->displayView(scene);
         }
     }
-    m_caption->setCaption(exhibit.caption(scene));
+    showCaption(scene);
     placeFigure();
     describeFigure();
     Q_EMIT currentCellChanged();
@@ -148,7 +148,7 @@ void ExhibitPage::nameFigure() {
 void ExhibitPage::retranslate() {
     nameFigure();
     m_caption->retranslate();
-    m_caption->setCaption(m_exhibit->caption(m_model.shownScene()));
+    showCaption(m_model.shownScene());
     describeFigure();
     if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
     // Draws everything afresh, names and numbers among it.
@@ -276,6 +276,12 @@ bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
 void ExhibitPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     placeFigure();
+}
+
+void ExhibitPage::showCaption(const Scene& scene) {
+    const Caption caption = m_exhibit->caption(scene);
+    m_formulas = caption.formulas;
+    m_caption->setCaption(caption);
 }
 
 void ExhibitPage::placeFigure() {

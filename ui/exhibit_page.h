@@ -36,6 +36,8 @@ class ExhibitPage : public QWidget {
     /// The cell to read out: under the pointer, else selected.
     std::optional<Cell> currentCell() const;
     void zoomBy(double factor);
+    /// What the caption shows as formulas.
+    const std::vector<Expression>& formulas() const { return m_formulas; }
 
  Q_SIGNALS:
     void currentCellChanged();
@@ -59,6 +61,7 @@ class ExhibitPage : public QWidget {
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
     void describeFigure();
+    void showCaption(const Scene& scene);
     QString cellWords(const Cell& cell) const;
 
     SceneModel& m_model;
@@ -74,6 +77,7 @@ class ExhibitPage : public QWidget {
     std::shared_ptr<const Result> m_shownResult;
     Scene m_shownScene;
     std::optional<Scene> m_requestedScene;
+    std::vector<Expression> m_formulas;
 };
 
 }  // namespace attention

@@ -325,6 +325,7 @@ void MainWindow::retranslate() {
     showTitle();
     // What explains, and the pinned cells, have words as well.
     follow();
+    followCell();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -359,11 +360,10 @@ void MainWindow::follow() {
     }
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
     const Scene scene = m_model.shownScene();
-    m_inspector->setGeneral(exhibit.caption(scene).formulas);
+    m_inspector->setGeneral(m_page->formulas());
     std::vector<Explanation> pins;
     for (const Cell& pin : pinsInTable(scene)) pins.push_back(exhibit.explain(scene, pin));
     m_inspector->setPins(pins);
-    followCell();
 }
 
 void MainWindow::followCell() {

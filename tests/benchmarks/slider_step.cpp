@@ -5,15 +5,16 @@
 //
 // A step begins when the model is told the new value, or to undo the last change, and ends when the window's update
 // that painted the new picture is over: worker thread and back, colours, replot into the figure's buffers, sliders,
-// caption and inspector, painting all of these into the window's memory. The offscreen platform has no screen to which
-// that memory would be sent. The figure is 1000 x 700 px. draw: the same from a result that is computed already.
-// compute: the result alone, on the calling thread.
+// caption and inspector (of the book's figures the page alone), painting all of these into the window's memory. The
+// offscreen platform has no screen to which that memory would be sent. The figure is 1000 x 700 px. draw: the same from
+// a result that is computed already. compute: the result alone, on the calling thread.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -63,31 +64,45 @@ double milliseconds(const std::function<void()>& function) {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// The whole window on one exhibit, and when a picture has been painted on it.
+/// The whole window on one exhibit, or the page of it alone, and when a picture has been painted there.
 class Stage {
  public:
-    Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d)
-        : m_settings(m_folder.filePath(QStringLiteral("settings.json"))), m_window(m_settings) {
-        m_window.setThemeChoice(attention::ThemeChoice::Light);
-        m_window.model().resetTo(sceneOf(exhibit, n, d));
+    /// @param isPageAlone  without menus, list, parameters and inspector: beside matplotlib, which shows nothing else
+    Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d, bool isPageAlone = false)
+        : m_settings(m_folder.filePath(QStringLiteral("settings.json"))) {
+        if (isPageAlone) {
+            m_ownModel = std::make_unique<SceneModel>(sceneOf(exhibit, n, d));
+            m_ownPage = std::make_unique<ExhibitPage>(*m_ownModel);
+            m_ownPage->setTheme(attention::Theme::light());
+            m_model = m_ownModel.get();
+            m_page = m_ownPage.get();
+            m_window = m_page;
+        } else {
+            m_main = std::make_unique<attention::MainWindow>(m_settings);
+            m_main->setThemeChoice(attention::ThemeChoice::Light);
+            m_main->model().resetTo(sceneOf(exhibit, n, d));
+            m_model = &m_main->model();
+            m_page = &m_main->page();
+            m_window = m_main.get();
+        }
         m_patience.setSingleShot(true);
         application.handled = [this](const QObject* receiver, QEvent::Type type) { follow(receiver, type); };
-        QObject::connect(&m_page, &ExhibitPage::shown, &m_page, [this] { m_isShown = isLatest(); });
+        QObject::connect(m_page, &ExhibitPage::shown, m_page, [this] { m_isShown = isLatest(); });
         // A replot may paint at once, before it says that it is over.
-        QObject::connect(m_page.figure(), &QCustomPlot::beforeReplot, &m_page, [this] { m_isDrawn = m_isShown; });
-        m_window.resize(1630, 950);
-        m_window.show();
+        QObject::connect(m_page->figure(), &QCustomPlot::beforeReplot, m_page, [this] { m_isDrawn = m_isShown; });
+        m_window->resize(isPageAlone ? QSize(1100, 900) : QSize(1630, 950));
+        m_window->show();
         awaitPicture();
         // Title and caption take what they need, the figure the rest.
-        for (int i = 0; i < 5 && m_page.figure()->size() != kFigureSize; ++i) {
-            m_window.resize(m_window.size() + kFigureSize - m_page.figure()->size());
+        for (int i = 0; i < 5 && m_page->figure()->size() != kFigureSize; ++i) {
+            m_window->resize(m_window->size() + kFigureSize - m_page->figure()->size());
             QCoreApplication::processEvents();
         }
-        if (m_page.figure()->size() != kFigureSize) throw std::runtime_error("The figure does not get its size.");
+        if (m_page->figure()->size() != kFigureSize) throw std::runtime_error("The figure does not get its size.");
     }
 
-    SceneModel& model() { return m_model; }
-    const Exhibit& exhibit() const { return m_model.exhibit(); }
+    SceneModel& model() { return *m_model; }
+    const Exhibit& exhibit() const { return m_model->exhibit(); }
 
     /// Returns when the present scene has been painted.
     void awaitPicture() {
@@ -99,7 +114,7 @@ class Stage {
     double step(std::string_view key, std::int64_t value) {
         rest();
         return milliseconds([&] {
-            m_model.setParameter(key, value);
+            m_model->setParameter(key, value);
             awaitPicture();
         });
     }
@@ -107,7 +122,7 @@ class Stage {
     double undo() {
         rest();
         return milliseconds([&] {
-            m_model.undo();
+            m_model->undo();
             awaitPicture();
         });
     }
@@ -115,13 +130,13 @@ class Stage {
     double draw(const Scene& scene, const std::shared_ptr<const attention::Result>& result) {
         rest();
         return milliseconds([&] {
-            m_page.figure()->display(scene, result);
+            m_page->figure()->display(scene, result);
             m_isShown = true;
             awaitPicture();
         });
     }
 
-    QImage picture() { return m_page.figure()->grab().toImage(); }
+    QImage picture() { return m_page->figure()->grab().toImage(); }
 
  private:
     static Scene sceneOf(std::string_view exhibit, std::int64_t n, std::int64_t d) {
@@ -132,7 +147,7 @@ class Stage {
         return scene;
     }
 
-    bool isLatest() const { return m_page.shownScene().parameters == m_model.shownScene().parameters; }
+    bool isLatest() const { return m_page->shownScene().parameters == m_model->shownScene().parameters; }
 
     /// Whatever the last picture left behind is no part of the next step.
     void rest() {
@@ -141,15 +156,18 @@ class Stage {
     }
 
     void follow(const QObject* receiver, QEvent::Type type) {
-        if (type == QEvent::Paint && receiver == m_page.figure()) m_isFigurePainted = m_isDrawn;
-        if (type == QEvent::UpdateRequest && receiver == &m_window) m_isPainted = m_isFigurePainted;
+        if (type == QEvent::Paint && receiver == m_page->figure()) m_isFigurePainted = m_isDrawn;
+        if (type == QEvent::UpdateRequest && receiver == m_window) m_isPainted = m_isFigurePainted;
     }
 
     QTemporaryDir m_folder;
     attention::Settings m_settings;
-    attention::MainWindow m_window;
-    SceneModel& m_model = m_window.model();
-    ExhibitPage& m_page = m_window.page();
+    std::unique_ptr<attention::MainWindow> m_main;
+    std::unique_ptr<SceneModel> m_ownModel;
+    std::unique_ptr<ExhibitPage> m_ownPage;
+    SceneModel* m_model = nullptr;
+    ExhibitPage* m_page = nullptr;
+    QWidget* m_window = nullptr;
     QTimer m_patience;
     // One after the other: the new result stands in the figure, in its buffers, in the window's memory, and all of the
     // window is up to date.
@@ -172,7 +190,7 @@ struct Case {
     std::int64_t d;
     std::string_view key = "start";  ///< the slider that moves
     bool selected = false;
-    bool book = false;      ///< drawn as in the book
+    bool book = false;      ///< drawn as in the book, the page alone
     bool undo = false;      ///< timed is the way back
     bool compared = false;  ///< with the figure at the beginning
 };
@@ -200,7 +218,7 @@ std::vector<Case> cases() {
 }
 
 void measure(Application& application, const Case& what, int steps, const char* end) {
-    Stage stage(application, what.exhibit, what.n, what.d);
+    Stage stage(application, what.exhibit, what.n, what.d, what.book);
     if (what.selected) stage.model().select(Cell{13, 6});
     if (what.book) {
         stage.model().setParameter("look", std::int64_t(attention::LookChoice::Book));
