@@ -63,11 +63,6 @@ void DerivationView::setDerivation(const Derivation& derivation) {
     forgetRoom();
 }
 
-void DerivationView::setGeneralShown(bool shown) {
-    if (shown != m_generalShown) forgetRoom();
-    m_generalShown = shown;
-}
-
 void DerivationView::forgetRoom() {
     m_reserved.clear();
     m_nameWidth = 0;
@@ -81,8 +76,7 @@ int DerivationView::arrange(int width) {
     m_formulas.clear();
     m_ruleTop = -1;
     reserveNames();
-    int top = 0;
-    if (m_generalShown) top = arrangeFormula(m_derivation.general, "general formula", top);
+    int top = arrangeFormula(m_derivation.general, "general formula", 0);
     top = arrangeFormula(m_derivation.withNumbers, "formula with numbers", top);
     for (const DerivationLine& line : m_derivation.steps) top = arrangeRow(line, top);
     if (!m_derivation.context.empty()) {

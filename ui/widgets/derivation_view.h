@@ -33,8 +33,6 @@ class DerivationView : public QWidget {
     void setTheme(const Theme& theme);
     /// What was arranged stays until arrange().
     void setDerivation(const Derivation& derivation);
-    /// Without the general formula, which stands under the figure, too.
-    void setGeneralShown(bool shown);
     /// Forgets what is reserved: after a change of scale or language.
     void forgetRoom();
 
@@ -72,7 +70,6 @@ class DerivationView : public QWidget {
 
     const Theme* m_theme = &Theme::light();
     Derivation m_derivation;
-    bool m_generalShown = true;
     int m_width = 0;
     int m_height = 0;
     int m_nameWidth = 0;

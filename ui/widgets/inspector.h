@@ -32,7 +32,7 @@ class Inspector : public QWidget {
     void retranslate();
     /// Takes up the interface's scale.
     void rescale();
-    /// A smaller value and no general formula, for a small window.
+    /// A smaller value, for a small window.
     void setCompact(bool compact);
     /// Nothing: a hint on how to select a cell, and the general formulas.
     void setExplanation(std::optional<Explanation> explanation, bool isPinned);
@@ -44,7 +44,7 @@ class Inspector : public QWidget {
     void copyValue();
     /// The lines as text: "frequency: omega_3 = 10000^(-6/32) = 0.1778279410038923".
     void copyText();
-    /// The formula, with symbols and with numbers, as an `aligned` environment for maths mode.
+    /// The formula, with symbols and with numbers, and the steps as an `aligned` environment for maths mode.
     void copyLatex();
 
     QSize sizeHint() const override;

@@ -48,11 +48,4 @@ QString withMathFace(const QString& richText, int mathSize, const Theme& theme) 
     return out;
 }
 
-bool isFormula(const QString& richText) {
-    if (richText.contains(QLatin1String("<su"))) return true;
-    for (const char32_t c : richText.toUcs4())
-        if (isMathLetter(c)) return true;
-    return false;
-}
-
 }  // namespace attention

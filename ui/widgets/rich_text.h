@@ -10,7 +10,4 @@ namespace attention {
 /// colours, in tags as in formulas.
 QString withMathFace(const QString& richText, int mathSize, const Theme& theme);
 
-/// True for what reads as a formula, not as words: it has mathematical letters, an index or a power.
-bool isFormula(const QString& richText);
-
 }  // namespace attention

@@ -25,12 +25,6 @@ class RichTextTest : public QObject {
         QFETCH(QString, dressed);
         QCOMPARE(withMathFace(text, 16, Theme::light()), dressed);
     }
-
-    void tellsFormulasFromWords() {
-        QVERIFY(isFormula(QStringLiteral("2π / 𝜔<sub>3</sub>")));
-        QVERIFY(isFormula(QStringLiteral("10000<sup>−6/32</sup>")));
-        QVERIFY(!isFormula(QStringLiteral("even column")));
-    }
 };
 
 QTEST_MAIN(RichTextTest)
