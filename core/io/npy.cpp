@@ -91,7 +91,10 @@ bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
 
 bool write(const ArrayTable& table, TableShape, const ByteSink& sink) {
     std::string sizes;
-    for (const ArrayAxis& axis : table.axes) sizes += (sizes.empty() ? "" : ", ") + std::to_string(axis.size);
+    for (const ArrayAxis& axis : table.axes) {
+        if (!sizes.empty()) sizes += ", ";
+        sizes += std::to_string(axis.size);
+    }
     // Python's tuple of one.
     if (table.axes.size() == 1) sizes += ',';
     const Matrix& values = *table.values;

@@ -39,7 +39,8 @@ TableShape shapeOf(const ArrayTable& table) {
     std::string sizes;
     for (const ArrayAxis& axis : table.axes) {
         entries *= axis.size;
-        sizes += (sizes.empty() ? "" : " x ") + std::to_string(axis.size);
+        if (!sizes.empty()) sizes += " x ";
+        sizes += std::to_string(axis.size);
     }
     if (table.values->size() != entries) {
         throw std::invalid_argument("an array of " + sizes + " has " + std::to_string(table.values->size()) +
