@@ -901,7 +901,7 @@ class BinaryCounting : public Exhibit {
         text += betweenSentences() + BinaryWords::tr("A bit jumps; a pair turns a little at every step.");
         if (parameters.row) {
             const Index position = parameters.start + *parameters.row;
-            text += betweenSentences() + BinaryWords::tr("From %1 to %2 %n bit(s) flip(s).", nullptr,
+            text += betweenSentences() + BinaryWords::tr("From %1 to %2 %n bit(s) flip.", nullptr,
                                                          int(flippingBits(position, position + 1).size()))
                                              .arg(whole(position), whole(position + 1));
         }
@@ -926,7 +926,7 @@ class BinaryCounting : public Exhibit {
         const Index position = parameters.start + row;
         if (row + 1 < parameters.n)
             suggestions += BinaryWords::tr(
-                               "<a href=\"row=%1\">Step from %2 to %3</a>: %n bit(s) flip(s) at once, every "
+                               "<a href=\"row=%1\">Step from %2 to %3</a>: %n bit(s) flip at once, every "
                                "clock moves on by its own angle.",
                                nullptr, int(flippingBits(position, position + 1).size()))
                                .arg(QString::number(row + 1), whole(position), whole(position + 1));

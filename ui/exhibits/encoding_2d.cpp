@@ -74,13 +74,15 @@ constexpr double kSmallStrip = 44;
 constexpr double kStripGap = 8;
 constexpr double kNumbers = 42;
 /// The channels of the cell, below.
-constexpr double kChannels = 92;
+constexpr double kChannels = 84;
 constexpr double kHeightForChannels = 380;
 constexpr double kHeightForLargeStrips = 420;
 constexpr double kWidthForLargeStrips = 620;
 /// Of the width, that the map with its curves has; the two halves share the rest.
 constexpr double kMainPart = 0.6;
-constexpr double kSignGap = 52;
+/// Between the map and the halves, for "=", and between those, for "+".
+constexpr double kSignGap = 40;
+constexpr double kSignHeight = 26;
 constexpr double kLeastSide = 16;
 constexpr QSize kLeastRoom(430, 270);
 /// Dots on a curve need this many pixels from one to the next.
@@ -131,14 +133,19 @@ class GridFigure : public Figure {
                               QPointF(kMainPart * page.width() - m_strip - kStripGap - 10, bottom - kNumbers));
         m_sum->show(fitted(mainRoom), &m_maps.sum, std::move(sum), theme());
 
-        const double halfLeft = mainRoom.right() + m_strip + kStripGap + 10 + kSignGap +
-                                MatrixPanel::rowLabelWidth(plain, parameters.gridRows);
         const double top = kHeader + MatrixPanel::kNameHeight;
-        const double between = MatrixPanel::kNumbersHeight + MatrixPanel::kNameHeight + 8;
+        const double between = MatrixPanel::kNumbersHeight + MatrixPanel::kNameHeight + kSignHeight;
         const double height = (bottom - MatrixPanel::kNumbersHeight - 4 - top - between) / 2;
-        const QRectF first(QPointF(halfLeft, top), QPointF(page.width() - 12, top + height));
-        m_rowPart->show(fitted(first), &m_maps.rowPart, std::move(rowPart), theme());
-        m_columnPart->show(fitted(first.translated(0, height + between)), &m_maps.columnPart, std::move(columnPart),
+        // What the map leaves of its room parts it from the halves; a little goes to the right of those.
+        const double halfLabels = MatrixPanel::rowLabelWidth(plain, parameters.gridRows);
+        const double mapRight = m_sum->area().right() + kStripGap + m_strip;
+        const double least = mapRight + kSignGap + halfLabels;
+        QRectF first(QPointF(least, top), QPointF(page.width() - 12, top + height));
+        first = fitted(first);
+        first.translate(std::max(0.0, page.width() - 12 - first.right()) / 2, 0);
+        m_equalsAt = {(mapRight + first.left() - halfLabels) / 2, m_sum->area().center().y()};
+        m_rowPart->show(first, &m_maps.rowPart, std::move(rowPart), theme());
+        m_columnPart->show(first.translated(0, first.height() + between), &m_maps.columnPart, std::move(columnPart),
                            theme());
     }
 
@@ -222,16 +229,14 @@ class GridFigure : public Figure {
 
     /// The map is the sum of the two beside it.
     void drawSigns(QCPPainter& painter) const {
-        painter.setFont(mathFont(26));
-        painter.setPen(theme().muted);
-        const QRectF halves = m_rowPart->area().united(m_columnPart->area());
-        const double right = halves.left() - MatrixPanel::rowLabelWidth(m_rowPart->look(), rows());
-        painter.drawText(QRectF(right - kSignGap + 8, m_sum->area().center().y() - 20, kSignGap - 16, 40),
-                         Qt::AlignCenter, QStringLiteral("="));
-        const double y = (m_rowPart->area().bottom() + MatrixPanel::kNumbersHeight + m_columnPart->area().top() -
-                          MatrixPanel::kNameHeight) /
-                         2;
-        painter.drawText(QRectF(right - 34, y - 20, 34, 40), Qt::AlignCenter, QStringLiteral("+"));
+        const auto sign = [&](const QPointF& centre, const QString& glyph) {
+            painter.setFont(mathFont(24));
+            painter.setPen(theme().muted);
+            painter.drawText(QRectF(centre.x() - 20, centre.y() - 20, 40, 40), Qt::AlignCenter, glyph);
+        };
+        sign(m_equalsAt, QStringLiteral("="));
+        const QRectF upper = m_rowPart->area();
+        sign({upper.center().x(), upper.bottom() + MatrixPanel::kNumbersHeight + kSignHeight / 2}, QStringLiteral("+"));
     }
 
     // The two curves behind the sum: one by column above the map, one by row beside it, on one scale.
@@ -353,6 +358,7 @@ class GridFigure : public Figure {
     std::unique_ptr<MatrixPanel> m_columnPart;
     GridMaps m_maps;
     GridCell m_anchor;
+    QPointF m_equalsAt;
     double m_strip = kStrip;
     bool m_channels = false;
 };
@@ -557,11 +563,10 @@ class Encoding2d : public Exhibit {
                 "Only one axis is left, so this is the <a href=\"term:positional-encoding\">encoding</a> "
                 "of a sequence, beside a half that is the same everywhere.");
         if (encoding.normalised)
-            text += betweenSentences() +
-                    GridWords::tr(
-                        "Normalised, neighbours are 2π/%1 apart: the fastest pair turns once over the image, "
-                        "so the far edge comes close again.")
-                        .arg(whole(encoding.rows));
+            text += betweenSentences() + GridWords::tr(
+                                             "Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair "
+                                             "turns once over the image, so the far edge comes close again.")
+                                             .arg(whole(encoding.rows), whole(encoding.columns));
         return text;
     }
 
