@@ -570,7 +570,7 @@ class BinaryFigure : public Figure {
             const QRectF room(box.left(), box.top() - 24, box.width(), 20);
             drawElided(painter, room, Qt::AlignVCenter, title, bold, theme().text);
             if (width + 12 < room.width())
-                drawElided(painter, room.adjusted(width + 12, 0, 0, 0), Qt::AlignVCenter, besideTitle() + rowsLeftOut(),
+                drawElided(painter, room.adjusted(width + 12, 0, 0, 0), Qt::AlignVCenter, besideTitle(),
                            textFont(type::kAxis), theme().muted);
         }
         painter.setPen(QPen(theme().text, 1.5));
@@ -580,14 +580,13 @@ class BinaryFigure : public Figure {
         drawWavelengths(painter);
     }
 
-    /// Where the page shows only a part of the rows.
+    /// Where only a part of the rows is shown; else nothing.
     QString rowsLeftOut() const {
         const QCPRange range = m_bits->yAxis().range();
         if (range.size() > double(shown().bits.rows()) - 0.5) return {};
-        return QStringLiteral("   ") + BinaryWords::tr("(above: positions %1 to %2 of %3 to %4)")
-                                           .arg(whole(positionOf(Index(std::ceil(range.lower)))),
-                                                whole(positionOf(Index(range.upper))), whole(positionOf(0)),
-                                                whole(positionOf(shown().bits.rows() - 1)));
+        return BinaryWords::tr("shown above: positions %1 to %2 of %3 to %4")
+            .arg(whole(positionOf(Index(std::ceil(range.lower)))), whole(positionOf(Index(range.upper))),
+                 whole(positionOf(0)), whole(positionOf(shown().bits.rows() - 1)));
     }
 
     void drawRulerTicks(QCPPainter& painter) const {
@@ -652,6 +651,7 @@ class BinaryFigure : public Figure {
     }
     static QString stepText(double step) { return significantNumber(step, step < 10 ? 3 : 2); }
     QString besideTitle() const {
+        if (const QString part = rowsLeftOut(); !part.isEmpty()) return part;
         const auto step = ladderStep(shown().wavelengths);
         if (!step || shown().periods.size() < 2 || ladderWords())
             return BinaryWords::tr("one logarithmic ruler for both");
@@ -976,11 +976,9 @@ class BinaryCounting : public Exhibit {
                    .arg(whole(space.digitsAsFloats)) +
                betweenSentences() +
                BinaryWords::tr(
-                   "The %n number(s) of a row of <i>P</i> take %1: far more than telling positions apart "
-                   "needs. They are there to be smooth, so that a "
-                   "<a href=\"term:relative-shift\">shift</a> is a "
-                   "<a href=\"term:rotation\">rotation</a>.",
-                   nullptr, int(parameters.d))
+                   "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
+                   "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "
+                   "<a href=\"term:rotation\">rotation</a>.")
                    .arg(whole(space.encoding));
     }
 };

@@ -248,10 +248,11 @@ class GridFigure : public Figure {
             end = scale(left, right, m_sum->look()) - 8;
             scale(right, page.width() - 12, m_rowPart->look());
         }
-        drawElided(painter, QRectF(left, 0, end - left, 20), Qt::AlignVCenter,
-                   selection() ? GridWords::tr("Similarity to cell %1").arg(placeText(m_anchor))
-                               : GridWords::tr("Similarity to the middle cell"),
-                   textFont(type::kName, QFont::DemiBold), theme().text);
+        const QFont bold = textFont(type::kName, QFont::DemiBold);
+        QString head = selection() ? GridWords::tr("Similarity to cell %1").arg(placeText(m_anchor))
+                                   : GridWords::tr("Similarity to the middle cell");
+        if (QFontMetricsF(bold).horizontalAdvance(head) > end - left) head = placeText(m_anchor);
+        drawElided(painter, QRectF(left, 0, end - left, 20), Qt::AlignVCenter, head, bold, theme().text);
     }
 
     /// The map is the sum of the two beside it.
