@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/exhibits/binary.h"
+#include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/similarity.h"
@@ -11,9 +13,7 @@ namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(),
-        &encodingHeatmap(),
-        &similarity(),
+        &encodingCurves(), &encodingHeatmap(), &binaryCounting(), &similarity(), &encoding2d(),
     };
     return all;
 }

@@ -15,14 +15,14 @@ namespace attention {
 
 /// How a matrix of a page is shown.
 struct MatrixLook {
-    QString symbol;  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
-    QString name;    ///< semibold beside the symbol; may be empty
-    QString note;    ///< muted beside the name; left out where there is no room
+    QString symbol = {};  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
+    QString name = {};    ///< semibold beside the symbol; may be empty
+    QString note = {};    ///< muted beside the name; left out where there is no room
     ColourMap map;
-    double low = -1;  ///< the value with the map's first colour
-    double high = 1;  ///< and with its last
-    QString rowAxis;  ///< names of the axes; empty: none
-    QString columnAxis;
+    double low = -1;       ///< the value with the map's first colour
+    double high = 1;       ///< and with its last
+    QString rowAxis = {};  ///< names of the axes; empty: none
+    QString columnAxis = {};
     bool numbersRows = true;       ///< numbers, or words, at the rows
     bool numbersColumns = true;    ///< and at the columns
     std::int64_t firstRow = 0;     ///< number of the first row
@@ -72,7 +72,8 @@ class MatrixPanel {
     bool has(const Cell& cell) const;
 
     /// Cells, frame, name and values; for Figure::drawContent().
-    void draw(QCPPainter& painter) const;
+    /// @return 1 when every cell is shown, else the number of cells of which one is
+    Index draw(QCPPainter& painter) const;
     enum class Strength { Selected, Hovered };
     /// Outlines of row, column and cell with tags on the axes; a hovered one thinner and without tags. For
     /// Figure::drawSelection().
