@@ -64,7 +64,7 @@ struct ShiftResult : Result {
     ShiftedEncoding encoding;
     Index first = 0;         ///< a in delta = a + b
     double composition = 0;  ///< residual of M(a) M(b) = M(a + b)
-    Vector firstAngles;      ///< a omega_j
+    Vector between;          ///< d: p(i + a), where the first of two turns ends
     Matrix rotation;         ///< d x d; empty where it is too wide to be drawn
     Expression product;      ///< of the chosen pair
     Expression productWithNumbers;
@@ -240,12 +240,12 @@ class ShiftFigure : public Figure {
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
 
     void arrange() override {
-        const double edge = isInteractive() ? 3 : 10;
+        const double edge = isInteractive() ? 1 : 10;
         QRectF page = QRectF(viewport()).adjusted(edge, isInteractive() ? 0 : 8, -edge, -(isInteractive() ? 2 : 8));
         m_clocks.clear();
         m_symbols.reset();
         m_numbers.reset();
-        m_productTitle = m_arrow = m_note = m_residual = m_roadsTitle = m_line = m_smallTitle = m_legend = QRectF();
+        m_productTitle = m_arrow = m_residual = m_roadsTitle = m_line = m_smallTitle = m_legend = QRectF();
         m_additions.clear();
         m_panel.hide();
         m_scale = QRectF();
@@ -265,8 +265,8 @@ class ShiftFigure : public Figure {
             section = wanted;
             below += wanted;
         };
-        const double productHeight = kTitleHeight + 2 * kRowOfProduct + (isWide ? 34 : 12);
-        const double roadsHeight = kTitleHeight + (isWide ? 104 : 78);
+        const double productHeight = kTitleHeight + 2 * kRowOfProduct + 19;
+        const double roadsHeight = kTitleHeight + (isWide ? 96 : 78);
         const bool roadsFirst = scene().parameters.firstShift.has_value();
         if (roadsFirst) take(roads, roadsHeight);
         take(product, productHeight);
@@ -294,7 +294,7 @@ class ShiftFigure : public Figure {
         }
         arrangeClocks(clocks);
         if (product > 0) {
-            arrangeProduct(QRectF(lower.left(), lower.top(), lower.width(), product), isWide);
+            arrangeProduct(QRectF(lower.left(), lower.top(), lower.width(), product));
             lower.setTop(lower.top() + product);
         }
         if (roads > 0) {
@@ -364,14 +364,17 @@ class ShiftFigure : public Figure {
 
     void arrangePanel(const QRectF& room) {
         if (shown().rotation.size() == 0) return;
-        MatrixLook look{.symbol = QStringLiteral("𝑀"),
-                        .name = QString(),
-                        .note = ShiftWords::tr("%1 × %1, a block for each pair").arg(whole(shown().shift.dimensions)),
-                        .map = ColourMap::signedMap(theme())};
-        look.low = -1;
-        look.high = 1;
-        look.inPairs = true;
-        look.isSquare = true;
+        const MatrixLook look{.symbol = QStringLiteral("𝑀"),
+                              .name = {},
+                              .note = ShiftWords::tr("a block for each pair"),
+                              .map = ColourMap::signedMap(theme()),
+                              .rowAxis = {},
+                              .columnAxis = {},
+                              .rowWords = {},
+                              .columnWords = {},
+                              .inPairs = true,
+                              .decimals = 2,
+                              .isSquare = true};
         const double labels = MatrixPanel::rowLabelWidth(look, shown().rotation.rows());
         QRectF cells(room.left() + labels + 8, room.top() + MatrixPanel::kNameHeight, 0, 0);
         const double scaleRoom = 20;
@@ -381,7 +384,7 @@ class ShiftFigure : public Figure {
         cells.setSize({side, side});
         // At the right edge, under its name.
         cells.moveRight(room.right() - 4);
-        m_panel.show(cells, &shown().rotation, std::move(look), theme());
+        m_panel.show(cells, &shown().rotation, look, theme());
         if (parts().colourBar)
             m_scale = QRectF(cells.center().x() - side * 0.3, cells.bottom() + MatrixPanel::kNumbersHeight + 8,
                              side * 0.6, 8);
@@ -393,20 +396,20 @@ class ShiftFigure : public Figure {
         const Index small = pairs - large;
         QRectF forLarge = room;
         if (small > 0) {
-            const double share = small <= 24 ? 0.36 : small <= 72 ? 0.46 : 0.56;
+            const double share = small <= 8 ? 0.3 : small <= 24 ? 0.34 : small <= 72 ? 0.46 : 0.56;
             forLarge.setWidth(room.width() * (1 - share) - 14);
         }
         // "sin" stands above the first clock, "cos" beside it.
         const bool named = room.height() >= 120;
-        forLarge.setTop(forLarge.top() + (named ? 16 : 2));
-        constexpr double kLabel = 20;
-        const double gap = named ? 30 : 14;
+        forLarge.setTop(forLarge.top() + (named ? 15 : 2));
+        constexpr double kLabel = 19;
+        const double gap = named ? 27 : 14;
         double best = 0;
         Index columns = 1;
         for (Index c = 1; c <= large; ++c) {
             const Index rows = (large + c - 1) / c;
             const double size =
-                std::min(forLarge.width() / double(c) - gap, (forLarge.height() + 6) / double(rows) - kLabel - 6);
+                std::min(forLarge.width() / double(c) - gap, (forLarge.height() + 4) / double(rows) - kLabel - 4);
             if (size > best + 0.5) {
                 best = size;
                 columns = c;
@@ -416,13 +419,13 @@ class ShiftFigure : public Figure {
         m_named = named && size >= 40;
         if (size < 16) return;
         const Index rows = (large + columns - 1) / columns;
-        const double across =
-            std::min(size * 1.5, columns > 1 ? (forLarge.width() - size - gap / 2) / double(columns - 1) : 0);
+        const double across = std::min(size * 1.5, columns > 1 ? (forLarge.width() - size) / double(columns - 1) : 0);
         const double downwards = std::min(size + kLabel + 26, forLarge.height() / double(rows));
         for (Index k = 0; k < large; ++k) {
-            const QPointF corner(forLarge.left() + double(k % columns) * across + 2,
+            const QPointF corner(forLarge.left() + double(k % columns) * across,
                                  forLarge.top() + double(k / columns) * downwards);
-            const double pitch = columns > 1 ? across : forLarge.width();
+            // No wider than its clock in the first column, where there is nothing to the left.
+            const double pitch = std::min(columns > 1 ? across : forLarge.width(), size + 10);
             m_clocks.push_back(
                 {.pair = k,
                  .centre = {std::floor(corner.x() + size / 2) + 0.5, std::floor(corner.y() + size / 2) + 0.5},
@@ -434,10 +437,12 @@ class ShiftFigure : public Figure {
         if (small == 0) return;
         QRectF forSmall = room;
         forSmall.setLeft(forLarge.right() + 28);
-        m_smallTitle = QRectF(forSmall.left(), room.top() - 1, forSmall.width(), 18);
-        forSmall.setTop(room.top() + 22);
-        forSmall.setBottom(std::max(m_clockBottom, forSmall.top() + 40));
-        forSmall.setBottom(std::min(forSmall.bottom(), room.bottom()));
+        // Beside the legend, whose row it shares.
+        m_smallTitle = QRectF(forSmall.left(), m_legend.isValid() ? m_legend.top() : room.top(), forSmall.width(),
+                              kLegendHeight - 4);
+        forSmall.setTop(m_legend.isValid() ? room.top() + 6 : m_smallTitle.bottom() + 2);
+        forSmall.setBottom(
+            std::clamp(m_clockBottom, forSmall.top() + 40, std::max(room.bottom(), forSmall.top() + 40)));
         arrangeSmall(forSmall, large, small);
     }
 
@@ -460,9 +465,11 @@ class ShiftFigure : public Figure {
             room.setLeft(room.left() + m_smallNumbers);
             while (size > kLeast && !fits(size, label, room.width())) size -= 0.5;
         }
-        const Index columns = std::max<Index>(1, Index(room.width() / (size + 4)));
-        const Index rows = std::min<Index>((count + columns - 1) / columns,
-                                           std::max<Index>(1, Index(room.height() / (size + label + 3))));
+        const Index most = std::max<Index>(1, Index(room.width() / (size + 4)));
+        const Index rows =
+            std::min<Index>((count + most - 1) / most, std::max<Index>(1, Index(room.height() / (size + label + 3))));
+        // As many in each row as make the last one as long as the others.
+        const Index columns = std::min(most, (count + rows - 1) / rows);
         const double across = room.width() / double(columns);
         const double downwards = std::min(room.height() / double(rows), size + label + 24);
         for (Index k = 0; k < std::min(count, rows * columns); ++k) {
@@ -476,10 +483,10 @@ class ShiftFigure : public Figure {
         m_smallLeft = room.left();
     }
 
-    void arrangeProduct(const QRectF& room, bool isWide) {
-        m_productTitle = QRectF(room.left(), room.top() + 6, room.width(), kTitleHeight - 6);
-        const double top = room.top() + kTitleHeight + 6;
-        for (const double size : {18.0, 16.0, 14.0}) {
+    void arrangeProduct(const QRectF& room) {
+        m_productTitle = QRectF(room.left(), room.top() + 7, room.width(), kTitleHeight - 4);
+        const double top = room.top() + kTitleHeight + 9;
+        for (const double size : {18.0, 16.0, 14.0, 13.0}) {
             ProductLayout symbols = productLayout(shown().product, {room.left(), top}, size, kRowOfProduct);
             ProductLayout numbers = productLayout(shown().productWithNumbers, {room.left(), top}, size, kRowOfProduct);
             constexpr double kArrow = 90;
@@ -492,17 +499,28 @@ class ShiftFigure : public Figure {
                 m_numbers = std::move(numbers);
                 break;
             }
-            if (!isWide && numbers.width <= room.width()) {
-                m_numbers = std::move(numbers);
-                break;
-            }
+            // Where only one of them fits it is the numbers, and as large as can be.
+            if (!m_numbers && numbers.width <= room.width()) m_numbers = std::move(numbers);
+            if (room.width() < 560) break;
         }
-        if (!m_numbers) {
-            ProductLayout numbers = productLayout(shown().productWithNumbers, {room.left(), top}, 13, kRowOfProduct);
-            if (numbers.width <= room.width()) m_numbers = std::move(numbers);
-        }
-        if (isWide) m_note = QRectF(room.left(), top + 2 * kRowOfProduct + 6, room.width(), 18);
+        arrangeResidual();
     }
+
+    /// In the row of the title, with as many words as fit.
+    void arrangeResidual() {
+        const QFontMetricsF metrics(textFont(type::kName));
+        const double name = QFontMetricsF(textFont(type::kName, QFont::DemiBold)).horizontalAdvance(productTitle());
+        const double number = metrics.horizontalAdvance(significantNumber(shown().encoding.largest, 2)) + 4;
+        for (const QString& words :
+             {ShiftWords::tr("largest difference of all pairs"), ShiftWords::tr("largest difference"), QString()}) {
+            const double width = metrics.horizontalAdvance(words) + 8 + number;
+            if (name + 24 + width > m_productTitle.width()) continue;
+            m_residualWords = words;
+            m_residual = QRectF(m_productTitle.right() - number, m_productTitle.top(), number, m_productTitle.height());
+            return;
+        }
+    }
+    QString productTitle() const { return ShiftWords::tr("Pair %1").arg(whole(chosenPair())); }
 
     void arrangeAdditions(const QRectF& room) {
         constexpr double kLine = 28;
@@ -534,7 +552,7 @@ class ShiftFigure : public Figure {
                                            ShiftWords::tr("the turn between them")};
         constexpr double kSign = 28;
         const double right = m_smallTitle.isValid() ? m_smallTitle.left() - 12 : m_legend.right();
-        double left = m_legend.left() + 2;
+        double left = m_legend.left();
         const double y = m_legend.center().y();
         for (std::size_t k = 0; k < words.size(); ++k) {
             const double width = metrics.horizontalAdvance(words[k]);
@@ -634,6 +652,15 @@ class ShiftFigure : public Figure {
         };
         hand(from, t.indexI);
         hand(target, t.text);
+        if (isChosen && face.isLarge && scene().parameters.firstShift) {
+            // Where the first of two turns ends.
+            const QPointF between = tip(face, shown().between);
+            painter.setPen(QPen(t.control, 1.5, Qt::DashLine, Qt::FlatCap));
+            painter.drawLine(face.centre, between);
+            painter.setPen(QPen(t.control, 2));
+            painter.setBrush(t.surface);
+            painter.drawEllipse(between, kRing, kRing);
+        }
         if (face.isLarge) {
             const double ring = std::min(kRing, r * 0.16);
             drawEnd(painter, from, ring, true);
@@ -766,36 +793,26 @@ class ShiftFigure : public Figure {
                    theme().muted);
     }
 
-    void drawProduct(QCPPainter& painter) {
-        m_residual = QRectF();
+    void drawProduct(QCPPainter& painter) const {
         if (!m_productTitle.isValid()) return;
         const Theme& t = theme();
-        drawRule(painter, m_productTitle.top() - 6);
-        const QString title = ShiftWords::tr("Pair %1").arg(whole(chosenPair()));
-        const QString residual = significantNumber(shown().encoding.largest, 2);
+        drawRule(painter, m_productTitle.top() - 7);
         const QFont font = textFont(type::kName);
         const QFontMetricsF metrics(font);
-        const double residualWidth = metrics.horizontalAdvance(residual) + 2;
-        const QRectF line = m_note.isValid() ? m_note : m_productTitle;
-        if (!m_note.isValid()) {
-            // One line for both: the name of the pair, and what is left over.
-            const QString words = ShiftWords::tr("largest difference");
-            const double width = metrics.horizontalAdvance(words) + 8 + residualWidth;
-            const double name = QFontMetricsF(textFont(type::kName, QFont::DemiBold)).horizontalAdvance(title);
-            const bool both = name + 24 + width <= line.width();
-            drawTwoWeights(painter, both ? line.adjusted(0, 0, -width - 16, 0) : line, title,
-                           ShiftWords::tr("one turn, written as a matrix"), t.indexJ);
-            if (both) drawResidual(painter, line, words, residual);
-        } else {
-            drawTwoWeights(painter, m_productTitle, title, ShiftWords::tr("one turn, written as a matrix"), t.indexJ);
-            const QString words =
-                ShiftWords::tr("largest difference over all %n pair(s)", nullptr, int(shown().pairs()));
-            const double width = metrics.horizontalAdvance(words) + 8 + residualWidth;
-            drawResidual(painter, m_note, words, residual);
-            const QString about = ShiftWords::tr("The matrix holds the shift and the pair, never the position.");
-            if (metrics.horizontalAdvance(about) + 24 + width <= m_note.width())
-                drawElided(painter, m_note, Qt::AlignLeft | Qt::AlignVCenter, about, font, t.muted);
+        QRectF left = m_productTitle;
+        if (m_residual.isValid()) {
+            const double words = metrics.horizontalAdvance(m_residualWords) + 2;
+            const QRectF before(m_residual.left() - words - 6, m_residual.top(), words, m_residual.height());
+            drawElided(painter, before, Qt::AlignRight | Qt::AlignVCenter, m_residualWords, font, t.muted);
+            drawElided(painter, m_residual, Qt::AlignRight | Qt::AlignVCenter,
+                       significantNumber(shown().encoding.largest, 2), font, t.text);
+            left.setRight(before.left() - 16);
         }
+        QString about = ShiftWords::tr("one turn, written as a matrix: it holds the shift and the pair, no position");
+        const double heavy = QFontMetricsF(textFont(type::kName, QFont::DemiBold)).horizontalAdvance(productTitle());
+        if (heavy + 10 + metrics.horizontalAdvance(about) > left.width())
+            about = ShiftWords::tr("one turn, written as a matrix");
+        drawTwoWeights(painter, left, productTitle(), about, t.indexJ);
         for (const auto* layout : {&m_symbols, &m_numbers})
             if (*layout) drawProductLayout(painter, **layout);
         if (m_arrow.width() < 40) return;
@@ -807,17 +824,6 @@ class ShiftFigure : public Figure {
         if (metrics.horizontalAdvance(words) <= m_arrow.width())
             drawElided(painter, QRectF(m_arrow.left(), y - 22, m_arrow.width(), 18), Qt::AlignCenter, words,
                        textFont(type::kAxis), t.muted);
-    }
-
-    void drawResidual(QCPPainter& painter, const QRectF& line, const QString& words, const QString& residual) {
-        const QFont font = textFont(type::kName);
-        const double width = QFontMetricsF(font).horizontalAdvance(residual) + 2;
-        m_residual = QRectF(line.right() - width, line.top(), width, line.height());
-        painter.setFont(font);
-        painter.setPen(theme().text);
-        painter.drawText(m_residual, Qt::AlignRight | Qt::AlignVCenter, residual);
-        drawElided(painter, line.adjusted(0, 0, -width - 8, 0), Qt::AlignRight | Qt::AlignVCenter, words, font,
-                   theme().muted);
     }
 
     void drawProductLayout(QCPPainter& painter, const ProductLayout& layout) const {
@@ -894,6 +900,7 @@ class ShiftFigure : public Figure {
         const double radius = 10;
         const double height = std::min(m_line.height() / 2 - radius - 10, 52.0);
         const auto longest = double(std::max<Index>(1, most - least));
+        std::vector<QRectF> names;
         const auto road = [&](Index a, Index b, double side, const QString& name, double depth) {
             if (a == b) return;
             const double x0 = x(double(a));
@@ -917,18 +924,19 @@ class ShiftFigure : public Figure {
             label.moveCenter(apex);
             if (std::abs(x1 - x0) < width + 44) label.moveCenter({apex.x(), apex.y() + side * 13});
             label.moveLeft(std::clamp(label.left(), m_line.left(), m_line.right() - label.width()));
-            painter.fillRect(label.intersected(m_line.adjusted(-40, -4, 40, 8)), theme().surface);
+            // Two short roads have no room for both names; the panel beside has them.
+            if (std::any_of(names.begin(), names.end(), [&](const QRectF& other) { return other.intersects(label); }))
+                return;
+            names.push_back(label);
+            painter.fillRect(label, theme().surface);
             painter.setFont(font);
             painter.setPen(theme().indexDelta);
             painter.drawText(label, Qt::AlignCenter, name);
         };
-        const Index pair = chosenPair();
         const auto named = [&](const QString& letter, Index value) {
             return letter + QStringLiteral(" = ") + whole(value);
         };
-        road(start, end, -1,
-             named(QStringLiteral("δ"), s.shift.offset) + QStringLiteral("  ") + degreesText(s.encoding.angles[pair]),
-             1);
+        road(start, end, -1, named(QStringLiteral("δ"), s.shift.offset), 1);
         if (s.first != 0 && s.second() != 0) {
             // Two roads that lead over the same ground bow differently.
             const bool isBack = (s.first > 0) != (s.second() > 0);
@@ -1005,7 +1013,8 @@ class ShiftFigure : public Figure {
     std::vector<ClockFace> m_clocks;
     std::optional<ProductLayout> m_symbols, m_numbers;
     std::vector<std::pair<FormulaLayout, QPointF>> m_additions;
-    QRectF m_legend, m_smallTitle, m_productTitle, m_arrow, m_note, m_residual, m_roadsTitle, m_line, m_scale;
+    QRectF m_legend, m_smallTitle, m_productTitle, m_arrow, m_residual, m_roadsTitle, m_line, m_scale;
+    QString m_residualWords;
     double m_clockBottom = 0;
     double m_smallNumbers = 0;  ///< room for numbers before the rows of small clocks; 0: each has its own
     double m_smallLeft = 0;
@@ -1147,7 +1156,7 @@ class RelativeShift : public Exhibit {
         result->encoding = shiftedEncoding(result->shift);
         result->first = firstShiftOf(p);
         result->composition = compositionResidual(result->first, result->second(), p.d, p.base);
-        result->firstAngles = shiftAngles(result->first, p.d, p.base);
+        result->between = sinusoidalRow(p.position + result->first, p.d, p.base);
         if (stop.stop_requested()) return result;
         if (p.d <= kWidestDrawn) result->rotation = shiftMatrix(p.offset, p.d, p.base);
         result->product = shiftProduct(result->shift, p.pair);
@@ -1274,8 +1283,7 @@ class RelativeShift : public Exhibit {
         QStringList suggestions;
         suggestions += ShiftWords::tr(
             "<a href=\"play:position\">Play the position</a>: both hands run, every arc keeps its size.");
-        suggestions += ShiftWords::tr("<a href=\"play:offset\">Play the shift</a>: now the arcs grow.");
-        suggestions += ShiftWords::tr("Or take a hand and turn it.");
+        suggestions += ShiftWords::tr("Take a hand and turn it.");
         suggestions += p.position == 1 && p.offset == 9
                            ? ShiftWords::tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
                            : ShiftWords::tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");

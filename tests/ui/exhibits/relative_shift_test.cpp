@@ -299,13 +299,22 @@ void RelativeShiftTest::handsCanBeTurned() {
     const auto figure = shownFigure(scene, size);
     const double frequency = sinusoidalFrequency(pair, p.d, p.base);
     const QPointF middle = [&] {
-        // A clock is as wide as high, and its label lies below.
-        QRectF box;
-        visitPlaces(size, [&](const QPointF& place) {
-            const auto choice = figure->choiceAt(place);
-            if (choice && std::get<std::int64_t>(choice->value) == pair) box |= QRectF(place, QSizeF(1, 1));
-        });
-        return QPointF(box.center().x(), box.top() + box.width() / 2);
+        // The widest row of the clock, which lies above that of its label.
+        std::map<int, QRectF> rows;
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x) {
+                const auto choice = figure->choiceAt(QPointF(x, y));
+                if (choice && std::get<std::int64_t>(choice->value) == pair) rows[y] |= QRectF(x, y, 1, 1);
+            }
+        double widest = 0;
+        std::vector<QPointF> middles;
+        for (const auto& [y, row] : rows) {
+            if (row.width() < widest - 6) break;
+            if (row.width() > widest) middles.clear();
+            widest = std::max(widest, row.width());
+            if (row.width() == widest) middles.push_back(row.center());
+        }
+        return (middles.front() + middles.back()) / 2;
     }();
     for (const char* key : {"position", "offset"}) {
         const auto ends = handles(*figure, size, key);
