@@ -69,7 +69,6 @@ struct ShiftResult : Result {
     Expression product;      ///< of the chosen pair
     Expression productWithNumbers;
     std::vector<Expression> additions;
-    std::vector<Expression> additionsShort;  ///< without the symbols in the middle
 
     Index pairs() const { return shift.dimensions / 2; }
     Index target() const { return shift.position + shift.offset; }
@@ -156,6 +155,12 @@ void shiftBy(ProductLayout& layout, const QPointF& way) {
 
 constexpr QSize kLeastRoom(330, 220);
 constexpr int kMostLarge = 8;
+constexpr double kLeastLarge = 38;
+constexpr double kLargestClock = 168;
+constexpr double kLargeLabel = 19;
+constexpr double kBeforeAngle = 7;
+/// Where clocks have less height, their axes have no names.
+constexpr double kLeastForNames = 120;
 constexpr double kTitleHeight = 22;
 constexpr double kRowOfProduct = 26;
 constexpr double kLegendHeight = 24;
@@ -243,6 +248,7 @@ class ShiftFigure : public Figure {
         const double edge = isInteractive() ? 1 : 10;
         QRectF page = QRectF(viewport()).adjusted(edge, isInteractive() ? 0 : 8, -edge, -(isInteractive() ? 2 : 8));
         m_clocks.clear();
+        m_smallEnd = 0;
         m_symbols.reset();
         m_numbers.reset();
         m_productTitle = m_arrow = m_residual = m_roadsTitle = m_line = m_smallTitle = m_legend = QRectF();
@@ -274,7 +280,7 @@ class ShiftFigure : public Figure {
         double additions = 0;
         if (roads > 0) take(additions, 62);
         // More room makes larger clocks first, then longer roads.
-        const double spare = page.height() - below - page.height() * 0.46;
+        const double spare = page.height() - below - std::max(page.height() * 0.46, 200.0);
         if (roads > 0 && spare > 0) {
             const double more = std::min(spare, 60.0);
             roads += more;
@@ -390,37 +396,51 @@ class ShiftFigure : public Figure {
                              side * 0.6, 8);
     }
 
-    void arrangeClocks(const QRectF& room) {
-        const Index pairs = shown().pairs();
-        const Index large = std::min<Index>(pairs, kMostLarge);
-        const Index small = pairs - large;
-        QRectF forLarge = room;
+    /// How so many large clocks stand in the room, beside the small ones.
+    struct LargeClocks {
+        QRectF room;
+        Index columns = 1;
+        double size = 0;  ///< of the square that a clock needs with the ends of its hands
+    };
+    LargeClocks largeClocks(const QRectF& room, Index large) const {
+        const Index small = shown().pairs() - large;
+        LargeClocks plan{.room = room};
         if (small > 0) {
-            const double share = small <= 8 ? 0.3 : small <= 24 ? 0.34 : small <= 72 ? 0.46 : 0.56;
-            forLarge.setWidth(room.width() * (1 - share) - 14);
+            const double share = small <= 8 ? 0.3 : small <= 24 ? 0.34 : small <= 72 ? 0.46 : 0.52;
+            plan.room.setWidth(room.width() * (1 - share) - 14);
         }
         // "sin" stands above the first clock, "cos" beside it.
-        const bool named = room.height() >= 120;
-        forLarge.setTop(forLarge.top() + (named ? 15 : 2));
-        constexpr double kLabel = 19;
-        const double gap = named ? 27 : 14;
-        double best = 0;
-        Index columns = 1;
+        const bool isNamed = room.height() >= kLeastForNames;
+        plan.room.setTop(room.top() + (isNamed ? 15 : 2));
+        const double gap = isNamed ? 27 : 14;
         for (Index c = 1; c <= large; ++c) {
             const Index rows = (large + c - 1) / c;
             const double size =
-                std::min(forLarge.width() / double(c) - gap, (forLarge.height() + 4) / double(rows) - kLabel - 4);
-            if (size > best + 0.5) {
-                best = size;
-                columns = c;
-            }
+                std::floor(std::min({plan.room.width() / double(c) - gap,
+                                     (plan.room.height() + 4) / double(rows) - kLargeLabel - 4, kLargestClock}));
+            if (size <= plan.size) continue;
+            plan.size = size;
+            plan.columns = c;
         }
-        const double size = std::min(std::floor(best), 168.0);
-        m_named = named && size >= 40;
+        return plan;
+    }
+
+    void arrangeClocks(const QRectF& room) {
+        m_large = std::min<Index>(shown().pairs(), kMostLarge);
+        LargeClocks plan = largeClocks(room, m_large);
+        if (plan.size < kLeastLarge && shown().pairs() > kMostLarge) {
+            // Fewer, so that hands can be taken.
+            m_large = kMostLarge / 2;
+            plan = largeClocks(room, m_large);
+        }
+        const Index large = m_large;
+        const Index small = shown().pairs() - large;
+        const auto& [forLarge, columns, size] = plan;
+        m_named = room.height() >= kLeastForNames && size >= 40;
         if (size < 16) return;
         const Index rows = (large + columns - 1) / columns;
         const double across = std::min(size * 1.5, columns > 1 ? (forLarge.width() - size) / double(columns - 1) : 0);
-        const double downwards = std::min(size + kLabel + 26, forLarge.height() / double(rows));
+        const double downwards = std::min(size + kLargeLabel + 26, forLarge.height() / double(rows));
         for (Index k = 0; k < large; ++k) {
             const QPointF corner(forLarge.left() + double(k % columns) * across,
                                  forLarge.top() + double(k / columns) * downwards);
@@ -433,7 +453,15 @@ class ShiftFigure : public Figure {
                  .isLarge = true,
                  .label = QRectF(corner.x() + size / 2 - pitch / 2 + 2, corner.y() + size + 1, pitch - 4, 17)});
         }
-        m_clockBottom = forLarge.top() + double(rows - 1) * downwards + size + kLabel;
+        // All are called alike, by the word or by the number alone.
+        m_longNames = std::all_of(m_clocks.begin(), m_clocks.end(), [&](const ClockFace& face) {
+            const QString name = ShiftWords::tr("pair %1").arg(whole(face.pair));
+            const QString angle = degreesText(shown().encoding.angles[face.pair]);
+            return QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(name) + kBeforeAngle +
+                       QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(angle) <=
+                   face.label.width();
+        });
+        m_clockBottom = forLarge.top() + double(rows - 1) * downwards + size + kLargeLabel;
         if (small == 0) return;
         QRectF forSmall = room;
         forSmall.setLeft(forLarge.right() + 28);
@@ -441,8 +469,8 @@ class ShiftFigure : public Figure {
         m_smallTitle = QRectF(forSmall.left(), m_legend.isValid() ? m_legend.top() : room.top(), forSmall.width(),
                               kLegendHeight - 4);
         forSmall.setTop(m_legend.isValid() ? room.top() + 6 : m_smallTitle.bottom() + 2);
-        forSmall.setBottom(
-            std::clamp(m_clockBottom, forSmall.top() + 40, std::max(room.bottom(), forSmall.top() + 40)));
+        // A few stand as high as the large ones; many take what there is.
+        forSmall.setBottom(small > 24 ? room.bottom() : std::min(m_clockBottom, room.bottom()));
         arrangeSmall(forSmall, large, small);
     }
 
@@ -481,11 +509,23 @@ class ShiftFigure : public Figure {
         }
         m_smallColumns = columns;
         m_smallLeft = room.left();
+        m_smallEnd = m_clocks.size();
     }
 
-    void arrangeProduct(const QRectF& room) {
+    void arrangeProduct(QRectF room) {
         m_productTitle = QRectF(room.left(), room.top() + 7, room.width(), kTitleHeight - 4);
         const double top = room.top() + kTitleHeight + 9;
+        if (chosenPair() >= m_large) {
+            // One that is small above is seen, and taken, here.
+            constexpr double kSide = 2 * kRowOfProduct + 4;
+            m_clocks.push_back(
+                {.pair = chosenPair(),
+                 .centre = {std::floor(room.left() + kSide / 2) + 0.5, std::floor(top + kRowOfProduct) + 0.5},
+                 .radius = kSide / 2 - kRing,
+                 .isLarge = true,
+                 .label = {}});
+            room.setLeft(room.left() + kSide + 18);
+        }
         for (const double size : {18.0, 16.0, 14.0, 13.0}) {
             ProductLayout symbols = productLayout(shown().product, {room.left(), top}, size, kRowOfProduct);
             ProductLayout numbers = productLayout(shown().productWithNumbers, {room.left(), top}, size, kRowOfProduct);
@@ -524,23 +564,29 @@ class ShiftFigure : public Figure {
 
     void arrangeAdditions(const QRectF& room) {
         constexpr double kLine = 28;
-        for (const auto* formulas : {&shown().additions, &shown().additionsShort})
-            for (const double size : {16.0, 15.0, 14.0, 13.0}) {
-                std::vector<FormulaLayout> layouts;
-                double widest = 0;
-                for (const Expression& formula : *formulas) {
-                    layouts.emplace_back(formula, size);
-                    widest = std::max(widest, layouts.back().size().width());
-                }
-                if (widest > room.width()) continue;
-                double baseline = room.top() + 19;
-                for (FormulaLayout& layout : layouts) {
-                    m_additions.emplace_back(std::move(layout), QPointF(room.left(), 0));
-                    m_additions.back().second.setY(std::round(baseline - m_additions.back().first.ascent()));
-                    baseline += kLine;
-                }
-                return;
+        for (const double size : {16.0, 15.0, 14.0, 13.0}) {
+            std::vector<FormulaLayout> layouts;
+            double widest = 0;
+            for (const Expression& formula : shown().additions) {
+                layouts.emplace_back(formula, size);
+                widest = std::max(widest, layouts.back().size().width());
             }
+            if (widest > room.width()) continue;
+            double baseline = room.top() + 19;
+            for (FormulaLayout& layout : layouts) {
+                const QPointF place(room.left(), std::round(baseline - layout.ascent()));
+                m_additions.emplace_back(std::move(layout), place);
+                baseline += kLine;
+            }
+            return;
+        }
+        // The sine alone, in lines of its own for symbols and numbers.
+        for (const double size : {16.0, 15.0, 14.0, 13.0}) {
+            FormulaLayout layout(shown().additions.front(), size, room.width());
+            if (layout.size().width() > room.width() || layout.size().height() > room.height()) continue;
+            m_additions.emplace_back(std::move(layout), QPointF(room.left(), room.top()));
+            return;
+        }
     }
 
     void drawLegend(QCPPainter& painter) const {
@@ -576,7 +622,7 @@ class ShiftFigure : public Figure {
             painter.setPen(theme().text);
             painter.drawText(QRectF(left + kSign + 8, m_legend.top(), width + 2, m_legend.height()), Qt::AlignVCenter,
                              words[k]);
-            left += kSign + 8 + width + 24;
+            left += kSign + 8 + width + (m_legend.width() < 640 ? 14 : 24);
         }
     }
 
@@ -601,15 +647,14 @@ class ShiftFigure : public Figure {
     /// turn, each turn further out.
     QPolygonF turnOf(Index pair, double inner, double outer, double* end = nullptr) const {
         constexpr double kTurn = 2 * std::numbers::pi;
-        // More turns than these would only fill the ring; the number beside the clock says how many there are.
-        constexpr double kMostTurns = 4;
+        // More turns would only fill the ring; the number beside the clock says how many there are.
+        const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
         const ShiftedEncoding& encoding = shown().encoding;
         const double angle = encoding.angles[pair];
         const double turns = std::abs(angle) / kTurn;
         double drawn = angle;
-        if (turns > kMostTurns)
-            drawn = std::copysign(kTurn * (kMostTurns - 1) + std::fmod(std::abs(angle), kTurn), angle);
-        const double growth = turns > 1 ? (outer - inner) / std::min(turns, kMostTurns) : 0;
+        if (turns > most) drawn = std::copysign(kTurn * (most - 1) + std::fmod(std::abs(angle), kTurn), angle);
+        const double growth = turns > 1 ? (outer - inner) / std::min(turns, most) : 0;
         const int steps = std::clamp(int(std::abs(drawn) * outer / 3), 2, 420);
         const double start = std::atan2(encoding.from[2 * pair], encoding.from[2 * pair + 1]);
         QPolygonF points;
@@ -698,9 +743,9 @@ class ShiftFigure : public Figure {
             return;
         }
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().indexDelta, 2, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(QPen(theme().indexDelta, face.radius < 34 ? 1.4 : 2, Qt::SolidLine, Qt::FlatCap));
         painter.drawPolyline(points);
-        const double length = std::min(9.0, std::abs(drawn) * inner * 0.8);
+        const double length = std::min({9.0, std::abs(drawn) * inner * 0.8, face.radius * 0.3});
         if (length < 3) return;
         const QPointF end = points.constLast();
         const QPointF out = end - face.centre;
@@ -723,15 +768,10 @@ class ShiftFigure : public Figure {
         const QFont bold = textFont(type::kAxis, QFont::DemiBold);
         const QFont plain = textFont(type::kAxis);
         const double angleWidth = QFontMetricsF(plain).horizontalAdvance(angle);
-        QString name = ShiftWords::tr("pair %1").arg(whole(face.pair));
-        constexpr double kBetween = 7;
-        double nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
-        if (nameWidth + kBetween + angleWidth > face.label.width()) {
-            name = whole(face.pair);
-            nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
-        }
-        const bool both = nameWidth + kBetween + angleWidth <= face.label.width();
-        const double width = both ? nameWidth + kBetween + angleWidth : nameWidth;
+        const QString name = m_longNames ? ShiftWords::tr("pair %1").arg(whole(face.pair)) : whole(face.pair);
+        const double nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
+        const bool both = nameWidth + kBeforeAngle + angleWidth <= face.label.width();
+        const double width = both ? nameWidth + kBeforeAngle + angleWidth : nameWidth;
         const double left = face.centre.x() - width / 2;
         painter.setFont(bold);
         painter.setPen(ink);
@@ -739,7 +779,7 @@ class ShiftFigure : public Figure {
         if (!both) return;
         painter.setFont(plain);
         painter.setPen(theme().indexDelta);
-        painter.drawText(QRectF(left + nameWidth + kBetween, face.label.top(), angleWidth + 2, face.label.height()),
+        painter.drawText(QRectF(left + nameWidth + kBeforeAngle, face.label.top(), angleWidth + 2, face.label.height()),
                          Qt::AlignVCenter, angle);
     }
 
@@ -759,20 +799,19 @@ class ShiftFigure : public Figure {
 
     void drawSmallTitle(QCPPainter& painter) const {
         if (!m_smallTitle.isValid() || m_clocks.empty()) return;
-        const Index last = m_clocks.back().pair;
-        if (last < kMostLarge) return;
+        if (m_smallEnd <= std::size_t(m_large)) return;
+        const Index last = m_clocks[m_smallEnd - 1].pair;
         const Index pairs = shown().pairs();
         const QString bold =
-            last == kMostLarge ? ShiftWords::tr("pair %1").arg(whole(last))
-            : last + 1 == pairs
-                ? ShiftWords::tr("pairs %1 to %2").arg(whole(kMostLarge), whole(last))
-                : ShiftWords::tr("pairs %1 to %2 of %3").arg(whole(kMostLarge), whole(last), whole(pairs));
+            last == m_large     ? ShiftWords::tr("pair %1").arg(whole(last))
+            : last + 1 == pairs ? ShiftWords::tr("pairs %1 to %2").arg(whole(m_large), whole(last))
+                                : ShiftWords::tr("pairs %1 to %2 of %3").arg(whole(m_large), whole(last), whole(pairs));
         drawTwoWeights(painter, m_smallTitle, bold, ShiftWords::tr("slower and slower"), theme().text);
         if (m_smallNumbers <= 0) return;
         painter.setFont(textFont(type::kSmallest));
         painter.setPen(theme().muted);
         double lastDrawn = -1e9;
-        for (std::size_t k = kMostLarge; k < m_clocks.size(); k += std::size_t(m_smallColumns)) {
+        for (auto k = std::size_t(m_large); k < m_smallEnd; k += std::size_t(m_smallColumns)) {
             const ClockFace& face = m_clocks[k];
             if (face.centre.y() - lastDrawn < 14) continue;
             lastDrawn = face.centre.y();
@@ -986,9 +1025,12 @@ class ShiftFigure : public Figure {
             painter.setPen(QPen(theme().text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
             painter.drawRect(box);
         };
-        if (cell.matrix == "rotation" && m_panel.isShown() && m_panel.has(cell))
-            m_panel.drawCell(painter, cell.row, cell.column,
-                             isSelected ? MatrixPanel::Strength::Selected : MatrixPanel::Strength::Hovered, false);
+        if (cell.matrix == "rotation" && m_panel.isShown() && m_panel.has(cell)) {
+            // Rows and columns are both the encoding's columns: nothing here is a position.
+            m_panel.drawRow(painter, cell.row, theme().indexJ, isSelected ? 1.5 : 1);
+            m_panel.drawColumn(painter, cell.column, theme().indexJ, isSelected ? 1.5 : 1);
+            outline(m_panel.box(cell.row, cell.column));
+        }
         const Index pair = chosenPair();
         for (const auto& [brackets, matrix] : cellsOfProducts()) {
             if (cell.matrix != matrix || pairOfColumn(cell.row) != pair) continue;
@@ -1018,8 +1060,11 @@ class ShiftFigure : public Figure {
     double m_clockBottom = 0;
     double m_smallNumbers = 0;  ///< room for numbers before the rows of small clocks; 0: each has its own
     double m_smallLeft = 0;
+    Index m_large = 0;  ///< so many clocks, the first ones, are large
     Index m_smallColumns = 1;
-    bool m_named = false;
+    std::size_t m_smallEnd = 0;   ///< behind the last small clock
+    bool m_named = false;         ///< whether the axes have names
+    bool m_longNames = false;     ///< whether large clocks are called "pair 3", not 3
     mutable ClockFace m_grabbed;  ///< whose hand was last found under the pointer
 };
 
@@ -1162,10 +1207,6 @@ class RelativeShift : public Exhibit {
         result->product = shiftProduct(result->shift, p.pair);
         result->productWithNumbers = shiftProductWithNumbers(result->shift, p.pair);
         result->additions = shiftAdditionFormulas(result->shift, p.pair);
-        for (Expression formula : result->additions) {
-            formula.parts.erase(formula.parts.begin() + 2);
-            result->additionsShort.push_back(std::move(formula));
-        }
         return result;
     }
 
