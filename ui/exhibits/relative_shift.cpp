@@ -153,7 +153,7 @@ void shiftBy(ProductLayout& layout, const QPointF& way) {
     layout.equals += way;
 }
 
-constexpr QSize kLeastRoom(330, 220);
+constexpr QSize kLeastRoom(400, 270);
 constexpr int kMostLarge = 8;
 constexpr double kLeastLarge = 38;
 constexpr double kLargestClock = 168;
@@ -247,6 +247,8 @@ class ShiftFigure : public Figure {
     void arrange() override {
         const double edge = isInteractive() ? 1 : 10;
         QRectF page = QRectF(viewport()).adjusted(edge, isInteractive() ? 0 : 8, -edge, -(isInteractive() ? 2 : 8));
+        m_left = page.left();
+        m_right = page.right();
         m_clocks.clear();
         m_smallEnd = 0;
         m_symbols.reset();
@@ -262,7 +264,7 @@ class ShiftFigure : public Figure {
         }
 
         // What lies below the clocks, in order of what is given up last.
-        const double leastClocks = std::clamp(page.height() * 0.42, 86.0, 176.0);
+        const double leastClocks = std::clamp(page.height() * 0.42, 112.0, 176.0);
         double below = 0;
         double product = 0;
         double roads = 0;
@@ -418,7 +420,7 @@ class ShiftFigure : public Figure {
             const double size =
                 std::floor(std::min({plan.room.width() / double(c) - gap,
                                      (plan.room.height() + 4) / double(rows) - kLargeLabel - 4, kLargestClock}));
-            if (size <= plan.size) continue;
+            if (size < plan.size) continue;
             plan.size = size;
             plan.columns = c;
         }
@@ -445,7 +447,7 @@ class ShiftFigure : public Figure {
             const QPointF corner(forLarge.left() + double(k % columns) * across,
                                  forLarge.top() + double(k / columns) * downwards);
             // No wider than its clock in the first column, where there is nothing to the left.
-            const double pitch = std::min(columns > 1 ? across : forLarge.width(), size + 10);
+            const double pitch = std::min(columns > 1 ? across : forLarge.width(), size + 14);
             m_clocks.push_back(
                 {.pair = k,
                  .centre = {std::floor(corner.x() + size / 2) + 0.5, std::floor(corner.y() + size / 2) + 0.5},
@@ -475,12 +477,12 @@ class ShiftFigure : public Figure {
     }
 
     void arrangeSmall(QRectF room, Index first, Index count) {
-        constexpr double kLabel = 15;
+        constexpr double kLabel = 13;
         constexpr double kLeastNamed = 24;
         constexpr double kLeast = 7;
         const auto fits = [&](double size, double label, double width) {
             const Index columns = Index(width / (size + 4));
-            return columns >= 1 && double((count + columns - 1) / columns) * (size + label + 3) <= room.height();
+            return columns >= 1 && double((count + columns - 1) / columns) * (size + label + 2.5) <= room.height();
         };
         m_smallNumbers = 0;
         double size = 40;
@@ -495,7 +497,7 @@ class ShiftFigure : public Figure {
         }
         const Index most = std::max<Index>(1, Index(room.width() / (size + 4)));
         const Index rows =
-            std::min<Index>((count + most - 1) / most, std::max<Index>(1, Index(room.height() / (size + label + 3))));
+            std::min<Index>((count + most - 1) / most, std::max<Index>(1, Index(room.height() / (size + label + 2.5))));
         // As many in each row as make the last one as long as the others.
         const Index columns = std::min(most, (count + rows - 1) / rows);
         const double across = room.width() / double(columns);
@@ -504,7 +506,7 @@ class ShiftFigure : public Figure {
             const QPointF centre(room.left() + (double(k % columns) + 0.5) * across,
                                  room.top() + double(k / columns) * downwards + size / 2);
             ClockFace face{.pair = first + k, .centre = centre, .radius = size / 2 - 1, .isLarge = false, .label = {}};
-            if (label > 0) face.label = QRectF(centre.x() - across / 2, centre.y() + size / 2 + 1, across, label - 1);
+            if (label > 0) face.label = QRectF(centre.x() - across / 2, centre.y() + size / 2, across, label);
             m_clocks.push_back(face);
         }
         m_smallColumns = columns;
@@ -704,7 +706,7 @@ class ShiftFigure : public Figure {
             painter.drawLine(face.centre, between);
             painter.setPen(QPen(t.control, 2));
             painter.setBrush(t.surface);
-            painter.drawEllipse(between, kRing, kRing);
+            painter.drawEllipse(between, std::min(kRing, r * 0.16), std::min(kRing, r * 0.16));
         }
         if (face.isLarge) {
             const double ring = std::min(kRing, r * 0.16);
@@ -772,7 +774,7 @@ class ShiftFigure : public Figure {
         const double nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
         const bool both = nameWidth + kBeforeAngle + angleWidth <= face.label.width();
         const double width = both ? nameWidth + kBeforeAngle + angleWidth : nameWidth;
-        const double left = face.centre.x() - width / 2;
+        const double left = std::max(m_left, face.centre.x() - width / 2);
         painter.setFont(bold);
         painter.setPen(ink);
         painter.drawText(QRectF(left, face.label.top(), nameWidth + 2, face.label.height()), Qt::AlignVCenter, name);
@@ -886,7 +888,7 @@ class ShiftFigure : public Figure {
         painter.setPen(QPen(theme().rule, 1));
         painter.drawLine(
             QPointF(m_productTitle.isValid() ? m_productTitle.left() : m_roadsTitle.left(), std::floor(y) + 0.5),
-            QPointF(viewport().right() - 3, std::floor(y) + 0.5));
+            QPointF(m_right, std::floor(y) + 0.5));
     }
 
     void drawRoads(QCPPainter& painter) const {
@@ -956,13 +958,22 @@ class ShiftFigure : public Figure {
             painter.drawPath(path);
             const QPointF before = path.pointAtPercent(0.97);
             const QPointF tip = p3;
-            drawArrow(painter, tip, std::atan2(tip.y() - before.y(), tip.x() - before.x()), 10, theme().indexDelta);
+            drawArrow(painter, tip, std::atan2(tip.y() - before.y(), tip.x() - before.x()),
+                      std::min(10.0, 4 + std::abs(x1 - x0) * 0.15), theme().indexDelta);
             const QPointF apex = path.pointAtPercent(0.5);
             const double width = metrics.horizontalAdvance(name);
             QRectF label(0, 0, width + 12, 17);
             label.moveCenter(apex);
-            if (std::abs(x1 - x0) < width + 44) label.moveCenter({apex.x(), apex.y() + side * 13});
+            if (std::abs(x1 - x0) < width + 44) {
+                // Too short for a name on it: beside the upper road, where nothing else runs, and under a lower one.
+                const double outer = std::max(x0, x1) + 6 + label.width() / 2;
+                const double inner = std::min(x0, x1) - 6 - label.width() / 2;
+                label.moveCenter(
+                    side > 0 ? QPointF(apex.x(), apex.y() + 13)
+                             : QPointF(outer + label.width() / 2 < m_line.right() ? outer : inner, apex.y() + 2));
+            }
             label.moveLeft(std::clamp(label.left(), m_line.left(), m_line.right() - label.width()));
+            if (!m_line.adjusted(0, -3, 0, 3).contains(label)) return;
             // Two short roads have no room for both names; the panel beside has them.
             if (std::any_of(names.begin(), names.end(), [&](const QRectF& other) { return other.intersects(label); }))
                 return;
@@ -1057,6 +1068,8 @@ class ShiftFigure : public Figure {
     std::vector<std::pair<FormulaLayout, QPointF>> m_additions;
     QRectF m_legend, m_smallTitle, m_productTitle, m_arrow, m_residual, m_roadsTitle, m_line, m_scale;
     QString m_residualWords;
+    double m_left = 0;  ///< of the page
+    double m_right = 0;
     double m_clockBottom = 0;
     double m_smallNumbers = 0;  ///< room for numbers before the rows of small clocks; 0: each has its own
     double m_smallLeft = 0;
