@@ -1052,12 +1052,13 @@ class ShiftFigure : public Figure {
         }
         if (cell.matrix == "residual" && cell.row == shown().encoding.largestPair && m_residual.isValid())
             outline(m_residual.adjusted(-4, 0, 2, 0));
-        if (cell.matrix != "angles" && cell.matrix != "residual") return;
+        if (cell.matrix == "rotation") return;
+        const bool hasRowForPair = cell.matrix == "angles" || cell.matrix == "residual";
         for (const ClockFace& face : m_clocks) {
-            if (face.pair != cell.row) continue;
+            if (face.pair != (hasRowForPair ? cell.row : pairOfColumn(cell.row))) continue;
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme().text, width));
-            const double ring = face.radius + (face.isLarge ? kRing + 2.5 : 3);
+            const double ring = face.radius + (face.isLarge ? 4 : 2.5);
             painter.drawEllipse(face.centre, ring, ring);
         }
     }
@@ -1150,21 +1151,21 @@ class RelativeShift : public Exhibit {
             {"256-clocks",
              ShiftWords::tr("256 clocks"),
              ShiftWords::tr("As wide as the original Transformer: 512 columns, 256 pairs."),
-             {{"position", "100"}, {"offset", "60"}, {"d", "512"}, {"pair", "30"}}},
+             {{"position", "100"}, {"offset", "59"}, {"d", "512"}, {"pair", "30"}}},
         };
     }
 
     std::span<const ParameterUse> uses() const override {
         static const std::array kUses{
-            ParameterUse{.key = "position", .sliderMaximum = 100},
-            ParameterUse{.key = "offset", .sliderMinimum = -60, .sliderMaximum = 60},
+            ParameterUse{.key = "position", .sliderMaximum = 59},
+            ParameterUse{.key = "offset", .sliderMinimum = -59, .sliderMaximum = 59},
             ParameterUse{.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
             // Its product is computed with the rest.
             ParameterUse{.key = "pair",
                          .role = ParameterRole::Numbers,
                          .most = [](const Parameters& p) { return p.d / 2 - 1; },
                          .mostText = "d / 2 - 1"},
-            ParameterUse{.key = "first-shift", .sliderMinimum = -60, .sliderMaximum = 60},
+            ParameterUse{.key = "first-shift", .sliderMinimum = -59, .sliderMaximum = 59},
             ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
             ParameterUse{.key = "clock-axes"},
             ParameterUse{.key = "matrix", .names = kMatrices},

@@ -6,6 +6,7 @@
 #include <set>
 
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QtTest>
 
 #include "core/encoding/shift_rotation.h"
@@ -113,6 +114,7 @@ class RelativeShiftTest : public QObject {
     void pointingFindsCells();
     void handsCanBeTurned_data();
     void handsCanBeTurned();
+    void draggingIsOneGesture();
     void arcsStandStillWhileThePositionRuns();
     void axesDecideTheDirection();
     void presetsApply_data();
@@ -332,6 +334,28 @@ void RelativeShiftTest::handsCanBeTurned() {
             QCOMPARE(std::get<std::int64_t>(value), now + steps);
         }
     }
+}
+
+void RelativeShiftTest::draggingIsOneGesture() {
+    const Scene scene = sceneOf("position=10 offset=3");
+    const QSize size(850, 590);
+    const auto figure = shownFigure(scene, size);
+    const QPointF end = handles(*figure, size, "offset").at(2);
+    QSignalSpy grabbed(figure.get(), &Figure::grabbed);
+    QSignalSpy released(figure.get(), &Figure::released);
+    std::vector<std::int64_t> values;
+    connect(figure.get(), &Figure::edited, this, [&](const std::string& key, const ParameterValue& value) {
+        if (key == "offset") values.push_back(std::get<std::int64_t>(value));
+    });
+    QTest::mousePress(figure.get(), Qt::LeftButton, {}, end.toPoint());
+    for (int step = 1; step <= 30; ++step) QTest::mouseMove(figure.get(), end.toPoint() + QPoint(-3 * step, step));
+    QTest::mouseRelease(figure.get(), Qt::LeftButton, {}, end.toPoint() + QPoint(-90, 30));
+    QCOMPARE(grabbed.size(), 1);
+    QCOMPARE(released.size(), 1);
+    QVERIFY(values.size() >= 20);
+    QCOMPARE(values.front(), 3);
+    // The hand points down and left; further left is back.
+    QVERIFY(values.back() < 3);
 }
 
 void RelativeShiftTest::arcsStandStillWhileThePositionRuns() {
