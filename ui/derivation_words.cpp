@@ -45,6 +45,29 @@ QString derivationLineName(std::string_view name) {
     if (name == "column part") return DerivationWords::tr("column part");
     if (name == "largest possible") return DerivationWords::tr("largest possible");
     if (name == "part of the largest") return DerivationWords::tr("part of the largest");
+    if (name == "turn") return DerivationWords::tr("turn in radians");
+    if (name == "turn in degrees") return DerivationWords::tr("turn in degrees");
+    if (name == "whole and broken turns") return DerivationWords::tr("in whole turns");
+    if (name == "cosine of the turn") return DerivationWords::tr("cosine of the turn");
+    if (name == "sine of the turn") return DerivationWords::tr("sine of the turn");
+    if (name == "sine before the shift") return DerivationWords::tr("sine before the shift");
+    if (name == "cosine before the shift") return DerivationWords::tr("cosine before the shift");
+    if (name == "computed directly") return DerivationWords::tr("computed directly");
+    if (name == "by turning") return DerivationWords::tr("by turning");
+    if (name == "residual") return DerivationWords::tr("what rounding leaves");
+    if (name == "shifted position") return DerivationWords::tr("shifted position");
+    if (name == "pair of the row") return DerivationWords::tr("pair of the row");
+    if (name == "pair of the column") return DerivationWords::tr("pair of the column");
+    if (name == "sine by turning") return DerivationWords::tr("sine by turning");
+    if (name == "cosine by turning") return DerivationWords::tr("cosine by turning");
+    if (name == "sine directly") return DerivationWords::tr("sine computed directly");
+    if (name == "cosine directly") return DerivationWords::tr("cosine computed directly");
+    if (name == "offset") return DerivationWords::tr("offset");
+    if (name == "sum of products") return DerivationWords::tr("sum of products");
+    if (name == "sum of squares") return DerivationWords::tr("sum of squares");
+    if (name == "lengths") return DerivationWords::tr("product of the lengths");
+    if (name == "by the offset alone") return DerivationWords::tr("by the offset alone");
+    if (name == "difference of the two") return DerivationWords::tr("difference of the two");
     return QString::fromUtf8(name);
 }
 

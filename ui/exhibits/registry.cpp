@@ -7,13 +7,14 @@
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
+#include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/similarity.h"
 
 namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(), &encodingHeatmap(), &binaryCounting(), &similarity(), &encoding2d(),
+        &encodingCurves(), &encodingHeatmap(), &binaryCounting(), &relativeShift(), &similarity(), &encoding2d(),
     };
     return all;
 }
