@@ -140,7 +140,7 @@ Derivation weightDerivation(Expression general, Expression here, double drawn, E
 
 }  // namespace
 
-AddOrConcatenate addOrConcatenate(const Embedding& embedding, std::uint64_t seed, std::stop_token stop) {
+AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed, std::stop_token stop) {
     const Index n = embedding.positions();
     const Index d = embedding.dimensions();
     AddOrConcatenate result;

@@ -5,6 +5,7 @@
 
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
+#include "ui/exhibits/token_plus_position.h"
 
 namespace attention {
 
@@ -12,6 +13,7 @@ std::span<const Exhibit* const> exhibits() {
     static const std::array all{
         &encodingCurves(),
         &encodingHeatmap(),
+        &tokenPlusPosition(),
     };
     return all;
 }
