@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/token_plus_position.h"
@@ -14,6 +15,7 @@ std::span<const Exhibit* const> exhibits() {
         &encodingCurves(),
         &encodingHeatmap(),
         &tokenPlusPosition(),
+        &addOrConcatenate(),
     };
     return all;
 }

@@ -53,15 +53,17 @@ std::vector<Group> repeatedRows(const Embedding& embedding) {
 /// For words, three matrices and their signs.
 constexpr QSize kLeastRoom(340, 200);
 /// Rows are no higher than this, so that few words do not become blocks.
-constexpr double kMostRowHeight = 56;
+constexpr double kMostRowHeight = 64;
 /// Links of repeated words are drawn where rows are at least so high, in so many lanes side by side.
 constexpr double kLeastLinkedRow = 7;
 constexpr int kMostLanes = 4;
-constexpr double kLane = 11;
+constexpr double kLane = 15;
 /// Cells need this much room for their hatching to be told from a grey.
 constexpr double kLeastHatchedCell = 4;
 /// The room of a sign between two matrices.
 constexpr double kSignRoom = 26;
+/// Room for the value of the selected cell above each matrix.
+constexpr double kValueRoom = 50;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
 
@@ -137,20 +139,26 @@ class TokenFigure : public Figure {
         const double cell = width / double(values.sum.cols());
         look.decimals = cell >= kTwoDecimals ? 2 : 1;
 
-        const auto wide = [&](const QString& name) {
-            return width > QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(name) + 70;
+        const auto widthOf = [](const QString& text, const QFont& font) {
+            return text.isEmpty() ? 0 : QFontMetricsF(font).horizontalAdvance(text) + 7;
         };
         const auto show = [&](std::size_t which, const Matrix& matrix, const QString& symbol, const QString& name,
                               const QString& note) {
+            // Names give way to the value of the selected cell at their right.
+            double rest = width - widthOf(symbol, mathFont(type::kClaim)) - kValueRoom;
+            const auto fits = [&](const QString& text, const QFont& font) {
+                rest -= widthOf(text, font);
+                return rest >= 0 ? text : QString();
+            };
             look.symbol = symbol;
-            look.name = wide(name) ? name : QString();
-            look.note = look.name.isEmpty() ? QString() : note;
+            look.name = fits(name, textFont(type::kAxis, QFont::DemiBold));
+            look.note = fits(note, textFont(type::kAxis));
             look.columnAxis = which == 1 && !isSmall ? PageWords::tr("Column (dimension)") : QString();
             look.numbersRows = which == 0;
             m_panels[which]->show(QRectF(left, top, width, height), &matrix, look, theme());
         };
-        show(0, values.embeddings, scaled ? QStringLiteral("𝑋 = √%1 · 𝐸").arg(values.sum.cols()) : QStringLiteral("𝑋"),
-             PageWords::tr("tokens"), {});
+        show(0, values.embeddings, QStringLiteral("𝑋"), PageWords::tr("tokens"),
+             scaled ? PageWords::tr("times √%1").arg(values.sum.cols()) : QString());
         left += width + lanes + kSignRoom;
         show(1, values.positions, QStringLiteral("𝑃"), PageWords::tr("positions"), {});
         left += width + kSignRoom;
@@ -237,9 +245,9 @@ class TokenFigure : public Figure {
 
     void drawLinkSign(QCPPainter& painter, const QPointF& centre, bool same, const QColor& ink) {
         if (m_rowHeight < 14) return;
-        const QFont font = textFont(type::kAxis, QFont::DemiBold);
+        const QFont font = textFont(type::kClaim, QFont::DemiBold);
         const QString sign = same ? QStringLiteral("=") : QStringLiteral("≠");
-        QRectF box(0, 0, QFontMetricsF(font).horizontalAdvance(sign) + 2, 13);
+        QRectF box(0, 0, QFontMetricsF(font).horizontalAdvance(sign) + 2, 15);
         box.moveCenter(centre);
         painter.fillRect(box, theme().surface);
         painter.setFont(font);
@@ -576,24 +584,24 @@ class TokenPlusPositionPage : public Exhibit {
                 "<i>X</i>.");
         }
         if (embedding.isDrawn()) {
-            const double size = 1 / std::sqrt(double(embedding.dimensions()));
-            sentences += choice.scaled
-                             ? PageWords::tr(
-                                   "<a href=\"term:embedding\">Embeddings</a> begin with random numbers of a size of "
-                                   "about %1 = 1/√%2; times √%2 they are of about 1, and neither <i>X</i> nor "
-                                   "<i>P</i> drowns the other (Vaswani et al. 2017, section 3.4).")
-                                   .arg(significantNumber(size, 2), displayNumber(double(embedding.dimensions()), 0))
-                             : PageWords::tr(
-                                   "<a href=\"term:embedding\">Embeddings</a> begin with random numbers of a size of "
-                                   "about %1 = 1/√%2, those of <i>P</i> are of about 0.7: the position drowns the "
-                                   "word.")
-                                   .arg(significantNumber(size, 2), displayNumber(double(embedding.dimensions()), 0));
+            const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
+            const QString size = significantNumber(1 / std::sqrt(double(embedding.dimensions())), 2);
+            sentences +=
+                choice.scaled
+                    ? PageWords::tr(
+                          "Times %1 the <a href=\"term:embedding\">embeddings</a> are of a size of 1 instead of "
+                          "%2, as large as <i>P</i> (Vaswani et al. 2017, section 3.4).")
+                          .arg(root, size)
+                    : PageWords::tr(
+                          "The <a href=\"term:embedding\">embeddings</a>, drawn at random with a size of "
+                          "1/%1 = %2, drown in <i>P</i>, whose size is %3.")
+                          .arg(root, size, significantNumber(std::sqrt(0.5), 2));
         }
         if (choice.dropout > 0)
-            sentences += PageWords::tr(
-                             "Dropout sets each number to 0 with probability %1 (hatched) and divides the others by "
-                             "%2, so that the mean stays.")
-                             .arg(significantNumber(choice.dropout, 2), significantNumber(1 - choice.dropout, 2));
+            sentences +=
+                PageWords::tr(
+                    "<a href=\"term:dropout\">Dropout</a>: hatched numbers are 0, the others are divided by 1 − %1.")
+                    .arg(significantNumber(choice.dropout, 2));
         return sentences.join(betweenSentences());
     }
 

@@ -19,6 +19,14 @@ constexpr qsizetype kLongestLabel = 64;
 /// A text lists so many tokens.
 constexpr std::size_t kMostListed = 12;
 
+/// A word that runs from right to left keeps to itself, and does not turn the sentence around it.
+QString shownWord(const std::string& word) {
+    constexpr QChar kIsolate(0x2068);
+    constexpr QChar kEndOfIsolate(0x2069);
+    const QString text = QString::fromStdString(word).left(kLongestLabel);
+    return text.isRightToLeft() ? kIsolate + text + kEndOfIsolate : text;
+}
+
 /// The array's first sequence, n x d; nothing where none was loaded, or its file was not found.
 const LoadedArray* loadedInput(const Scene& scene) {
     const auto found = scene.arrays.find("input");
@@ -81,7 +89,7 @@ QStringList labelsOf(const std::vector<std::string>& words) {
 }
 
 QString quotedWord(const std::string& word) {
-    return TokenWords::tr("“%1”").arg(QString::fromStdString(word).left(kLongestLabel));
+    return TokenWords::tr("“%1”").arg(shownWord(word));
 }
 
 QString tokensText(const std::vector<std::string>& words) {
@@ -91,7 +99,7 @@ QString tokensText(const std::vector<std::string>& words) {
             members += QStringLiteral("…");
             i = words.size() - 1;
         }
-        members += QString::fromStdString(words[i]).left(kLongestLabel);
+        members += shownWord(words[i]);
     }
     return listed(members);
 }
