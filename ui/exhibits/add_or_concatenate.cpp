@@ -61,8 +61,8 @@ constexpr QSize kRoomy(640, 380);
 constexpr QSizeF kMostCell(46, 26);
 /// The room of a sign between two matrices, of a bracket around them, and between two blocks inside it: beside each
 /// other their columns' numbers must not touch.
-constexpr double kSignRoom = 22;
-constexpr double kBracket = 9;
+constexpr double kSignRoom = 20;
+constexpr double kBracket = 8;
 constexpr double kBesideBlocks = 14;
 constexpr double kBetweenBlocks = 6;
 constexpr double kHeadHeight = 20;
@@ -214,7 +214,7 @@ class BlocksFigure : public Figure {
         drawBrackets(painter);
         painter.setFont(mathFont(type::kTitle));
         painter.setPen(theme().text);
-        painter.drawText(m_times, Qt::AlignCenter, QStringLiteral("·"));
+        painter.drawText(m_times, Qt::AlignCenter, QStringLiteral("×"));
         painter.drawText(m_firstEquals, Qt::AlignCenter, QStringLiteral("="));
         painter.drawText(m_plus, Qt::AlignCenter, QStringLiteral("+"));
         painter.drawText(m_secondEquals, Qt::AlignCenter, QStringLiteral("="));
@@ -366,7 +366,7 @@ class AddOrConcatenatePage : public Exhibit {
                 betweenSentences() + zero,
             PageWords::tr("<a href=\"preset:entry\">Look at one entry</a>: its last term picks one row of the lower "
                           "block. <a href=\"preset:small\">Make it small enough to check</a>, or "
-                          "<a href=\"play:seed\">draw other numbers</a>: the difference stays."),
+                          "<a href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
             PageWords::tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep "
                           "(Lee Hung-yi): the rows of the lower block are "
                           "<a href=\"term:learned-encoding\">learned positions</a>.")};
@@ -397,16 +397,20 @@ class AddOrConcatenatePage : public Exhibit {
         return {
             {"small",
              PageWords::tr("Small enough to check"),
-             PageWords::tr("d = 6: every number can be read, and multiplied and added by hand."),
-             {{"d", "6"}}},
+             PageWords::tr("Five tokens, d = 6: every number can be read, and multiplied and added by hand."),
+             {{"tokens", "the cat saw the cat"}, {"d", "6"}}},
             {"entry",
              PageWords::tr("One entry, explained"),
              PageWords::tr("Six products of the token, and one number of the position."),
-             {{"d", "6"}, {"matrix", "concatenated"}, {"row", "3"}, {"column", "2"}}},
+             {{"tokens", "the cat saw the cat"},
+              {"d", "6"},
+              {"matrix", "concatenated"},
+              {"row", "3"},
+              {"column", "2"}}},
             {"learned-position",
              PageWords::tr("A learned position"),
              PageWords::tr("A row of the lower block is what its position adds, whatever the token."),
-             {{"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
+             {{"tokens", "the cat saw the cat"}, {"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
             {"same-word",
              PageWords::tr("One word four times"),
              PageWords::tr("The token's part has equal rows; what tells them apart is the position's part alone."),
