@@ -68,20 +68,42 @@ QString derivationLineName(std::string_view name) {
     if (name == "lengths") return DerivationWords::tr("product of the lengths");
     if (name == "by the offset alone") return DerivationWords::tr("by the offset alone");
     if (name == "difference of the two") return DerivationWords::tr("difference of the two");
+    if (name == "word") return DerivationWords::tr("word");
+    if (name == "word number") return DerivationWords::tr("number of the word");
+    if (name == "same word") return DerivationWords::tr("the same word");
+    if (name == "equal row") return DerivationWords::tr("an equal row");
+    if (name == "drawn number") return DerivationWords::tr("drawn at random");
+    if (name == "loaded number") return DerivationWords::tr("loaded");
+    if (name == "embedding") return DerivationWords::tr("embedding");
+    if (name == "scaled embedding") return DerivationWords::tr("embedding, scaled");
+    if (name == "encoding") return DerivationWords::tr("encoding");
+    if (name == "sum") return DerivationWords::tr("sum");
+    if (name == "random number") return DerivationWords::tr("random number");
+    if (name == "dropout") return DerivationWords::tr("dropout");
+    if (name == "rescaling") return DerivationWords::tr("rescaling");
+    if (name == "terms of the token") return DerivationWords::tr("from the token");
+    if (name == "term of the position") return DerivationWords::tr("from the position");
+    if (name == "learned position") return DerivationWords::tr("learned position");
+    if (name == "concatenated") return DerivationWords::tr("concatenated");
+    if (name == "added") return DerivationWords::tr("added");
+    if (name == "position") return DerivationWords::tr("position");
+    if (name == "its column") return DerivationWords::tr("column");
     return QString::fromUtf8(name);
 }
 
 QString derivationLineValue(const DerivationLine& line) {
+    if (line.name == "word") return QString::fromStdString(line.word);
     if (line.word == "sine") return DerivationWords::tr("sine");
     if (line.word == "cosine") return DerivationWords::tr("cosine");
+    if (line.name == "dropout")
+        return line.word == "kept" ? DerivationWords::tr("kept") : DerivationWords::tr("dropped");
     if (!line.word.empty()) return QString::fromStdString(line.word);
     return line.digits > 0 ? significantNumber(line.value, line.digits) : displayNumber(line.value, 0);
 }
 
 QString derivationLineTerm(std::string_view name) {
-    for (const std::string_view term : {"pair", "frequency", "angle", "wavelength"})
+    for (const std::string_view term : {"pair", "frequency", "angle", "wavelength", "embedding", "dropout", "position"})
         if (name == term) return QString::fromUtf8(term);
-    if (name == "turns") return QStringLiteral("turn");
     if (name == "kind" || name == "its sine" || name == "its cosine") return QStringLiteral("sine-cosine");
     return {};
 }
