@@ -579,8 +579,8 @@ void SafetensorsTest::refusesTensors() {
     QFETCH(std::string, shape);
     QFETCH(std::string, data);
     QFETCH(QString, message);
-    const std::string bytes =
-        file("{" + entry("t", inQuotes(type), shape, pairText(0, static_cast<std::int64_t>(data.size()))) + "}", data);
+    const std::string tensor = entry("t", inQuotes(type), shape, pairText(0, static_cast<std::int64_t>(data.size())));
+    const std::string bytes = file("{" + tensor + "}", data);
     const auto tensors = tensorsIn(bytes);
     QString is;
     try {
