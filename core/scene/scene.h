@@ -59,13 +59,15 @@ struct View {
 /// checksum; `values` is empty where the file was not found, or is another one by now.
 struct LoadedArray {
     std::string path;          ///< UTF-8, of the file that the numbers were read from; may be empty
-    std::string checksum;      ///< of that file: its SHA-256 in lower-case hexadecimal
+    std::string checksum;      ///< of that file, or of that tensor in it: its SHA-256 in lower-case hexadecimal
     std::vector<Index> shape;  ///< known even while the values are missing
     std::shared_ptr<const Array> values;
+    std::string tensor = {};  ///< UTF-8, which one of the file's tensors; empty where the file is a single array
 
     /// Compares the file's contents by their checksum, which is what they are known by.
     bool operator==(const LoadedArray& other) const {
-        return path == other.path && checksum == other.checksum && shape == other.shape && !values == !other.values;
+        return path == other.path && tensor == other.tensor && checksum == other.checksum && shape == other.shape &&
+               !values == !other.values;
     }
 };
 

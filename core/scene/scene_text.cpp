@@ -149,6 +149,7 @@ void write(ObjectWriter& writer, std::string_view key, const Parameters& paramet
 void write(ObjectWriter& writer, const std::string& name, const LoadedArray& array) {
     writer.open(name);
     writer.member("path", jsonText(array.path));
+    if (!array.tensor.empty()) writer.member("tensor", jsonText(array.tensor));
     writer.member("sha256", jsonText(array.checksum));
     writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
@@ -362,10 +363,11 @@ std::string checksumFrom(JsonValue* value, const std::string& path) {
 }
 
 LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
-    static constexpr std::array<std::string_view, 4> kKeys{"path", "sha256", "shape", "values"};
+    static constexpr std::array<std::string_view, 5> kKeys{"path", "tensor", "sha256", "shape", "values"};
     JsonObject& object = objectWith(kKeys, value, path);
     LoadedArray array;
     if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path", "text");
+    if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor", "text");
     array.checksum = checksumFrom(find(object, "sha256"), path + ".sha256");
     array.shape = shapeFrom(find(object, "shape"), path + ".shape");
     if (JsonValue* embedded = find(object, "values")) {
