@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+namespace attention {
+
+/// Which matrix a random number belongs to: its place in the counter of philox.h. The numbers are kept for good, since
+/// another one would change every picture.
+enum class RandomMatrix : std::uint32_t {
+    Embedding = 1,           ///< the embeddings of words, by tokenKey
+    EmbeddingDropout = 2,    ///< what dropout leaves of X + P, by position
+    TokenProjection = 3,     ///< W_x of the sum of two projections
+    PositionProjection = 4,  ///< W_p of the sum of two projections: the learned positions
+};
+
+}  // namespace attention
