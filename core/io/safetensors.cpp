@@ -355,6 +355,28 @@ bool isReadable(const TensorInfo& tensor) {
            std::ranges::find(tensor.shape, 0) == tensor.shape.end();
 }
 
+bool isLikelyPositionTable(std::string_view name) {
+    std::string lower(name);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    static constexpr std::array<std::string_view, 5> kParts{"wpe", "position_embed", "positional_embed", "pos_emb",
+                                                            "embed_positions"};
+    return std::ranges::any_of(kParts, [&](std::string_view part) { return lower.find(part) != lower.npos; });
+}
+
+std::vector<TensorInfo> fittingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
+                                       std::size_t mostAxes, std::string_view prefix) {
+    std::vector<TensorInfo> fitting;
+    for (const TensorInfo& tensor : tensors) {
+        const bool fits = isReadable(tensor) && tensor.shape.size() >= leastAxes && tensor.shape.size() <= mostAxes;
+        if (!fits || !tensor.name.starts_with(prefix)) continue;
+        if (!prefix.empty() && tensor.name == prefix) return {tensor};
+        fitting.push_back(tensor);
+    }
+    std::ranges::stable_partition(fitting, [](const TensorInfo& tensor) { return isLikelyPositionTable(tensor.name); });
+    return fitting;
+}
+
 Array readTensor(const TensorInfo& tensor, std::string_view data) {
     if (!isFloating(tensor.type)) {
         throw FormatError("the values of " + tensorText(tensor.name) + " are " + std::string(tensor.type) +

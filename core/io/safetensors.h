@@ -45,6 +45,16 @@ std::vector<TensorInfo> readSafetensorsHead(std::string_view head, std::uint64_t
 /// True for what readTensor() takes: F64, F32, F16 and BF16 on 1 to 8 axes, none of them empty.
 bool isReadable(const TensorInfo& tensor);
 
+/// The readable ones with so many axes whose names begin with `prefix`; the one alone whose whole name that is, if
+/// there is such a one. What is likely a table of positions stands first (see isLikelyPositionTable()), else as they
+/// come.
+std::vector<TensorInfo> fittingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
+                                       std::size_t mostAxes, std::string_view prefix = {});
+
+/// True for a name that models give their learned table of positions: GPT-2's "wpe.weight", BERT's
+/// "bert.embeddings.position_embeddings.weight", "pos_embed" of vision transformers and the like.
+bool isLikelyPositionTable(std::string_view name);
+
 /// The values of one tensor, each of which a double holds exactly.
 /// @param data  the bytes from tensor.begin to tensor.end of the file
 /// @throws FormatError  if the tensor is not readable, a value is not finite or `data` are not as long as the tensor.

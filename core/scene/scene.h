@@ -83,6 +83,9 @@ struct Scene {
     bool operator==(const Scene&) const = default;
 };
 
+/// The numbers of an array that the scene has, and that were found; else nullptr.
+const Array* findValues(const Scene& scene, std::string_view name);
+
 /// What a scene can load, by the flags that name the files: input, memory, learned, attention.
 std::span<const std::string_view> arrayNames();
 

@@ -235,6 +235,8 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) refuseIt(" is not a text");
+        if (const std::string problem = textProblem(info, *text); !problem.empty())
+            throw FormatError(path + ": " + problem);
         return *text;
     }
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))

@@ -181,11 +181,10 @@ QString shownTensorName(const std::string& name) {
     return shown;
 }
 
-QString tensorDescription(const TensorInfo& tensor) {
+QString shapeWords(const std::vector<Index>& shape) {
     QStringList lengths;
-    for (const Index length : tensor.shape) lengths.append(QString::number(length));
-    const QString type = QString::fromLatin1(tensor.type.data(), qsizetype(tensor.type.size()));
-    return lengths.isEmpty() ? type : lengths.join(QStringLiteral(" × ")) + QStringLiteral(" · ") + type;
+    for (const Index length : shape) lengths.append(QString::number(length));
+    return lengths.join(QStringLiteral(" × "));
 }
 
 }  // namespace attention

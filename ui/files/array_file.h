@@ -39,7 +39,7 @@ QString withRealFolder(const QString& path);
 
 /// A tensor's name as a person reads it: on one line, control characters as '?'.
 QString shownTensorName(const std::string& name);
-/// "1024 × 768 · F32".
-QString tensorDescription(const TensorInfo& tensor);
+/// "1024 × 768"; empty for a single number.
+QString shapeWords(const std::vector<Index>& shape);
 
 }  // namespace attention
