@@ -99,6 +99,8 @@ class SafetensorsTest : public QObject {
     void refusesTensors_data();
     void refusesTensors();
     void readsNoFurtherThanTheHead();
+    void fits_data();
+    void fits();
 };
 
 void SafetensorsTest::readsTypes_data() {
@@ -604,6 +606,40 @@ void SafetensorsTest::readsNoFurtherThanTheHead() {
     QVERIFY_EXCEPTION_THROWN(readTensor(tensors.at(0), std::string(100, '\0')), FormatError);
     QVERIFY_EXCEPTION_THROWN(readSafetensorsHead(head.substr(0, head.size() - 1), fileSize), FormatError);
     QVERIFY_EXCEPTION_THROWN(safetensorsHeadSize(head.substr(0, 5), fileSize), FormatError);
+}
+
+void SafetensorsTest::fits_data() {
+    QTest::addColumn<QString>("prefix");
+    QTest::addColumn<QString>("names");
+    QTest::addRow("positions first, else in the file's order") << ""
+                                                               << "wpe.weight, a, a.b, wte";
+    QTest::addRow("those that begin so") << "a."
+                                         << "a.b";
+    QTest::addRow("the whole name, though others begin with it") << "a"
+                                                                 << "a";
+    QTest::addRow("several that begin so") << "w"
+                                           << "wpe.weight, wte";
+    QTest::addRow("none") << "z"
+                          << "";
+    QTest::addRow("one with other axes is none") << "bias"
+                                                 << "";
+    QTest::addRow("integers are none") << "ids"
+                                       << "";
+}
+
+void SafetensorsTest::fits() {
+    QFETCH(QString, prefix);
+    QFETCH(QString, names);
+    const std::vector<TensorInfo> tensors{
+        {.name = "a", .type = "F32", .shape = {2, 3}},     {.name = "a.b", .type = "F16", .shape = {2, 3}},
+        {.name = "bias", .type = "F32", .shape = {3}},     {.name = "ids", .type = "I64", .shape = {2, 3}},
+        {.name = "wte", .type = "BF16", .shape = {5, 3}},  {.name = "wpe.weight", .type = "F64", .shape = {4, 3}},
+        {.name = "empty", .type = "F32", .shape = {0, 3}}, {.name = "pos_embed", .type = "F32", .shape = {1, 4, 3}}};
+    QStringList is;
+    for (const TensorInfo& tensor : fittingTensors(tensors, 2, 2, prefix.toStdString()))
+        is += QString::fromStdString(tensor.name);
+    QCOMPARE(is.join(", "), names);
+    QCOMPARE(fittingTensors(tensors, 2, 3).size(), std::size_t{5});
 }
 
 QTEST_APPLESS_MAIN(SafetensorsTest)
