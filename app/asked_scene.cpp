@@ -155,11 +155,15 @@ void useParameters(const Command& command, AskedScene& asked) {
         }
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
-        // A default gives way in silence; of a value that somebody saved they are told.
+        const std::vector<Decision> decisions = exhibit.decided(asked.scene);
+        // A default gives way in silence, and so does what arrays and tokens decide; of another value that somebody
+        // saved they are told.
         if (command.has(u"scene"_s))
             for (const Adaptation& adaptation : adapted.adaptations) {
                 const ParameterInfo& info = *findParameter(adaptation.key);
-                if (valueOf(Parameters{}, info) == adaptation.from) continue;
+                if (valueOf(Parameters{}, info) == adaptation.from ||
+                    std::ranges::find(decisions, adaptation.key, &Decision::key) != decisions.end())
+                    continue;
                 asked.warnings += u"%1: its %2 is %3; %4 takes the nearest that it accepts, %5"_s.arg(
                     command.value(u"scene"_s), text(info.key), text(valueText(info, adaptation.from)),
                     text(exhibit.id()), text(valueText(info, adaptation.to)));
