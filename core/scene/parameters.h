@@ -168,6 +168,10 @@ class ParameterError : public std::runtime_error {
     std::string m_key;
 };
 
+/// Why a text cannot be the value of this parameter whatever page uses it: one sentence of English; empty: it can. A
+/// sentence that is not empty has 1 to kMostTokens tokens.
+std::string textProblem(const ParameterInfo& info, const std::string& text);
+
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
 /// @throws ParameterError
 ParameterValue parseValue(const ParameterUse& use, std::string_view text);

@@ -169,6 +169,7 @@ void write(ObjectWriter& writer, std::string_view key, const Parameters& paramet
 void write(ObjectWriter& writer, const std::string& name, const LoadedArray& array) {
     writer.open(name);
     writer.member("path", jsonText(array.path));
+    if (!array.tensor.empty()) writer.member("tensor", jsonText(array.tensor));
     writer.member("sha256", jsonText(array.checksum));
     writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
@@ -243,6 +244,8 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) refuseIt(" is not a text");
+        if (const std::string problem = textProblem(info, *text); !problem.empty())
+            throw FormatError(path + ": " + problem);
         return *text;
     }
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))
@@ -410,10 +413,11 @@ std::string checksumFrom(JsonValue* value, const std::string& path) {
 }
 
 LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
-    static constexpr std::array<std::string_view, 4> kKeys{"path", "sha256", "shape", "values"};
+    static constexpr std::array<std::string_view, 5> kKeys{"path", "tensor", "sha256", "shape", "values"};
     JsonObject& object = objectWith(kKeys, value, path);
     LoadedArray array;
     if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path", "text");
+    if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor", "text");
     array.checksum = checksumFrom(find(object, "sha256"), path + ".sha256");
     array.shape = shapeFrom(find(object, "shape"), path + ".shape");
     if (JsonValue* embedded = find(object, "values")) {

@@ -317,6 +317,20 @@ class ParametersTest : public QObject {
         parameters.start = 7;
         QCOMPARE(numbersOnly(kUses, parameters), numbersOnly(kUses, Parameters{}));
     }
+
+    void sentencesHaveTokens() {
+        const ParameterInfo& tokens = *findParameter("tokens");
+        QCOMPARE(textProblem(tokens, ""), std::string());
+        QCOMPARE(textProblem(tokens, "the cat"), std::string());
+        QVERIFY(textProblem(tokens, " ").find("no token") != std::string::npos);
+        std::string many;
+        for (int i = 0; i < 513; ++i) many += "a ";
+        QVERIFY(textProblem(tokens, many).find("more than 512 tokens") != std::string::npos);
+        QVERIFY_EXCEPTION_THROWN(parseValue({.key = "tokens"}, many), ParameterError);
+        QCOMPARE(std::get<std::string>(parseValue({.key = "tokens"}, "the cat")), std::string("the cat"));
+        // Names of matrices are no sentences.
+        QCOMPARE(textProblem(*findParameter("matrix"), " "), std::string());
+    }
 };
 
 QTEST_APPLESS_MAIN(ParametersTest)

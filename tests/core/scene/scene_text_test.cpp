@@ -110,6 +110,14 @@ Scene comparing() {
     return scene;
 }
 
+Scene withTensor() {
+    Scene scene;
+    scene.arrays["learned"] = {"gpt2/model.safetensors", kChecksum, {1024, 768}, nullptr, "wpe.weight"};
+    scene.arrays["input"] = loadedArray("", kChecksum, {1, 2}, {1.5, -0.25});
+    scene.arrays["input"].tensor = "a \"name\"\n中文";
+    return scene;
+}
+
 JsonMember& memberOf(JsonObject& object, std::string_view key) {
     return *std::ranges::find(object, key, &JsonMember::key);
 }
@@ -219,11 +227,16 @@ class RandomScenes {
         std::vector<Index> shape(1 + below(8));
         Index count = 1;
         for (Index& length : shape) count *= length = static_cast<Index>(1 + below(3));
-        if (!path.empty() && below(3) == 0) return {std::move(path), std::move(checksum), std::move(shape), nullptr};
+        static const std::array<std::string, 3> tensors{"", "wpe.weight", "a \"name\"\n中"};
+        const std::string tensor = tensors[below(tensors.size())];
+        if (!path.empty() && below(3) == 0)
+            return {std::move(path), std::move(checksum), std::move(shape), nullptr, tensor};
         constexpr double largest = std::numeric_limits<double>::max();
         std::vector<double> values;
         for (Index i = 0; i < count; ++i) values.push_back(below(8) ? realIn(-largest, largest) : -0.0);
-        return loadedArray(std::move(path), std::move(checksum), std::move(shape), std::move(values));
+        LoadedArray loaded = loadedArray(std::move(path), std::move(checksum), std::move(shape), std::move(values));
+        loaded.tensor = tensor;
+        return loaded;
     }
 
     std::mt19937_64 m_engine{1};
@@ -262,6 +275,7 @@ void SceneTextTest::goldensOpenForEver_data() {
     QTest::addRow("missing keys have their defaults") << "form1_missing_keys.attention" << missingKeys();
     QTest::addRow("as little as can be") << "form1_shortest.attention" << Scene();
     QTest::addRow("pins and a reference") << "form1_comparing.attention" << comparing();
+    QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
     QTest::addRow("byte order mark, CRLF, tabs, 6e1, \\u002d, the form last")
         << "form1_other_editor.attention" << otherEditor();
 }
@@ -275,7 +289,8 @@ void SceneTextTest::goldensOpenForEver() {
 void SceneTextTest::everyGoldenIsTested() {
     const QStringList tested{"form1_comparing.attention",    "form1_defaults.attention",
                              "form1_everything.attention",   "form1_missing_keys.attention",
-                             "form1_other_editor.attention", "form1_shortest.attention"};
+                             "form1_other_editor.attention", "form1_shortest.attention",
+                             "form1_tensor.attention"};
     QCOMPARE(QDir(goldenDir()).entryList(QDir::Files, QDir::Name), tested);
     for (int form = 1; form <= kSceneVersion; ++form) QVERIFY(!tested.filter(QString("form%1_").arg(form)).isEmpty());
 }
@@ -287,6 +302,7 @@ void SceneTextTest::writesTheGoldenBytes_data() {
     QTest::addRow("all defaults") << "form1_defaults.attention" << Scene();
     QTest::addRow("everything of the first programs set") << "form1_everything.attention" << everything();
     QTest::addRow("everything set") << "form1_comparing.attention" << comparing();
+    QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
 }
 void SceneTextTest::writesTheGoldenBytes() {
     QFETCH(QString, file);
@@ -573,7 +589,7 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     const auto shaped = [&](const QByteArray& shape) { return array("\"path\": \"X.npy\", \"shape\": " + shape); };
     const auto filled = [&](const QByteArray& values) { return array("\"shape\": [2, 2], \"values\": " + values); };
     row("an unknown key of an array", array(R"("dtype": "float64")"),
-        "arrays.input.dtype: the key is unknown; accepted: path, sha256, shape, values");
+        "arrays.input.dtype: the key is unknown; accepted: path, tensor, sha256, shape, values");
     row("neither path nor values", array(R"("shape": [2])"),
         "arrays.input: it has neither values nor the path of a file; accepted: one of the two at least");
     row("an empty path and no values", array(R"("shape": [2], "path": "")"),
