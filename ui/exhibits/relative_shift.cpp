@@ -1284,7 +1284,7 @@ class RelativeShift : public Exhibit {
         } else if (cell.matrix == "angles") {
             explanation.derivation = shiftAngleDerivation(shift, cell.row);
             tags(false, cell.row);
-            explanation.sentence = ShiftWords::tr("the turn of pair %1, in radians: %2")
+            explanation.sentence = ShiftWords::tr("the turn of pair %1 in radians, which is %2")
                                        .arg(whole(cell.row), degreesText(explanation.derivation.value));
             explanation.value = significantNumber(explanation.derivation.value, 4);
             explanation.clock = Clock{.angle = explanation.derivation.value, .sine = true};
