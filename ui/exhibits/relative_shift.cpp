@@ -545,6 +545,12 @@ class ShiftFigure : public Figure {
             if (!m_numbers && numbers.width <= room.width()) m_numbers = std::move(numbers);
             if (room.width() < 560) break;
         }
+        if (!m_numbers) {
+            // A title alone would promise what is not there.
+            m_productTitle = QRectF();
+            if (chosenPair() >= m_large) m_clocks.pop_back();
+            return;
+        }
         arrangeResidual();
     }
 
@@ -972,7 +978,7 @@ class ShiftFigure : public Figure {
                     side > 0 ? QPointF(apex.x(), apex.y() + 13)
                              : QPointF(outer + label.width() / 2 < m_line.right() ? outer : inner, apex.y() + 2));
             }
-            label.moveLeft(std::clamp(label.left(), m_line.left(), m_line.right() - label.width()));
+            label.moveLeft(std::max(m_line.left(), std::min(label.left(), m_line.right() - label.width())));
             if (!m_line.adjusted(0, -3, 0, 3).contains(label)) return;
             // Two short roads have no room for both names; the panel beside has them.
             if (std::any_of(names.begin(), names.end(), [&](const QRectF& other) { return other.intersects(label); }))

@@ -55,6 +55,8 @@ MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::
 void MatrixPanel::hide() {
     m_values = nullptr;
     m_rect->setVisible(false);
+    // Else their last numbers would pass for shown.
+    for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
 }
 
 void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme) {
