@@ -183,6 +183,7 @@ class BinaryFigure : public Figure {
         if (row) drawRowOutline(painter, *row, 2, true);
         if (selected) drawCellBox(painter, *selected, 2);
         if (pointed) drawCellBox(painter, *pointed, 1);
+        if (row) drawFlipsOf(painter, *row);
         for (const Cell& pin : scene().view.pins)
             for (const MatrixPanel* panel : {m_bits.get(), m_encoding.get()})
                 if (panel->has(pin)) drawCellMark(painter, panel->box(pin.row, pin.column), panel->area(), theme());
@@ -374,7 +375,7 @@ class BinaryFigure : public Figure {
                      .arg(whole(positionOf(*row))));
     }
 
-    /// One outline in both, the tag of the row, and the flips into and out of it.
+    /// One outline in both, and the tag of the row.
     void drawRowOutline(QCPPainter& painter, Index row, double width, bool isSelected) const {
         if (!isVisible(row)) return;
         const auto outline = [&](const QRectF& box, const QColor& colour, double thick) {
@@ -393,7 +394,13 @@ class BinaryFigure : public Figure {
             painter.drawLine(QLineF(bits.right() + 3, bits.center().y(), encoding.left() - 3, bits.center().y()));
         }
         drawAxisTag(painter, m_bits->yAxis(), double(row), whole(positionOf(row)), theme().indexI, theme());
+    }
+
+    /// Dots where bits flip into the row and out of it.
+    void drawFlipsOf(QCPPainter& painter, Index row) const {
+        if (!isVisible(row)) return;
         const Index position = positionOf(row);
+        const QRectF bits = rowBox(*m_bits, row);
         if (position > 0) drawFlips(painter, flippingBits(position - 1, position), bits, true);
         drawFlips(painter, flippingBits(position, position + 1), bits, false);
     }
@@ -927,7 +934,7 @@ class BinaryCounting : public Exhibit {
         text += betweenSentences() + BinaryWords::tr("A bit jumps; a pair turns a little at every step.");
         if (parameters.row) {
             const Index position = parameters.start + *parameters.row;
-            text += betweenSentences() + BinaryWords::tr("From %1 to %2 %n bit(s) flip.", nullptr,
+            text += betweenSentences() + BinaryWords::tr("From %1 to %2: %n bit(s) flip.", nullptr,
                                                          int(flippingBits(position, position + 1).size()))
                                              .arg(whole(position), whole(position + 1));
         }
