@@ -7,6 +7,7 @@
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
+#include "ui/exhibits/similarity.h"
 
 namespace attention {
 
@@ -15,6 +16,7 @@ std::span<const Exhibit* const> exhibits() {
         &encodingCurves(),
         &encodingHeatmap(),
         &binaryCounting(),
+        &similarity(),
         &encoding2d(),
     };
     return all;
