@@ -183,6 +183,7 @@ class BinaryFigure : public Figure {
         if (row) drawRowOutline(painter, *row, 2, true);
         if (selected) drawCellBox(painter, *selected, 2);
         if (pointed) drawCellBox(painter, *pointed, 1);
+        if (row) drawFlipsOf(painter, *row);
         for (const Cell& pin : scene().view.pins)
             for (const MatrixPanel* panel : {m_bits.get(), m_encoding.get()})
                 if (panel->has(pin)) drawCellMark(painter, panel->box(pin.row, pin.column), panel->area(), theme());
@@ -311,14 +312,41 @@ class BinaryFigure : public Figure {
         return step;
     }
 
+    /// Visits the numbers under one of the panels with the middle of each, as many as have room.
+    template <class Visit>
+    void eachNumber(bool isBits, Visit visit) const {
+        const Index count = isBits ? shown().bits.cols() : pairs();
+        const Index step = numberStep(isBits ? m_bits->box(0, 0).width() : pairPitch(), count);
+        for (Index i = 0; i < count; i += step) visit(i, isBits ? bitCentre(i) : pairCentre(i));
+    }
+    double numbersLevel() const { return m_bits->area().bottom() + 14; }
+
+    /// Where the tag of the selected column stands, if in this panel.
+    std::optional<QRectF> columnTag(bool isBits) const {
+        const auto cell = selection();
+        const MatrixPanel& panel = isBits ? *m_bits : *m_encoding;
+        if (!cell || !panel.has(*cell) || !isVisible(cell->row)) return std::nullopt;
+        const Index index = isBits ? cell->column : pairOfColumn(cell->column);
+        QRectF tag(0, 0, widthOf(whole(index), true) + 14, 18);
+        tag.moveCenter({isBits ? bitCentre(index) : pairCentre(index), numbersLevel()});
+        return tag;
+    }
+    QRectF numberBox(Index number, double centre) const {
+        QRectF box(0, 0, widthOf(whole(number)) + 4, 16);
+        box.moveCenter({centre, numbersLevel()});
+        return box;
+    }
+
     void drawNumbers(QCPPainter& painter) const {
-        const double y = m_bits->area().bottom() + 14;
-        const auto row = [&](Index count, double pitch, auto centre) {
-            const Index step = numberStep(pitch, count);
-            for (Index i = 0; i < count; i += step) text(painter, {centre(i), y}, whole(i), type::kAxis, theme().muted);
-        };
-        row(shown().bits.cols(), m_bits->box(0, 0).width(), [&](Index bit) { return bitCentre(bit); });
-        row(pairs(), pairPitch(), [&](Index pair) { return pairCentre(pair); });
+        const double y = numbersLevel();
+        for (const bool isBits : {true, false}) {
+            // On paper numbers give way to the tag; in the window, where it moves alone, it covers them.
+            const auto tag = isInteractive() ? std::nullopt : columnTag(isBits);
+            eachNumber(isBits, [&](Index i, double centre) {
+                if (tag && tag->intersects(numberBox(i, centre))) return;
+                text(painter, {centre, y}, whole(i), type::kAxis, theme().muted);
+            });
+        }
         const auto before = [&](double right, double first, const QString& word) {
             painter.setFont(textFont(type::kAxis));
             painter.setPen(theme().muted);
@@ -374,7 +402,7 @@ class BinaryFigure : public Figure {
                      .arg(whole(positionOf(*row))));
     }
 
-    /// One outline in both, the tag of the row, and the flips into and out of it.
+    /// One outline in both, and the tag of the row.
     void drawRowOutline(QCPPainter& painter, Index row, double width, bool isSelected) const {
         if (!isVisible(row)) return;
         const auto outline = [&](const QRectF& box, const QColor& colour, double thick) {
@@ -393,7 +421,13 @@ class BinaryFigure : public Figure {
             painter.drawLine(QLineF(bits.right() + 3, bits.center().y(), encoding.left() - 3, bits.center().y()));
         }
         drawAxisTag(painter, m_bits->yAxis(), double(row), whole(positionOf(row)), theme().indexI, theme());
+    }
+
+    /// Dots where bits flip into the row and out of it.
+    void drawFlipsOf(QCPPainter& painter, Index row) const {
+        if (!isVisible(row)) return;
         const Index position = positionOf(row);
+        const QRectF bits = rowBox(*m_bits, row);
         if (position > 0) drawFlips(painter, flippingBits(position - 1, position), bits, true);
         drawFlips(painter, flippingBits(position, position + 1), bits, false);
     }
@@ -419,19 +453,23 @@ class BinaryFigure : public Figure {
     void drawCellBox(QCPPainter& painter, const Cell& cell, double width) const {
         for (const MatrixPanel* panel : {m_bits.get(), m_encoding.get()}) {
             if (!panel->has(cell) || !isVisible(cell.row)) continue;
-            const QRectF whole = panel->box(cell.row, cell.column);
-            const QRectF box = whole.intersected(panel->area()).adjusted(-1, -1, 1, 1);
+            const QRectF box = panel->box(cell.row, cell.column).intersected(panel->area()).adjusted(-1, -1, 1, 1);
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme().surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
             painter.drawRect(box);
             painter.setPen(QPen(theme().text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
             painter.drawRect(box);
             if (width < 2) continue;
-            const bool isBit = panel == m_bits.get();
-            const Index index = isBit ? cell.column : pairOfColumn(cell.column);
-            const double centre = isBit ? bitCentre(index) : pairCentre(index);
-            drawTag(painter, QString::number(index), {centre, panel->area().bottom() + 14}, viewport(), theme().indexJ,
-                    theme().onIndex);
+            const bool isBits = panel == m_bits.get();
+            const auto tag = columnTag(isBits);
+            if (!tag) continue;
+            if (isInteractive())
+                eachNumber(isBits, [&](Index i, double centre) {
+                    const QRectF number = numberBox(i, centre);
+                    if (tag->intersects(number)) painter.fillRect(number, theme().surface);
+                });
+            const Index index = isBits ? cell.column : pairOfColumn(cell.column);
+            drawTag(painter, whole(index), tag->center(), viewport(), theme().indexJ, theme().onIndex);
         }
     }
 
@@ -761,23 +799,23 @@ class BinaryCounting : public Exhibit {
             {"d2l",
              BinaryWords::tr("As in the book"),
              BinaryWords::tr("The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111."),
-             {{"n", "8"}, {"row", "3"}}},
+             {{"n", "8"}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}}},
             {"sixteen",
              BinaryWords::tr("Counting to 15"),
              BinaryWords::tr("Four bits beside sixteen pairs. Position 11 is 1011."),
-             {{"n", "16"}, {"row", "11"}}},
+             {{"n", "16"}, {"matrix", "bits"}, {"row", "11"}, {"column", "2"}}},
             {"power-of-two",
              BinaryWords::tr("A power of two"),
              BinaryWords::tr("From 255 to 256 all nine bits flip at once; no clock makes more than its usual step."),
-             {{"n", "16"}, {"start", "248"}, {"row", "7"}}},
+             {{"n", "16"}, {"start", "248"}, {"matrix", "bits"}, {"row", "7"}, {"column", "8"}}},
             {"equal-ladders",
              BinaryWords::tr("Ladders with equal steps"),
              BinaryWords::tr("Base 256 over 16 columns: each wavelength is twice the last, like the bits' periods."),
-             {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"row", "21"}}},
+             {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"matrix", "P"}, {"row", "21"}, {"column", "6"}}},
             {"many",
              BinaryWords::tr("A long table"),
              BinaryWords::tr("512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths."),
-             {{"n", "512"}, {"d", "128"}, {"row", "127"}}},
+             {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "127"}, {"column", "7"}}},
         };
     }
 
@@ -927,7 +965,7 @@ class BinaryCounting : public Exhibit {
         text += betweenSentences() + BinaryWords::tr("A bit jumps; a pair turns a little at every step.");
         if (parameters.row) {
             const Index position = parameters.start + *parameters.row;
-            text += betweenSentences() + BinaryWords::tr("From %1 to %2 %n bit(s) flip.", nullptr,
+            text += betweenSentences() + BinaryWords::tr("From %1 to %2: %n bit(s) flip.", nullptr,
                                                          int(flippingBits(position, position + 1).size()))
                                              .arg(whole(position), whole(position + 1));
         }

@@ -208,7 +208,7 @@ class BinaryPageTest : public QObject {
 
     void captionCountsTheFlips() {
         const Caption caption = page().caption(sceneOf({{"n", "16"}, {"row", "11"}}));
-        QVERIFY2(caption.whatYouSee.contains("From 11 to 12 3 bits"), qPrintable(caption.whatYouSee));
+        QVERIFY2(caption.whatYouSee.contains("From 11 to 12: 3 bits"), qPrintable(caption.whatYouSee));
         QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
     }
 
