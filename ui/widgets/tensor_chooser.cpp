@@ -85,7 +85,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
 }
 
 std::optional<std::string> TensorChooser::tensor() const {
-    const QTreeWidgetItem* item = m_list->currentItem();
+    QTreeWidgetItem* item = m_list->currentItem();
     if (!item || item->isHidden() || !item->isSelected()) return std::nullopt;
     return m_tensors[std::size_t(m_list->indexOfTopLevelItem(item))].name;
 }
