@@ -36,13 +36,14 @@ void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed,
 }
 
 /// left * right, each entry summed in the order of k. Eigen's own product may add in another order on another
-/// processor.
+/// processor. Terms with a zero at their left are passed over: they would not change a bit of the sum.
 void multiply(const Matrix& left, const Matrix& right, Matrix& product, const std::stop_token& stop) {
     product.setZero(left.rows(), right.cols());
     const Index work = std::max<Index>(1, left.cols() * right.cols());
     parallelRanges(left.rows(), std::max<Index>(1, kGrain / work), [&](Index first, Index end) {
         for (Index row = first; row < end && !stop.stop_requested(); ++row)
-            for (Index k = 0; k < left.cols(); ++k) product.row(row) += left(row, k) * right.row(k);
+            for (Index k = 0; k < left.cols(); ++k)
+                if (left(row, k) != 0) product.row(row) += left(row, k) * right.row(k);
     });
 }
 
@@ -140,7 +141,7 @@ Derivation weightDerivation(Expression general, Expression here, double drawn, E
 
 }  // namespace
 
-AddOrConcatenate addOrConcatenate(const Embedding& embedding, std::uint64_t seed, std::stop_token stop) {
+AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed, std::stop_token stop) {
     const Index n = embedding.positions();
     const Index d = embedding.dimensions();
     AddOrConcatenate result;

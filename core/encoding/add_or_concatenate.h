@@ -31,7 +31,7 @@ struct AddOrConcatenate {
 
 /// Every entry of a product is one sum, its terms added in the order of the columns, on every platform alike.
 /// @param stop  when requested the result is unspecified
-AddOrConcatenate addOrConcatenate(const Embedding& embedding, std::uint64_t seed, std::stop_token stop = {});
+AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed, std::stop_token stop = {});
 
 /// Why an entry is what it is. `result` is of the same arguments.
 /// @param row     0 ... n - 1

@@ -77,8 +77,11 @@ struct TokenPlusPosition {
 /// @throws std::invalid_argument if base or dropout is out of its range
 /// @param stop  when requested the contents of `result` are unspecified
 /// Source: Vaswani et al. 2017, sections 3.4, 3.5 and 5.4; dropout with its rescaling as in d2l, "Dropout".
-void tokenPlusPosition(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
-                       std::stop_token stop = {});
+void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
+                  std::stop_token stop = {});
+
+/// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
+double largestDifference(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index one, Index other);
 
 /// The uniform number that decides on one entry: it is dropped if the number is below p. So a smaller p keeps whatever
 /// a larger one keeps.

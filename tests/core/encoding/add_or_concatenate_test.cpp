@@ -65,7 +65,7 @@ class AddOrConcatenateTest : public QObject {
             QCOMPARE(fields.size(), 7);
             const std::uint64_t seed = fields[0].toULongLong();
             const AddOrConcatenate result =
-                addOrConcatenate(Embedding(numberedTokens(fields[1].toInt()), fields[2].toInt(), seed), seed);
+                projectBothWays(Embedding(numberedTokens(fields[1].toInt()), fields[2].toInt(), seed), seed);
             const Index i = fields[3].toInt();
             const Index c = fields[4].toInt();
             QVERIFY2(std::abs(result.concatenated(i, c) - fields[5].toDouble()) <= kOfSum, line.constData());
@@ -90,7 +90,7 @@ class AddOrConcatenateTest : public QObject {
             const std::uint64_t of = bits() >> 1;
             const auto loaded = std::make_shared<const Matrix>(1e3 * Matrix::Random(n, d));
             const AddOrConcatenate result =
-                addOrConcatenate(k % 3 == 0 ? Embedding(loaded) : Embedding(numberedTokens(n), d, of), of);
+                projectBothWays(k % 3 == 0 ? Embedding(loaded) : Embedding(numberedTokens(n), d, of), of);
             const QByteArray told = QString("n %1, d %2, seed %3").arg(n).arg(d).arg(of).toUtf8();
             QVERIFY2(result.largest == 0, told.constData());
             QVERIFY2((result.difference.array() == 0).all(), told.constData());
@@ -106,7 +106,7 @@ class AddOrConcatenateTest : public QObject {
     }
 
     void shapes() {
-        const AddOrConcatenate result = addOrConcatenate(Embedding(numberedTokens(3), 5, 1), 1);
+        const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(3), 5, 1), 1);
         const auto is = [](const Matrix& matrix, Index rows, Index columns) {
             return matrix.rows() == rows && matrix.cols() == columns;
         };
@@ -122,11 +122,11 @@ class AddOrConcatenateTest : public QObject {
     /// Fewer tokens or columns keep the drawn numbers of those that are left.
     void draggingKeepsWhatIsThere() {
         constexpr double kTwoRoundings = 2 * kUlp;
-        const AddOrConcatenate large = addOrConcatenate(Embedding(numberedTokens(9), 8, 4), 4);
-        const AddOrConcatenate fewer = addOrConcatenate(Embedding(numberedTokens(5), 8, 4), 4);
+        const AddOrConcatenate large = projectBothWays(Embedding(numberedTokens(9), 8, 4), 4);
+        const AddOrConcatenate fewer = projectBothWays(Embedding(numberedTokens(5), 8, 4), 4);
         QCOMPARE(fewer.added, Matrix(large.added.topRows(5)));
         QCOMPARE(fewer.tokenWeights, large.tokenWeights);
-        const AddOrConcatenate narrow = addOrConcatenate(Embedding(numberedTokens(9), 2, 4), 4);
+        const AddOrConcatenate narrow = projectBothWays(Embedding(numberedTokens(9), 2, 4), 4);
         for (Index row = 0; row < 9; ++row)
             for (Index column = 0; column < 2; ++column)
                 QVERIFY(std::abs(narrow.positionWeights(row, column) / 2 - large.positionWeights(row, column)) <=
@@ -137,15 +137,15 @@ class AddOrConcatenateTest : public QObject {
         const int before = threadCount();
         const Embedding embedding(numberedTokens(90), 40, 5);
         setThreadCount(1);
-        const Matrix one = addOrConcatenate(embedding, 5).concatenated;
+        const Matrix one = projectBothWays(embedding, 5).concatenated;
         setThreadCount(4);
-        const Matrix four = addOrConcatenate(embedding, 5).concatenated;
+        const Matrix four = projectBothWays(embedding, 5).concatenated;
         setThreadCount(before);
         QCOMPARE(four, one);
     }
 
     void derivationsInWords() {
-        const AddOrConcatenate result = addOrConcatenate(Embedding(numberedTokens(6), 8, 1), 1);
+        const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(6), 8, 1), 1);
         QCOMPARE(expressionText(concatenatedDerivation(result, 4, 6).general),
                  std::string("C[i, c] = X[i, 0] W[0, c] + ... + X[i, 7] W[7, c] + H[i, i] W[d + i, c]"));
         QCOMPARE(expressionText(addedDerivation(result, 4, 6).general),
@@ -167,7 +167,7 @@ class AddOrConcatenateTest : public QObject {
             const Index n = 1 + Index(bits() % 8);
             const Index d = 1 + Index(bits() % 9);
             const std::uint64_t seed = bits() >> 1;
-            const AddOrConcatenate result = addOrConcatenate(Embedding(numberedTokens(n), d, seed), seed);
+            const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(n), d, seed), seed);
             const auto check = [](const Derivation& derivation, double expected) {
                 const QString fault = faultOf(derivation, expected);
                 QVERIFY2(fault.isEmpty(), qPrintable(fault));

@@ -126,12 +126,12 @@ class EmbeddingTest : public QObject {
                 computed = fields[0];
                 const std::uint64_t seed = fields[1].toULongLong();
                 const std::vector<std::string> words(kGoldenWords.begin(), kGoldenWords.begin() + n);
-                tokenPlusPosition(Embedding(words, d, seed),
-                                  {.base = fields[2].toDouble(),
-                                   .scaled = fields[3] == "1",
-                                   .dropout = fields[4].toDouble(),
-                                   .seed = seed},
-                                  result);
+                addPositions(Embedding(words, d, seed),
+                             {.base = fields[2].toDouble(),
+                              .scaled = fields[3] == "1",
+                              .dropout = fields[4].toDouble(),
+                              .seed = seed},
+                             result);
                 QCOMPARE(result.sum.rows(), n);
                 QCOMPARE(result.sum.cols(), d);
             }
@@ -178,11 +178,11 @@ class EmbeddingTest : public QObject {
             const TokenPlusPositionChoice choice{.scaled = true, .dropout = 0.95 * cases.part(), .seed = seed};
             const Embedding large(words, d, seed);
             TokenPlusPosition of;
-            tokenPlusPosition(large, choice, of);
+            addPositions(large, choice, of);
             words.resize(std::size_t(cases.whole(1, Index(words.size()))));
             const Embedding small(words, cases.whole(1, d), seed);
             TokenPlusPosition still;
-            tokenPlusPosition(small, choice, still);
+            addPositions(small, choice, still);
             for (Index i = 0; i < small.positions(); ++i)
                 for (Index c = 0; c < small.dimensions(); ++c) {
                     QCOMPARE(small.drawn(i, c), large.drawn(i, c));
@@ -205,10 +205,10 @@ class EmbeddingTest : public QObject {
                                                  .seed = cases.seed()};
             const Embedding embedding(words, cases.whole(1, 10), choice.seed);
             TokenPlusPosition result, lower;
-            tokenPlusPosition(embedding, choice, result);
+            addPositions(embedding, choice, result);
             TokenPlusPositionChoice less = choice;
             less.dropout *= cases.part();
-            tokenPlusPosition(embedding, less, lower);
+            addPositions(embedding, less, lower);
             for (Index i = 0; i < result.sum.rows(); ++i)
                 for (Index c = 0; c < result.sum.cols(); ++c) {
                     const double kept = result.mask(i, c);
@@ -237,7 +237,7 @@ class EmbeddingTest : public QObject {
         constexpr double kEntries = double(kRows) * double(kColumns);
         const auto ones = std::make_shared<const Matrix>(Matrix::Ones(kRows, kColumns));
         TokenPlusPosition result;
-        tokenPlusPosition(Embedding(ones), {.dropout = p, .seed = 3}, result);
+        addPositions(Embedding(ones), {.dropout = p, .seed = 3}, result);
         const double kept = result.mask.sum() / kEntries;
         QVERIFY2(std::abs(kept - (1 - p)) <= 5 * std::sqrt(p * (1 - p) / kEntries), qPrintable(QString::number(kept)));
         const Matrix plain = result.embeddings + result.positions;
@@ -262,9 +262,9 @@ class EmbeddingTest : public QObject {
         const int before = threadCount();
         const Embedding embedding(numberedTokens(200), 100, 5);
         setThreadCount(1);
-        tokenPlusPosition(embedding, {.dropout = 0.3}, one);
+        addPositions(embedding, {.dropout = 0.3}, one);
         setThreadCount(4);
-        tokenPlusPosition(embedding, {.dropout = 0.3}, four);
+        addPositions(embedding, {.dropout = 0.3}, four);
         setThreadCount(before);
         QCOMPARE(four.sum, one.sum);
         QCOMPARE(four.mask, one.mask);
@@ -291,6 +291,19 @@ class EmbeddingTest : public QObject {
         QCOMPARE(embedding.othersLike(5), (std::vector<Index>{4, 2, 0}));
     }
 
+    void largestDifferenceOfTheTable() {
+        const Embedding embedding({"the", "cat", "saw", "the", "other", "cat"}, 9, 1);
+        for (const double dropout : {0.0, 0.4})
+            for (const bool scaled : {false, true}) {
+                const TokenPlusPositionChoice choice{.scaled = scaled, .dropout = dropout, .seed = 2};
+                TokenPlusPosition result;
+                addPositions(embedding, choice, result);
+                const double expected = (result.sum.row(0) - result.sum.row(3)).cwiseAbs().maxCoeff();
+                QVERIFY(std::abs(largestDifference(embedding, choice, 0, 3) - expected) <= kOfSum);
+                QCOMPARE(largestDifference(embedding, choice, 2, 2), 0.0);
+            }
+    }
+
     void refused_data() {
         QTest::addColumn<double>("dropout");
         QTest::newRow("negative") << -0.1;
@@ -301,7 +314,7 @@ class EmbeddingTest : public QObject {
         QFETCH(double, dropout);
         TokenPlusPosition result;
         const Embedding embedding({"a"}, 2, 1);
-        QVERIFY_EXCEPTION_THROWN(tokenPlusPosition(embedding, {.dropout = dropout}, result), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(addPositions(embedding, {.dropout = dropout}, result), std::invalid_argument);
     }
 
     void derivationsInWords() {
@@ -340,7 +353,7 @@ class EmbeddingTest : public QObject {
             const Embedding loaded(std::make_shared<const Matrix>(Matrix::Random(Index(words.size()), d)));
             const Embedding& embedding = k % 4 == 0 ? loaded : drawn;
             TokenPlusPosition result;
-            tokenPlusPosition(embedding, choice, result);
+            addPositions(embedding, choice, result);
             const Index i = cases.whole(0, embedding.positions() - 1);
             const Index c = cases.whole(0, d - 1);
             const QString ofX = faultOf(embeddingDerivation(embedding, words, choice, i, c), result.embeddings(i, c));
