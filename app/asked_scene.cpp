@@ -129,10 +129,10 @@ void requireAgreement(const Command& command, const AskedScene& asked, const std
         if (decision.isMost ? value <= decision.value : value == decision.value) continue;
         const QString by = text(decision.by);
         const bool isGiven = command.has(by);
-        refuse(u"%1: %2, but %3 %4 %5; accepted: %6%5"_s.arg(
-            parameterOption(decision.key), QString::number(value),
+        refuse(u"%1: %2, but it is %3%4 by %5; accepted: %6%4"_s.arg(
+            parameterOption(decision.key), QString::number(value), decision.isMost ? u"at most "_s : QString(),
+            QString::number(decision.value),
             isGiven ? u"--%1 %2"_s.arg(by, quoted(command.value(by))) : u"%1 of the scene"_s.arg(by),
-            decision.isMost ? u"has at most"_s : u"makes it"_s, QString::number(decision.value),
             decision.isMost ? u"1 to "_s : QString()));
     }
 }
@@ -153,6 +153,10 @@ void useParameters(const Command& command, AskedScene& asked) {
             setValue(parameters, info, parseValue(*use, command.value(text(info.key)).toStdString()));
             explicitKeys.insert(info.key);
         }
+        // Who asks for a number of tokens and for no sentence has none: they are numbered.
+        if (explicitKeys.contains("n") && !explicitKeys.contains("tokens") && exhibit.findUse("tokens") &&
+            parameters.tokens == Parameters{}.tokens)
+            parameters.tokens.clear();
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);

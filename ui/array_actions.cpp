@@ -63,7 +63,7 @@ void ArrayActions::fill(QMenu& menu) {
 }
 
 void ArrayActions::retranslate() {
-    m_menu->setTitle(tr("A&rray"));
+    m_menu->setTitle(tr("Arra&y"));
     fillMenu();
 }
 

@@ -91,6 +91,13 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         QCOMPARE(line.split(',').at(0).toDouble(), first / 8.0);
     }
 
+    void tokensAreNumberedWhereOnlyTheirNumberIsGiven() {
+        const Run done = run("data token-plus-position --n 4 --d 6 --table X");
+        SUCCEEDED(done);
+        QCOMPARE(done.out.count('\n'), 5);
+        SUCCEEDED(run("data token-plus-position --input P.csv --table X --n 3 --d 3"));
+    }
+
     void figuresShowIt() {
         SUCCEEDED(run("export encoding-heatmap --learned one.safetensors --title auto -o P.svg"));
         QVERIFY(contentsOf(path("P.svg")).contains("wpe.weight"));
@@ -112,9 +119,15 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         row("an array that the page does not use", "data encoding-heatmap --input P.csv", 2,
             {"--input: encoding-heatmap does not use it", "accepted: --learned"});
         row("a width that contradicts", "data encoding-heatmap --learned P.csv --d 4", 2,
-            {"--d: 4", "P.csv", "makes it 3"});
+            {"--d: 4", "P.csv", "but it is 3 by --learned"});
         row("more rows than there are", "data encoding-heatmap --learned P.csv --n 4", 2,
-            {"--n: 4", "at most 3", "accepted: 1 to 3"});
+            {"--n: 4", "but it is at most 3 by", "accepted: 1 to 3"});
+        row("as many tokens as the sentence does not have", "data token-plus-position --tokens word --n 4", 2,
+            {"--n: 4, but it is 1 by --tokens \"word\"", "accepted: 1"});
+        row("a sentence without words", "data token-plus-position --tokens= --n 4 --d 6 --tokens \u00a0", 2,
+            {"--tokens: ", "no token"});
+        row("as many tokens as the file does not have", "data token-plus-position --input P.csv --n 4", 2,
+            {"--n: 4, but it is 3 by --input"});
         row("no such file", "data encoding-heatmap --learned missing.npy", 1, {"missing.npy: there is no such file"});
         row("bad contents", "data encoding-heatmap --learned line.npy", 1, {"line.npy: this is no .npy file"});
         row("another extension", "data encoding-heatmap --learned P.txt", 1, {"P.txt: it is no array", ".safetensors"});

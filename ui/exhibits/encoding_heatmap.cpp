@@ -351,8 +351,11 @@ class HeatmapFigure : public Figure {
             const double limit = result<HeatmapResult>().limit();
             axis->setRange(-1.15 * limit, 1.15 * limit);
             auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-            for (const double value : {-limit, 0.0, limit})
+            for (const double value : {-limit, 0.0, limit}) {
+                // Below its strip a longer number would touch the one of the last column.
+                if (isLearned() && value < 0 && axis->orientation() == Qt::Horizontal) continue;
                 ticker->addTick(value, isLearned() ? significantNumber(value, 2) : displayNumber(value, 0));
+            }
             axis->setTicker(ticker);
             axis->setBasePen(Qt::NoPen);
             axis->setTickPen(Qt::NoPen);

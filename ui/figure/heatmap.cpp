@@ -321,6 +321,13 @@ void ColourBar::setShown(bool shown) {
 void ColourBar::setScale(Scale scale, const Theme& theme) {
     m_scale = std::move(scale);
     m_theme = &theme;
+    if (!m_shown) return;
+    // The mark's number has a sign and all digits.
+    const double largest = std::max(std::abs(m_scale->low), std::abs(m_scale->high));
+    const double number = QFontMetricsF(textFont(m_fontSize, QFont::DemiBold)).horizontalAdvance(numberOf(-largest));
+    const int width = kBarGap + kBarWidth + std::max(50, int(std::ceil(number)) + 14);
+    setMinimumSize(width, 10);
+    setMaximumSize(width, QWIDGETSIZE_MAX);
 }
 
 QRectF ColourBar::bar() const {

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -30,11 +31,10 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
     m_name = new QLabel(this);
     m_name->setFont(uiFont(type::kName));
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_open = new QToolButton(this);
+    m_open = new QPushButton(this);
     m_open->setObjectName(object + QStringLiteral(".open"));
     m_open->setFont(uiFont(type::kName));
-    m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_open->setFocusPolicy(Qt::TabFocus);
+    m_open->setAutoDefault(false);
     m_open->setFixedHeight(px(kButtonHeight));
     m_open->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_open->setMaximumWidth(px(kButtonWidth));
@@ -56,7 +56,7 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
 
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
-    row->addWidget(m_name, 2);
+    row->addWidget(m_name, 4);
     row->addWidget(m_clear);
     row->addWidget(m_open, 5);
     auto* layout = new QVBoxLayout(this);
@@ -64,7 +64,7 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
     layout->setSpacing(px(2));
     layout->addLayout(row);
     layout->addWidget(m_note);
-    connect(m_open, &QToolButton::clicked, this, [this] { Q_EMIT openRequested(m_array); });
+    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT openRequested(m_array); });
     connect(m_clear, &QToolButton::clicked, this, [this] { Q_EMIT clearRequested(m_array); });
     setTheme(*m_theme);
     retranslate();

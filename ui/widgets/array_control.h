@@ -8,6 +8,7 @@
 #include "ui/figure/theme.h"
 
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace attention {
@@ -46,7 +47,7 @@ class ArrayControl : public QWidget {
     bool m_isLoaded = false;
     bool m_isBusy = false;
     QLabel* m_name = nullptr;
-    QToolButton* m_open = nullptr;
+    QPushButton* m_open = nullptr;
     QToolButton* m_clear = nullptr;
     QLabel* m_note = nullptr;
 };

@@ -19,6 +19,7 @@ namespace {
 // In designed pixels.
 constexpr int kWidth = 520;
 constexpr int kHeight = 420;
+constexpr int kRowHeight = 24;
 
 enum Column { kName, kShape, kType, kColumns };
 
@@ -46,6 +47,8 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
     m_list->setColumnCount(kColumns);
     m_list->setHeaderLabels({tr("Name"), tr("Shape"), tr("Type")});
     m_list->setRootIsDecorated(false);
+    // What a row holds says itself; the header is for screen readers.
+    m_list->setHeaderHidden(true);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
     m_list->setTextElideMode(Qt::ElideMiddle);
@@ -58,6 +61,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
         const QString name = shownTensorName(tensor.name);
         auto* item = new QTreeWidgetItem(
             {name, shapeWords(tensor.shape), QString::fromLatin1(tensor.type.data(), qsizetype(tensor.type.size()))});
+        item->setSizeHint(kName, QSize(0, px(kRowHeight)));
         item->setToolTip(kName, name.toHtmlEscaped());
         items += item;
     }
@@ -85,7 +89,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
 }
 
 std::optional<std::string> TensorChooser::tensor() const {
-    const QTreeWidgetItem* item = m_list->currentItem();
+    QTreeWidgetItem* item = m_list->currentItem();
     if (!item || item->isHidden() || !item->isSelected()) return std::nullopt;
     return m_tensors[std::size_t(m_list->indexOfTopLevelItem(item))].name;
 }
