@@ -181,6 +181,8 @@ class SimilarityFigure : public Figure {
             m_panel->drawRow(painter, *row, theme().indexI);
         if (hover() && hover() != selected && m_panel->has(*hover()))
             m_panel->drawCell(painter, hover()->row, hover()->column, MatrixPanel::Strength::Hovered);
+        for (const Cell& pin : scene().view.pins)
+            if (m_panel->has(pin)) drawCellMark(painter, m_panel->box(pin.row, pin.column), m_panel->area(), theme());
         const auto shown = hover() && hover() != selected ? hover() : selected;
         const std::optional<Index> from = hover() ? std::optional<Index>(hover()->row) : row;
         if (from && *from < count) drawRowOf(painter, *from);

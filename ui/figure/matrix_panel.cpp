@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 /// Pixels from one row of words to the next, at least.
-constexpr double kWordPitch = 15;
+constexpr double kWordPitch = 14;
 /// Values are not written smaller or closer to a cell's edge than this.
 constexpr int kValueFont = type::kSmallest;
 constexpr double kValueGap = 3;

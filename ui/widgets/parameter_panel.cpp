@@ -162,14 +162,6 @@ void ParameterPanel::makeControls() {
     }
     m_controls.clear();
     m_arrays.clear();
-    for (const ArrayUse& use : m_exhibit->arrays()) {
-        auto* made = new ArrayControl(use.name, m_scroll->widget());
-        made->setTheme(*m_theme);
-        m_rows->addWidget(made);
-        m_arrays.push_back(made);
-        connect(made, &ArrayControl::openRequested, this, &ParameterPanel::arrayOpenRequested);
-        connect(made, &ArrayControl::clearRequested, this, &ParameterPanel::arrayRemoveRequested);
-    }
     for (const ParameterUse& use : m_exhibit->uses()) {
         // The matrix is chosen by its cells.
         if (use.key == "matrix") continue;
@@ -196,6 +188,14 @@ void ParameterPanel::makeControls() {
         });
         connect(made, &ParameterControl::playMenuRequested, this,
                 [this](const QPoint& place) { m_playMenu->popup(place); });
+    }
+    for (const ArrayUse& use : m_exhibit->arrays()) {
+        auto* made = new ArrayControl(use.name, m_scroll->widget());
+        made->setTheme(*m_theme);
+        m_rows->addWidget(made);
+        m_arrays.push_back(made);
+        connect(made, &ArrayControl::openRequested, this, &ParameterPanel::arrayOpenRequested);
+        connect(made, &ArrayControl::clearRequested, this, &ParameterPanel::arrayRemoveRequested);
     }
     m_rows->addStretch(1);
 }
