@@ -892,9 +892,7 @@ class ShiftFigure : public Figure {
 
     void drawRule(QCPPainter& painter, double y) const {
         painter.setPen(QPen(theme().rule, 1));
-        painter.drawLine(
-            QPointF(m_productTitle.isValid() ? m_productTitle.left() : m_roadsTitle.left(), std::floor(y) + 0.5),
-            QPointF(m_right, std::floor(y) + 0.5));
+        painter.drawLine(QPointF(m_left, std::floor(y) + 0.5), QPointF(m_right, std::floor(y) + 0.5));
     }
 
     void drawRoads(QCPPainter& painter) const {
