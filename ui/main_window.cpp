@@ -381,12 +381,12 @@ void MainWindow::follow() {
         m_list->setCurrent(m_exhibitId);
         showTitle();
     }
-    m_panel->setParameters(m_model.scene().parameters, m_model.shown());
     const Scene scene = m_model.shownScene();
     m_panel->setArrays(scene.arrays);
     const std::vector<Decision> decisions = exhibit.decided(scene);
     for (const ParameterUse& use : exhibit.uses())
         m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
+    m_panel->setParameters(m_model.scene().parameters, m_model.shown());
     m_inspector->setGeneral(m_page->formulas());
     std::vector<Explanation> pins;
     for (const Cell& pin : pinsOn(exhibit, scene)) pins.push_back(exhibit.explain(scene, pin));

@@ -2,6 +2,434 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>AddOrConcatenate</name>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>one-hot</translation>
+    </message>
+    <message>
+        <source>one projection</source>
+        <translation>uma só projeção</translation>
+    </message>
+    <message>
+        <source>concatenated</source>
+        <translation>concatenado</translation>
+    </message>
+    <message>
+        <source>token × block</source>
+        <translation>token × bloco</translation>
+    </message>
+    <message>
+        <source>one-hot × block</source>
+        <translation>one-hot × bloco</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>somado</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>no máx. %1</translation>
+    </message>
+    <message>
+        <source>Concatenate, then project</source>
+        <translation>Concatenar, depois projetar</translation>
+    </message>
+    <message>
+        <source>Project each, then add</source>
+        <translation>Projetar cada um, depois somar</translation>
+    </message>
+    <message>
+        <source>block of the token</source>
+        <translation>bloco do token</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>posições</translation>
+    </message>
+    <message>
+        <source>one scale for all</source>
+        <translation>uma escala para todas</translation>
+    </message>
+    <message>
+        <source>Add or concatenate</source>
+        <translation>Somar ou concatenar</translation>
+    </message>
+    <message>
+        <source>Adding a position is the same as putting a one-hot position beside the token.</source>
+        <translation>Somar uma posição é o mesmo que pôr uma posição one-hot ao lado do token.</translation>
+    </message>
+    <message>
+        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
+        <translation>A maior diferença é exatamente 0: os zeros do vetor one-hot não acrescentam nada, e os mesmos números são somados na mesma ordem.</translation>
+    </message>
+    <message>
+        <source>The largest difference is %1, the rounding of the sums.</source>
+        <translation>A maior diferença é %1, o arredondamento das somas.</translation>
+    </message>
+    <message>
+        <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
+        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:entry&quot;&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href=&quot;preset:small&quot;&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>&lt;a href=&quot;preset:entry&quot;&gt;Examine um elemento&lt;/a&gt;: seu último termo seleciona uma linha do bloco inferior. &lt;a href=&quot;preset:small&quot;&gt;Reduza o exemplo até poder conferi-lo&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+    </message>
+    <message>
+        <source>So adding loses nothing that &lt;a href=&quot;term:concatenation&quot;&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href=&quot;term:learned-encoding&quot;&gt;learned positions&lt;/a&gt;.</source>
+        <translation>Assim, somar não perde nada que &lt;a href=&quot;term:concatenation&quot;&gt;concatenar&lt;/a&gt; preservaria (Lee Hung-yi): as linhas do bloco inferior são &lt;a href=&quot;term:learned-encoding&quot;&gt;posições aprendidas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
+        <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot H, lado a lado, vezes uma só projeção W; embaixo, X vezes o bloco superior de W mais H vezes seu bloco inferior; e a diferença entre os dois resultados.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation>
+            <numerusform>%1 token em %2 dimensões: %3.</numerusform>
+            <numerusform>%1 tokens em %2 dimensões: %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The largest difference is %1.</source>
+        <translation>A maior diferença é %1.</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2, %3: %4.</source>
+        <translation>Seleção: %1, %2, %3: %4.</translation>
+    </message>
+    <message>
+        <source>Small enough to check</source>
+        <translation>Pequeno, para conferir</translation>
+    </message>
+    <message>
+        <source>Five tokens, d = 6: every number can be read, and multiplied and added by hand.</source>
+        <translation>Cinco tokens, d = 6: dá para ler todos os números e multiplicá-los e somá-los à mão.</translation>
+    </message>
+    <message>
+        <source>One entry, explained</source>
+        <translation>Um elemento explicado</translation>
+    </message>
+    <message>
+        <source>Six products of the token, and one number of the position.</source>
+        <translation>Seis produtos do token e um número da posição.</translation>
+    </message>
+    <message>
+        <source>A learned position</source>
+        <translation>Uma posição aprendida</translation>
+    </message>
+    <message>
+        <source>A row of the lower block is what its position adds, whatever the token.</source>
+        <translation>Uma linha do bloco inferior é o que sua posição acrescenta, seja qual for o token.</translation>
+    </message>
+    <message>
+        <source>One word four times</source>
+        <translation>Uma palavra quatro vezes</translation>
+    </message>
+    <message>
+        <source>The token&apos;s part has equal rows; what tells them apart is the position&apos;s part alone.</source>
+        <translation>A parte do token tem linhas iguais; só a parte da posição as distingue.</translation>
+    </message>
+    <message>
+        <source>Chinese, by character</source>
+        <translation>Chinês, por caractere</translation>
+    </message>
+    <message>
+        <source>Six characters, six one-hot positions.</source>
+        <translation>Seis caracteres, seis posições one-hot.</translation>
+    </message>
+    <message>
+        <source>concatenated, then projected</source>
+        <translation>concatenado e depois projetado</translation>
+    </message>
+    <message>
+        <source>projected, then added</source>
+        <translation>projetado e depois somado</translation>
+    </message>
+    <message>
+        <source>embedding of %1</source>
+        <translation>embedding de %1</translation>
+    </message>
+    <message>
+        <source>one-hot position</source>
+        <translation>posição one-hot</translation>
+    </message>
+    <message>
+        <source>weight of the token&apos;s projection</source>
+        <translation>peso da projeção do token</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>linha %1</translation>
+    </message>
+    <message>
+        <source>learned position</source>
+        <translation>posição aprendida</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>the token&apos;s part</source>
+        <translation>a parte do token</translation>
+    </message>
+    <message>
+        <source>the position&apos;s part</source>
+        <translation>a parte da posição</translation>
+    </message>
+    <message>
+        <source>difference of both</source>
+        <translation>diferença entre os dois</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayFile</name>
+    <message>
+        <source>it is no array; accepted: %1</source>
+        <translation>não é um array; formatos aceitos: %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>não há memória suficiente para ele</translation>
+    </message>
+    <message>
+        <source>there is no tensor &quot;%1&quot; in it</source>
+        <translation>não há nele nenhum tensor “%1”</translation>
+    </message>
+    <message>
+        <source>the tensor &quot;%1&quot; is too large: %2</source>
+        <translation>o tensor “%1” é grande demais: %2</translation>
+    </message>
+    <message>
+        <source>there is no tensor of numbers in it</source>
+        <translation>não há nele nenhum tensor de números</translation>
+    </message>
+    <message>
+        <source>there is more than one tensor in it</source>
+        <translation>há mais de um tensor nele</translation>
+    </message>
+    <message>
+        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
+        <translation>é um array único, no qual não há nenhum tensor “%1”</translation>
+    </message>
+</context>
+<context>
+    <name>BinaryCounting</name>
+    <message numerus="yes">
+        <source>%n bit(s) flip</source>
+        <translation>
+            <numerusform>%n bit muda</numerusform>
+            <numerusform>%n bits mudam</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bit</source>
+        <translation>bit</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>Bits of the position</source>
+        <translation>Bits da posição</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Codificação</translation>
+    </message>
+    <message>
+        <source>lowest bit first</source>
+        <translation>mais baixo primeiro</translation>
+    </message>
+    <message>
+        <source>Point at a row to see bits flip and pairs turn.</source>
+        <translation>Aponte para uma linha: bits mudam e pares giram.</translation>
+    </message>
+    <message>
+        <source>fast pairs on the left, slow ones on the right</source>
+        <translation>pares rápidos à esquerda, lentos à direita</translation>
+    </message>
+    <message>
+        <source>%1 in binary is %2</source>
+        <translation>%1 em binário é %2</translation>
+    </message>
+    <message>
+        <source>clocks of the pairs at position 0</source>
+        <translation>relógios dos pares na posição 0</translation>
+    </message>
+    <message>
+        <source>clocks of the pairs at position %1; shaded, the last step</source>
+        <translation>relógios dos pares na posição %1; sombreado, o último passo</translation>
+    </message>
+    <message>
+        <source>Positions until it repeats</source>
+        <translation>Posições até se repetir</translation>
+    </message>
+    <message>
+        <source>shown above: positions %1 to %2 of %3 to %4</source>
+        <translation>acima: posições %1 a %2 (todas: %3 a %4)</translation>
+    </message>
+    <message>
+        <source>bits, each period 2 times the last</source>
+        <translation>bits, cada período 2 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>pairs, each wavelength %1 times the last</source>
+        <translation>pares, cada compr. de onda %1 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler for both</source>
+        <translation>uma só régua logarítmica para ambos</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler: each period is 2 times the last, each wavelength %1 times</source>
+        <translation>uma só régua logarítmica: cada período é 2 vezes o anterior; cada comprimento de onda, %1 vezes</translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation>Binário</translation>
+    </message>
+    <message>
+        <source>Binary counting, made smooth</source>
+        <translation>A contagem binária, suavizada</translation>
+    </message>
+    <message>
+        <source>Fast on one side, slow on the other: the bits of a number already do what the waves do.</source>
+        <translation>Rápidos de um lado, lentos do outro: os bits de um número já fazem o que as ondas fazem.</translation>
+    </message>
+    <message>
+        <source>Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic scale, after how many positions each bit and each pair repeats.</source>
+        <translation>À esquerda, os bits das posições, a começar pelo mais baixo: escuro para 1, claro para 0. À direita, linha por linha ao lado deles, a codificação: a cor vai de −1 (azul), passando por 0 (neutro), até 1 (vermelho). Abaixo, em uma só escala logarítmica, após quantas posições cada bit e cada par se repetem.</translation>
+    </message>
+    <message>
+        <source>Marked: position %1, in binary %2.</source>
+        <translation>Em destaque: posição %1, em binário %2.</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>Como no livro</translation>
+    </message>
+    <message>
+        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111.</source>
+        <translation>Os oito números de Dive into Deep Learning: 0 é 000, 7 é 111.</translation>
+    </message>
+    <message>
+        <source>Counting to 15</source>
+        <translation>Contar até 15</translation>
+    </message>
+    <message>
+        <source>Four bits beside sixteen pairs. Position 11 is 1011.</source>
+        <translation>Quatro bits ao lado de dezesseis pares. A posição 11 é 1011.</translation>
+    </message>
+    <message>
+        <source>A power of two</source>
+        <translation>Uma potência de dois</translation>
+    </message>
+    <message>
+        <source>From 255 to 256 all nine bits flip at once; no clock makes more than its usual step.</source>
+        <translation>De 255 a 256, todos os nove bits mudam de uma vez; nenhum relógio dá mais que seu passo habitual.</translation>
+    </message>
+    <message>
+        <source>Ladders with equal steps</source>
+        <translation>Escadas de degraus iguais</translation>
+    </message>
+    <message>
+        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits&apos; periods.</source>
+        <translation>Base 256 em 16 colunas: cada comprimento de onda é o dobro do anterior, como os períodos dos bits.</translation>
+    </message>
+    <message>
+        <source>A long table</source>
+        <translation>Uma tabela longa</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
+        <translation>512 posições: nove bits bastam para distingui-las; 64 pares se distribuem pelos mesmos comprimentos.</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>bit %1</source>
+        <translation>bit %1</translation>
+    </message>
+    <message>
+        <source>%1 in binary is %2, the highest bit first</source>
+        <translation>%1 em binário é %2, com o bit mais alto primeiro</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>Bits e pares são rápidos à esquerda e lentos à direita. O bit 0 se repete após 2 posições; o bit %1, após %2.</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions.</source>
+        <translation>O bit 0 se repete após 2 posições.</translation>
+    </message>
+    <message>
+        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>O primeiro &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
+    </message>
+    <message>
+        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>O único &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns a little at every step.</source>
+        <translation>Um bit salta; um par gira um pouco a cada passo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip.</source>
+        <translation>
+            <numerusform>De %1 a %2: %n bit muda.</numerusform>
+            <numerusform>De %1 a %2: %n bits mudam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Zoomed in: positions %1 to %2.</source>
+        <translation>Parte ampliada: posições %1 a %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
+        <translation>
+            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Passe de %2 a %3&lt;/a&gt;: %n bit muda de uma vez, e cada relógio avança seu próprio ângulo.</numerusform>
+            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Passe de %2 a %3&lt;/a&gt;: %n bits mudam de uma vez, e cada relógio avança seu próprio ângulo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Inicie a contagem&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Give both ladders equal steps&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Dê degraus iguais às duas escadas&lt;/a&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are told apart by %n bit(s).</source>
+        <translation>
+            <numerusform>Para distinguir %1, basta %n bit.</numerusform>
+            <numerusform>Para distinguir %1, bastam %n bits.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.</source>
+        <translation>Armazenados como números de ponto flutuante, um dígito em cada um, eles ocupam %1 bits, embora um só desses números possa guardar muitos dígitos.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
+        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href=&quot;term:relative-shift&quot;&gt;deslocamento&lt;/a&gt; seja uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;.</translation>
+    </message>
+</context>
+<context>
     <name>DerivationWords</name>
     <message>
         <source>pair</source>
@@ -62,6 +490,433 @@
     <message>
         <source>difference</source>
         <translation>diferença</translation>
+    </message>
+    <message>
+        <source>place value</source>
+        <translation>valor posicional</translation>
+    </message>
+    <message>
+        <source>flips so far</source>
+        <translation>mudanças até aqui</translation>
+    </message>
+    <message>
+        <source>sum of its bits</source>
+        <translation>soma de seus bits</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>período</translation>
+    </message>
+    <message>
+        <source>in binary</source>
+        <translation>em binário</translation>
+    </message>
+    <message>
+        <source>bits flipped since the position before</source>
+        <translation>bits que mudaram desde a posição anterior</translation>
+    </message>
+    <message>
+        <source>bits that flip to the next position</source>
+        <translation>bits que mudam até a próxima posição</translation>
+    </message>
+    <message>
+        <source>row coordinate</source>
+        <translation>coordenada da linha</translation>
+    </message>
+    <message>
+        <source>other row&apos;s coordinate</source>
+        <translation>coordenada da outra linha</translation>
+    </message>
+    <message>
+        <source>row part</source>
+        <translation>parte da linha</translation>
+    </message>
+    <message>
+        <source>column coordinate</source>
+        <translation>coordenada da coluna</translation>
+    </message>
+    <message>
+        <source>other column&apos;s coordinate</source>
+        <translation>coordenada da outra coluna</translation>
+    </message>
+    <message>
+        <source>column part</source>
+        <translation>parte da coluna</translation>
+    </message>
+    <message>
+        <source>largest possible</source>
+        <translation>maior possível</translation>
+    </message>
+    <message>
+        <source>part of the largest</source>
+        <translation>fração do maior</translation>
+    </message>
+    <message>
+        <source>turn in radians</source>
+        <translation>giro em radianos</translation>
+    </message>
+    <message>
+        <source>turn in degrees</source>
+        <translation>giro em graus</translation>
+    </message>
+    <message>
+        <source>in whole turns</source>
+        <translation>em voltas completas</translation>
+    </message>
+    <message>
+        <source>cosine of the turn</source>
+        <translation>cosseno do giro</translation>
+    </message>
+    <message>
+        <source>sine of the turn</source>
+        <translation>seno do giro</translation>
+    </message>
+    <message>
+        <source>sine before the shift</source>
+        <translation>seno antes do deslocamento</translation>
+    </message>
+    <message>
+        <source>cosine before the shift</source>
+        <translation>cosseno antes do deslocamento</translation>
+    </message>
+    <message>
+        <source>computed directly</source>
+        <translation>calculado diretamente</translation>
+    </message>
+    <message>
+        <source>by turning</source>
+        <translation>por giro</translation>
+    </message>
+    <message>
+        <source>what rounding leaves</source>
+        <translation>resto do arredondamento</translation>
+    </message>
+    <message>
+        <source>shifted position</source>
+        <translation>posição deslocada</translation>
+    </message>
+    <message>
+        <source>pair of the row</source>
+        <translation>par da linha</translation>
+    </message>
+    <message>
+        <source>pair of the column</source>
+        <translation>par da coluna</translation>
+    </message>
+    <message>
+        <source>sine by turning</source>
+        <translation>seno por giro</translation>
+    </message>
+    <message>
+        <source>cosine by turning</source>
+        <translation>cosseno por giro</translation>
+    </message>
+    <message>
+        <source>sine computed directly</source>
+        <translation>seno calculado diretamente</translation>
+    </message>
+    <message>
+        <source>cosine computed directly</source>
+        <translation>cosseno calculado diretamente</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>deslocamento</translation>
+    </message>
+    <message>
+        <source>sum of products</source>
+        <translation>soma dos produtos</translation>
+    </message>
+    <message>
+        <source>sum of squares</source>
+        <translation>soma dos quadrados</translation>
+    </message>
+    <message>
+        <source>product of the lengths</source>
+        <translation>produto dos comprimentos</translation>
+    </message>
+    <message>
+        <source>by the offset alone</source>
+        <translation>só pelo deslocamento</translation>
+    </message>
+    <message>
+        <source>difference of the two</source>
+        <translation>diferença entre os dois</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>palavra</translation>
+    </message>
+    <message>
+        <source>number of the word</source>
+        <translation>número da palavra</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>a mesma palavra</translation>
+    </message>
+    <message>
+        <source>an equal row</source>
+        <translation>uma linha igual</translation>
+    </message>
+    <message>
+        <source>drawn at random</source>
+        <translation>sorteado</translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation>carregado</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>embedding</translation>
+    </message>
+    <message>
+        <source>embedding, scaled</source>
+        <translation>embedding escalonado</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>codificação</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
+    </message>
+    <message>
+        <source>random number</source>
+        <translation>número aleatório</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>rescaling</source>
+        <translation>reescalonamento</translation>
+    </message>
+    <message>
+        <source>from the token</source>
+        <translation>do token</translation>
+    </message>
+    <message>
+        <source>from the position</source>
+        <translation>da posição</translation>
+    </message>
+    <message>
+        <source>learned position</source>
+        <translation>posição aprendida</translation>
+    </message>
+    <message>
+        <source>concatenated</source>
+        <translation>concatenado</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>somado</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>posição</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>descartado</translation>
+    </message>
+</context>
+<context>
+    <name>Encoding2d</name>
+    <message>
+        <source>row</source>
+        <translation>linha</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>Row half</source>
+        <translation>Parte da linha</translation>
+    </message>
+    <message>
+        <source>first d/2 channels</source>
+        <translation>primeiros d/2 canais</translation>
+    </message>
+    <message>
+        <source>Column half</source>
+        <translation>Parte da coluna</translation>
+    </message>
+    <message>
+        <source>last d/2 channels</source>
+        <translation>últimos d/2 canais</translation>
+    </message>
+    <message>
+        <source>Similarity to cell %1</source>
+        <translation>Similaridade com a célula %1</translation>
+    </message>
+    <message>
+        <source>Similarity to the middle cell</source>
+        <translation>Similaridade com a célula central</translation>
+    </message>
+    <message>
+        <source>least like it is cell %1: row half + column half = %2</source>
+        <translation>a menos parecida é %1: parte da linha + da coluna = %2</translation>
+    </message>
+    <message>
+        <source>to cell %1: row half + column half = %2</source>
+        <translation>com a célula %1: parte da linha + da coluna = %2</translation>
+    </message>
+    <message>
+        <source>Encoding of cell %1</source>
+        <translation>Codificação da célula %1</translation>
+    </message>
+    <message>
+        <source>row %1 makes channels 0 to %2</source>
+        <translation>a linha %1 dá os canais 0 a %2</translation>
+    </message>
+    <message>
+        <source>column %1 makes channels %2 to %3</source>
+        <translation>a coluna %1 dá os canais %2 a %3</translation>
+    </message>
+    <message>
+        <source>Two dimensions</source>
+        <translation>Duas dimensões</translation>
+    </message>
+    <message>
+        <source>Encoding the cells of an image</source>
+        <translation>A codificação das células de uma imagem</translation>
+    </message>
+    <message>
+        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
+        <translation>Metade dos canais conhece a linha; a outra metade, a coluna: toda similaridade é uma soma de duas curvas.</translation>
+    </message>
+    <message>
+        <source>An image cut into cells is a set of &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; for &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds this encoding to every cell of its feature map.</source>
+        <translation>Uma imagem dividida em células é um conjunto de &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; para a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. O DETR (Carion et al. 2020) soma esta codificação a cada célula de seu mapa de características.</translation>
+    </message>
+    <message>
+        <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
+        <translation>Codificação posicional de uma imagem em grade, com %1 linhas e %2 colunas, em %3 dimensões, base %4, coordenadas %5.</translation>
+    </message>
+    <message>
+        <source>normalised to one turn</source>
+        <translation>normalizadas para uma volta</translation>
+    </message>
+    <message>
+        <source>not normalised</source>
+        <translation>não normalizadas</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
+        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. A menos parecida é a célula %2: %3.</translation>
+    </message>
+    <message>
+        <source>As in DETR</source>
+        <translation>Como no DETR</translation>
+    </message>
+    <message>
+        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
+        <translation>Uma imagem de 800 × 1088 pixels, uma célula a cada 32: 25 × 34 células, 128 canais por eixo, com normalização.</translation>
+    </message>
+    <message>
+        <source>DETR without normalisation</source>
+        <translation>DETR sem normalização</translation>
+    </message>
+    <message>
+        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
+        <translation>A mesma grade, coordenadas 0, 1, 2 …: as células mais próximas se destacam com mais nitidez.</translation>
+    </message>
+    <message>
+        <source>Temperature 20</source>
+        <translation>Temperatura 20</translation>
+    </message>
+    <message>
+        <source>As in DAB-DETR: with slow pairs gone, a cell is like few others.</source>
+        <translation>Como no DAB-DETR: sem os pares lentos, uma célula se parece com poucas outras.</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>Uma linha</translation>
+    </message>
+    <message>
+        <source>The row half is the same everywhere; what is left is the encoding of a sequence.</source>
+        <translation>A parte da linha é igual em todas as células; o que resta é a codificação de uma sequência.</translation>
+    </message>
+    <message>
+        <source>A wide image</source>
+        <translation>Uma imagem larga</translation>
+    </message>
+    <message>
+        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
+        <translation>12 × 64 células, com normalização: uma volta para cada eixo; por isso, um passo para baixo vale cinco para a direita.</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>linha %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>similarity to itself, the largest there is</source>
+        <translation>similaridade consigo mesma, a maior que existe</translation>
+    </message>
+    <message>
+        <source>similarity to cell %1</source>
+        <translation>similaridade com a célula %1</translation>
+    </message>
+    <message>
+        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
+        <translation>A célula %1 se parece mais consigo mesma: %2, isto é, 1 para cada um dos &lt;a href=&quot;term:pair&quot;&gt;pares&lt;/a&gt;. A menos parecida é %3, com %4.</translation>
+    </message>
+    <message>
+        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>Linhas e colunas se somam; as duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
+    </message>
+    <message>
+        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
+        <translation>Linhas e colunas se somam; por isso, as células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
+    </message>
+    <message>
+        <source>Only one axis is left, so this is the &lt;a href=&quot;term:positional-encoding&quot;&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo; por isso, esta é a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
+    </message>
+    <message>
+        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
+        <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
+        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;Desligue a normalização&lt;/a&gt;: os passos aumentam, e só células próximas continuam parecidas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
+        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalize as coordenadas&lt;/a&gt;, como faz o DETR: a mesma figura para qualquer tamanho da imagem.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=20&quot;&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href=&quot;base=20&quot;&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Faça a célula descer&lt;/a&gt;: a parte da coluna não muda.</translation>
+    </message>
+    <message>
+        <source>Point at a cell to look from there; click to keep it.</source>
+        <translation>Aponte para uma célula para olhar a partir dela; clique para mantê-la.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:detr&quot;&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -495,6 +1350,78 @@
     <message>
         <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
         <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+    </message>
+    <message>
+        <source>A learned table of positions as a picture</source>
+        <translation>Uma tabela aprendida de posições em imagem</translation>
+    </message>
+    <message>
+        <source>Learned positions as a picture: %1</source>
+        <translation>Posições aprendidas em imagem: %1</translation>
+    </message>
+    <message>
+        <source>Every position has a row of its own here, too, but training has found it, no formula.</source>
+        <translation>Aqui também cada posição tem sua própria linha, mas quem a encontrou foi o treinamento, não uma fórmula.</translation>
+    </message>
+    <message>
+        <source>A learned table follows no formula, so it has no base.</source>
+        <translation>Uma tabela aprendida não segue fórmula alguma; por isso, não tem base.</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>found by training, read from the file</source>
+        <translation>encontrado no treinamento, lido do arquivo</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>As primeiras %1 de %2 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
+    </message>
+    <message>
+        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>Todas as %1 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
+    </message>
+    <message>
+        <source>Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.</source>
+        <translation>Os valores vão de %1 a %2. Não há pares nem comprimentos de onda: o padrão que existe foi criado pelo treinamento.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+    </message>
+    <message>
+        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
+    </message>
+    <message>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
+    </message>
+    <message>
+        <source>A learned table of positions.</source>
+        <translation>Uma tabela aprendida de posições.</translation>
+    </message>
+    <message>
+        <source>A learned table of positions, %1.</source>
+        <translation>Uma tabela aprendida de posições, %1.</translation>
+    </message>
+    <message>
+        <source>Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 (neutral) to %1 (red).</source>
+        <translation>As linhas são posições, e as colunas, dimensões; a cor vai de −%1 (azul), passando por 0 (neutro), até %1 (vermelho).</translation>
+    </message>
+    <message>
+        <source>Selected: position %1, column %2, P = %3.</source>
+        <translation>Seleção: posição %1, coluna %2, P = %3.</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions.</source>
+        <translation>%1 posições, %2 dimensões.</translation>
     </message>
 </context>
 <context>
@@ -1035,6 +1962,230 @@
         <source>as in the book</source>
         <translation>como no livro</translation>
     </message>
+    <message>
+        <source>from position</source>
+        <translation>posição de partida</translation>
+    </message>
+    <message>
+        <source>The position that is looked at.</source>
+        <translation>A posição em exame.</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>deslocamento</translation>
+    </message>
+    <message>
+        <source>How many positions further, or back where it is negative.</source>
+        <translation>Quantas posições adiante, ou para trás, se for negativo.</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>The pair of columns, a sine and its cosine, that is looked at.</source>
+        <translation>O par de colunas em exame: um seno e seu cosseno.</translation>
+    </message>
+    <message>
+        <source>first shift</source>
+        <translation>1º deslocamento</translation>
+    </message>
+    <message>
+        <source>The first of two shifts that make the whole one. Empty: half of it.</source>
+        <translation>O primeiro de dois deslocamentos que formam o total. Vazio: metade dele.</translation>
+    </message>
+    <message>
+        <source>clock axes</source>
+        <translation>eixos do relógio</translation>
+    </message>
+    <message>
+        <source>What a clock shows to the right and upwards. With the sine to the right a shift forwards turns clockwise.</source>
+        <translation>O que um relógio mostra à direita e para cima. Com o seno à direita, um deslocamento para a frente gira no sentido horário.</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>medida</translation>
+    </message>
+    <message>
+        <source>How two positions are compared: dot product, its share of the largest that is possible, or distance.</source>
+        <translation>Como duas posições são comparadas: produto escalar, sua fração do maior valor possível ou distância.</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>codificação</translation>
+    </message>
+    <message>
+        <source>The encoding that is shown large.</source>
+        <translation>A codificação mostrada em tamanho grande.</translation>
+    </message>
+    <message>
+        <source>trained on</source>
+        <translation>treinado com</translation>
+    </message>
+    <message>
+        <source>How many positions were seen in training. What lies beyond is new to the model.</source>
+        <translation>Quantas posições foram vistas no treinamento. O que está além é novo para o modelo.</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>cabeças</translation>
+    </message>
+    <message>
+        <source>How many attention heads there are.</source>
+        <translation>Quantas cabeças de atenção há.</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>cabeça</translation>
+    </message>
+    <message>
+        <source>The head that is looked at, counted from 0. Empty: the first.</source>
+        <translation>A cabeça em exame, contada a partir de 0. Vazio: a primeira.</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>frase</translation>
+    </message>
+    <message>
+        <source>Words and signs become tokens. Empty: tokens t0, t1 and so on, as many as there are positions.</source>
+        <translation>Palavras e sinais viram tokens. Vazio: tokens t0, t1 e assim por diante, tantos quantas forem as posições.</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>escalonamento</translation>
+    </message>
+    <message>
+        <source>Whether embeddings are multiplied by the square root of their width.</source>
+        <translation>Se os embeddings são multiplicados pela raiz quadrada de sua largura.</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>With this probability a number is set to 0 in training; the others are divided by 1 − p.</source>
+        <translation>Com esta probabilidade, um número é zerado no treinamento; os outros são divididos por 1 − p.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>linhas</translation>
+    </message>
+    <message>
+        <source>How many rows the image has.</source>
+        <translation>Quantas linhas a imagem tem.</translation>
+    </message>
+    <message>
+        <source>How many columns the image has.</source>
+        <translation>Quantas colunas a imagem tem.</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>normalizado</translation>
+    </message>
+    <message>
+        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
+        <translation>As coordenadas vão de 0 a uma volta, seja qual for o tamanho da imagem, como no DETR.</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>semente</translation>
+    </message>
+    <message>
+        <source>Where random numbers begin: the same seed gives the same numbers everywhere.</source>
+        <translation>Onde os números aleatórios começam: a mesma semente dá os mesmos números em qualquer lugar.</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>matriz</translation>
+    </message>
+    <message>
+        <source>The matrix of the selected cell. Pointing at the figure chooses it, too.</source>
+        <translation>A matriz da célula escolhida. Apontar para a figura também a escolhe.</translation>
+    </message>
+    <message>
+        <source>embeddings</source>
+        <translation>embeddings</translation>
+    </message>
+    <message>
+        <source>A row for each token, from a file of NumPy, CSV or safetensors. It decides how many tokens and columns there are.</source>
+        <translation>Uma linha para cada token, de um arquivo NumPy, CSV ou safetensors. O arquivo determina quantos tokens e quantas colunas há.</translation>
+    </message>
+    <message>
+        <source>learned table</source>
+        <translation>tabela aprendida</translation>
+    </message>
+    <message>
+        <source>What a model has learned instead of the formula, a row for each position, from a file of NumPy, CSV or safetensors: wpe.weight of GPT-2, for one.</source>
+        <translation>O que um modelo aprendeu em lugar da fórmula, uma linha para cada posição, de um arquivo NumPy, CSV ou safetensors: por exemplo, wpe.weight do GPT-2.</translation>
+    </message>
+    <message>
+        <source>There is no word in it.</source>
+        <translation>Não há nenhuma palavra nela.</translation>
+    </message>
+    <message>
+        <source>This is too long: up to %1 tokens are accepted.</source>
+        <translation>Isto é longo demais: são aceitos até %1 tokens.</translation>
+    </message>
+    <message>
+        <source>cosine right, sine up</source>
+        <translation>cosseno em x, seno em y</translation>
+    </message>
+    <message>
+        <source>sine right, cosine up</source>
+        <translation>seno em x, cosseno em y</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>produto escalar</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distância</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>inteiros</translation>
+    </message>
+    <message>
+        <source>integer, 0 to 1</source>
+        <translation>inteiros, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>one-hot</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binária</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>senoidal</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendida</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>rotatória</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ligado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desligado</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -1071,6 +2222,245 @@
     </message>
 </context>
 <context>
+    <name>RelativeShift</name>
+    <message>
+        <source>a block for each pair</source>
+        <translation>um bloco para cada par</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>par %1</translation>
+    </message>
+    <message>
+        <source>largest difference of all pairs</source>
+        <translation>maior diferença entre todos os pares</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>maior diferença</translation>
+    </message>
+    <message>
+        <source>Pair %1</source>
+        <translation>Par %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>the turn between them</source>
+        <translation>o giro entre elas</translation>
+    </message>
+    <message>
+        <source>pairs %1 to %2</source>
+        <translation>pares %1 a %2</translation>
+    </message>
+    <message>
+        <source>pairs %1 to %2 of %3</source>
+        <translation>pares %1 a %2 de %3</translation>
+    </message>
+    <message>
+        <source>slower and slower</source>
+        <translation>cada vez mais lentos</translation>
+    </message>
+    <message>
+        <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
+        <translation>um giro, escrito como matriz: contém o deslocamento e o par, nenhuma posição</translation>
+    </message>
+    <message>
+        <source>one turn, written as a matrix</source>
+        <translation>um giro, escrito como matriz</translation>
+    </message>
+    <message>
+        <source>in numbers</source>
+        <translation>em números</translation>
+    </message>
+    <message>
+        <source>one road</source>
+        <translation>um caminho</translation>
+    </message>
+    <message>
+        <source>two roads to the same row, apart by %1 at most</source>
+        <translation>dois caminhos para a mesma linha; diferença máxima: %1</translation>
+    </message>
+    <message>
+        <source>Relative shift</source>
+        <translation>Deslocamento relativo</translation>
+    </message>
+    <message>
+        <source>A shift is a turn</source>
+        <translation>Um deslocamento é um giro</translation>
+    </message>
+    <message>
+        <source>To get from one position to another, every clock turns by an angle that depends on the distance alone.</source>
+        <translation>Para ir de uma posição a outra, cada relógio gira um ângulo que depende apenas da distância.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
+        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 adiante: uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
+    </message>
+    <message>
+        <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
+        <translation>Codificação posicional senoidal com %1 dimensões, base %2, como %3 relógios, um para cada par de colunas. Em cada um, um ponteiro para a posição %4, um ponteiro para a posição %5 e o giro entre eles, de %6 (par 0) a %7 (par %8).</translation>
+    </message>
+    <message>
+        <source>Ten from one and nine</source>
+        <translation>Dez a partir de um e nove</translation>
+    </message>
+    <message>
+        <source>Position 10 is position 1, turned by 9.</source>
+        <translation>A posição 10 é a posição 1, girada por 9.</translation>
+    </message>
+    <message>
+        <source>Ten from two and eight</source>
+        <translation>Dez a partir de dois e oito</translation>
+    </message>
+    <message>
+        <source>The same position 10, by another road.</source>
+        <translation>A mesma posição 10, por outro caminho.</translation>
+    </message>
+    <message>
+        <source>Backwards</source>
+        <translation>Para trás</translation>
+    </message>
+    <message>
+        <source>A negative shift turns the other way, here to position −3, before the first one.</source>
+        <translation>Um deslocamento negativo gira no outro sentido, aqui até a posição −3, antes da primeira.</translation>
+    </message>
+    <message>
+        <source>Too far and back</source>
+        <translation>Longe demais e de volta</translation>
+    </message>
+    <message>
+        <source>12 forwards and 9 back is 3 forwards: turns add up, whatever their signs.</source>
+        <translation>12 para a frente e 9 para trás são 3 para a frente: os giros se somam, sejam quais forem seus sinais.</translation>
+    </message>
+    <message>
+        <source>Beyond the table</source>
+        <translation>Além da tabela</translation>
+    </message>
+    <message>
+        <source>From 990 to 1010: a learned table of 1000 rows ends before, the turn does not.</source>
+        <translation>De 990 a 1010: uma tabela aprendida de 1000 linhas termina antes; o giro, não.</translation>
+    </message>
+    <message>
+        <source>Many turns</source>
+        <translation>Muitas voltas</translation>
+    </message>
+    <message>
+        <source>A shift by 500 turns the first clock 79 times, the last one by 5 degrees.</source>
+        <translation>Com um deslocamento de 500, o primeiro relógio dá 79 voltas; o último gira 5 graus.</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Um passo</translation>
+    </message>
+    <message>
+        <source>A shift by 1 turns every clock by its frequency, the first by 1 radian.</source>
+        <translation>Um deslocamento de 1 gira cada relógio por sua frequência: o primeiro, por 1 radiano.</translation>
+    </message>
+    <message>
+        <source>Sine to the right</source>
+        <translation>Seno à direita</translation>
+    </message>
+    <message>
+        <source>With the sine to the right the same turns run clockwise.</source>
+        <translation>Com o seno à direita, os mesmos giros seguem no sentido horário.</translation>
+    </message>
+    <message>
+        <source>256 clocks</source>
+        <translation>256 relógios</translation>
+    </message>
+    <message>
+        <source>As wide as the original Transformer: 512 columns, 256 pairs.</source>
+        <translation>A largura do Transformer original: 512 colunas, 256 pares.</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>deslocamento %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>linha %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>outside the blocks: pairs do not mix</source>
+        <translation>fora dos blocos: os pares não se misturam</translation>
+    </message>
+    <message>
+        <source>cosine of the turn of pair %1</source>
+        <translation>cosseno do giro do par %1</translation>
+    </message>
+    <message>
+        <source>sine of the turn of pair %1</source>
+        <translation>seno do giro do par %1</translation>
+    </message>
+    <message>
+        <source>minus the sine of the turn of pair %1</source>
+        <translation>menos o seno do giro do par %1</translation>
+    </message>
+    <message>
+        <source>what rounding leaves between turning and computing directly</source>
+        <translation>o que o arredondamento deixa entre girar e calcular diretamente</translation>
+    </message>
+    <message>
+        <source>the turn of pair %1 in radians, which is %2</source>
+        <translation>o giro do par %1 em radianos, ou seja, %2</translation>
+    </message>
+    <message>
+        <source>sine of pair %1 at position %2, column %3</source>
+        <translation>seno do par %1 na posição %2, coluna %3</translation>
+    </message>
+    <message>
+        <source>cosine of pair %1 at position %2, column %3</source>
+        <translation>cosseno do par %1 na posição %2, coluna %3</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. Without a shift both hands stand at position %1 and nothing turns.</source>
+        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio. Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira.</translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
+        <translation>O &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio. Da posição %1 à %2, ele gira %3, onde quer que esteja.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
+        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio. Da posição %1 à %2, o relógio 0 gira %3, e o relógio %4, %5, onde quer que estejam.</translation>
+    </message>
+    <message>
+        <source>Position %1 is in no table, but the formula has it.</source>
+        <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
+        <translation>&lt;a href=&quot;play:position&quot;&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
+    </message>
+    <message>
+        <source>Take a hand and turn it.</source>
+        <translation>Pegue um ponteiro e gire-o.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
+    </message>
+</context>
+<context>
     <name>SceneFile</name>
     <message>
         <source>there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one</source>
@@ -1104,13 +2494,208 @@
         <source>a PDF does not carry its scene; the same figure as PNG or SVG does</source>
         <translation>um PDF não contém sua cena; a mesma figura em PNG ou SVG contém</translation>
     </message>
+</context>
+<context>
+    <name>Similarity</name>
     <message>
-        <source>it is no array; accepted: %1</source>
-        <translation>não é um array; formatos aceitos: %1</translation>
+        <source>distance</source>
+        <translation>distância</translation>
     </message>
     <message>
-        <source>there is not enough memory for it</source>
-        <translation>não há memória suficiente para ele</translation>
+        <source>similarity</source>
+        <translation>similaridade</translation>
+    </message>
+    <message>
+        <source>Position i</source>
+        <translation>Posição i</translation>
+    </message>
+    <message>
+        <source>Position j</source>
+        <translation>Posição j</translation>
+    </message>
+    <message>
+        <source>Offset δ = j − i</source>
+        <translation>Deslocamento δ = j − i</translation>
+    </message>
+    <message>
+        <source>Mean of each diagonal</source>
+        <translation>Média de cada diagonal</translation>
+    </message>
+    <message>
+        <source>Distance by offset</source>
+        <translation>Distância por deslocamento</translation>
+    </message>
+    <message>
+        <source>Similarity by offset</source>
+        <translation>Similaridade por deslocamento</translation>
+    </message>
+    <message>
+        <source>and the row of the selected position</source>
+        <translation>e a linha da posição escolhida</translation>
+    </message>
+    <message>
+        <source>the same from every position</source>
+        <translation>a mesma em toda posição</translation>
+    </message>
+    <message>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>False friends: δ = %1</source>
+        <translation>Falsas vizinhas: δ = %1</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Similaridade</translation>
+    </message>
+    <message>
+        <source>Near positions look alike</source>
+        <translation>Posições próximas se parecem</translation>
+    </message>
+    <message>
+        <source>How alike two positions are depends on their distance alone.</source>
+        <translation>O quanto duas posições se parecem depende apenas da distância entre elas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products. An encoding whose dot products know the distance lets it attend to neighbours without learning each place by itself.</source>
+        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares. Uma codificação cujos produtos escalares conhecem a distância permite que ela dê atenção aos vizinhos sem aprender cada lugar em separado.</translation>
+    </message>
+    <message>
+        <source>Left: the distance of every position i (rows) from every position j (columns), from 0 (light) to the largest (dark).</source>
+        <translation>À esquerda: a distância de cada posição i (linhas) a cada posição j (colunas), de 0 (claro) à maior (escuro).</translation>
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from negative (blue) over 0 (neutral) to positive (red).</source>
+        <translation>À esquerda: a similaridade de cada posição i (linhas) com cada posição j (colunas), do negativo (azul), passando por 0 (neutro), ao positivo (vermelho).</translation>
+    </message>
+    <message>
+        <source>Right: the same by the offset δ = j − i.</source>
+        <translation>À direita: o mesmo, em função do deslocamento δ = j − i.</translation>
+    </message>
+    <message>
+        <source>A loaded table of %1 positions in %2 dimensions.</source>
+        <translation>Uma tabela carregada de %1 posições em %2 dimensões.</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation>Seleção: %1, %2: %3.</translation>
+    </message>
+    <message>
+        <source>One position against all</source>
+        <translation>Uma posição contra todas</translation>
+    </message>
+    <message>
+        <source>Position 20 against all others: its row of the matrix is the curve.</source>
+        <translation>A posição 20 comparada com todas as outras: sua linha da matriz é a curva.</translation>
+    </message>
+    <message>
+        <source>Why 10000? A small base</source>
+        <translation>Por que 10000? Base pequena</translation>
+    </message>
+    <message>
+        <source>Base 10: the waves are so short that far positions look near again.</source>
+        <translation>Base 10: as ondas são tão curtas que posições distantes voltam a parecer próximas.</translation>
+    </message>
+    <message>
+        <source>Why 10000? A huge base</source>
+        <translation>Por que 10000? Base enorme</translation>
+    </message>
+    <message>
+        <source>Base a million: most columns hardly move, and everything looks alike.</source>
+        <translation>Base de um milhão: a maioria das colunas quase não se move, e tudo se parece.</translation>
+    </message>
+    <message>
+        <source>One clock only</source>
+        <translation>Um só relógio</translation>
+    </message>
+    <message>
+        <source>d = 2: a single cosine, which comes back every 6.28 positions.</source>
+        <translation>d = 2: um único cosseno, que volta a cada 6,28 posições.</translation>
+    </message>
+    <message>
+        <source>As a distance</source>
+        <translation>Como distância</translation>
+    </message>
+    <message>
+        <source>How far apart the two rows of P lie.</source>
+        <translation>A que distância uma da outra estão as duas linhas de P.</translation>
+    </message>
+    <message>
+        <source>As wide as in practice</source>
+        <translation>Como na prática</translation>
+    </message>
+    <message>
+        <source>512 positions and 512 columns: a sharp peak, and a long slope.</source>
+        <translation>512 posições e 512 colunas: um pico agudo e uma longa encosta.</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>deslocamento %1</translation>
+    </message>
+    <message>
+        <source>how far apart the rows of two positions lie that are %1 apart</source>
+        <translation>a distância entre as linhas de duas posições que estão a %1 uma da outra</translation>
+    </message>
+    <message>
+        <source>how alike two positions are that are %1 apart</source>
+        <translation>o quanto se parecem duas posições que estão a %1 uma da outra</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table of %1 positions: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
+        <translation>Uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt; de %1 posições: nada torna suas diagonais uniformes; ainda assim, posições próximas muitas vezes se tornaram parecidas. A curva é a média de cada diagonal; a linha da posição escolhida se desvia dela.</translation>
+    </message>
+    <message>
+        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
+        <translation>Cada diagonal tem uma só cor: onde quer que i esteja, sua curva é a mesma.</translation>
+    </message>
+    <message>
+        <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
+        <translation>Ela vale %1 em δ = 0 e %2 em δ = 1.</translation>
+    </message>
+    <message>
+        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
+        <translation>Mais longe, as posições a %1 uma da outra são as que voltam a parecer mais próximas, com %2.</translation>
+    </message>
+    <message>
+        <source>Within these positions it never comes back.</source>
+        <translation>Dentro destas posições, ela nunca volta.</translation>
+    </message>
+    <message>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
+        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é mais curto que as %2 posições: é por isso que a base deve ser grande.</translation>
+    </message>
+    <message>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
+        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: a parte que i pode ver percorre a curva, e a curva fica parada.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: false friends appear.</source>
+        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: surgem falsas vizinhas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre a distância&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -1217,6 +2802,300 @@
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
         <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
+    </message>
+</context>
+<context>
+    <name>TokenPlusPosition</name>
+    <message>
+        <source>Column (dimension)</source>
+        <translation>Coluna (dimensão)</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>times √%1</source>
+        <translation>vezes √%1</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>posições</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
+    </message>
+    <message>
+        <source>after dropout</source>
+        <translation>após dropout</translation>
+    </message>
+    <message>
+        <source>one scale for all three</source>
+        <translation>uma escala para as três</translation>
+    </message>
+    <message>
+        <source>dropped: exactly 0</source>
+        <translation>descartados: exatamente 0</translation>
+    </message>
+    <message>
+        <source>Token plus position</source>
+        <translation>Token mais posição</translation>
+    </message>
+    <message>
+        <source>The same word gets the same embedding; only the added position tells its places apart.</source>
+        <translation>A mesma palavra recebe o mesmo embedding; só a posição somada distingue seus lugares.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é a palavra, e nada sobre onde ela está: dois lugares de uma mesma palavra seriam tratados da mesma forma.</translation>
+    </message>
+    <message>
+        <source>Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.</source>
+        <translation>Embeddings X, codificação posicional senoidal P e sua soma X + P em três mapas de calor com uma só escala de cores, azul para números negativos e vermelho para positivos; as linhas são tokens, e as colunas, dimensões.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation>
+            <numerusform>%1 token em %2 dimensões: %3.</numerusform>
+            <numerusform>%1 tokens em %2 dimensões: %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>X is multiplied by the square root of the width.</source>
+        <translation>X é multiplicada pela raiz quadrada da largura.</translation>
+    </message>
+    <message>
+        <source>Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.</source>
+        <translation>Dropout com p = %1: os números hachurados são 0, e os outros são divididos por 1 − p.</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2, %3 = %4.</source>
+        <translation>Seleção: %1, %2, %3 = %4.</translation>
+    </message>
+    <message>
+        <source>One cell, explained</source>
+        <translation>Uma célula explicada</translation>
+    </message>
+    <message>
+        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
+    </message>
+    <message>
+        <source>Times √d, as in the Transformer</source>
+        <translation>Vezes √d, como no Transformer</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32 the embeddings are as large as the positions.</source>
+        <translation>Multiplicados por √32, os embeddings são tão grandes quanto as posições.</translation>
+    </message>
+    <message>
+        <source>Drowned</source>
+        <translation>Abafada</translation>
+    </message>
+    <message>
+        <source>d = 512 without scaling: the word is a whisper under its position.</source>
+        <translation>d = 512 sem escalonamento: a palavra é um sussurro sob sua posição.</translation>
+    </message>
+    <message>
+        <source>As in training</source>
+        <translation>Como no treinamento</translation>
+    </message>
+    <message>
+        <source>Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth.</source>
+        <translation>Dropout com p = 0,1: um em cada dez números é 0, e os outros crescem um nono.</translation>
+    </message>
+    <message>
+        <source>One word only</source>
+        <translation>Uma só palavra</translation>
+    </message>
+    <message>
+        <source>Eight times “buffalo”: in X all rows are the same, in X + P no two are.</source>
+        <translation>Oito vezes “buffalo”: em X, todas as linhas são iguais; em X + P, não há duas iguais.</translation>
+    </message>
+    <message>
+        <source>Chinese, by character</source>
+        <translation>Chinês, por caractere</translation>
+    </message>
+    <message>
+        <source>Each character is a token: 猫 stands twice and has one row.</source>
+        <translation>Cada caractere é um token: 猫 aparece duas vezes e tem uma só linha.</translation>
+    </message>
+    <message>
+        <source>From right to left</source>
+        <translation>Da direita para a esquerda</translation>
+    </message>
+    <message>
+        <source>An Arabic sentence: its first word is position 0, wherever it is written.</source>
+        <translation>Uma frase em árabe: sua primeira palavra é a posição 0, onde quer que esteja escrita.</translation>
+    </message>
+    <message>
+        <source>embedding of %1</source>
+        <translation>embedding de %1</translation>
+    </message>
+    <message>
+        <source>loaded embedding</source>
+        <translation>embedding carregado</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>descartado</translation>
+    </message>
+    <message>
+        <source>embedding plus position</source>
+        <translation>embedding mais posição</translation>
+    </message>
+    <message>
+        <source>The first of %1 loaded sequences.</source>
+        <translation>A primeira de %1 sequências carregadas.</translation>
+    </message>
+    <message>
+        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
+        <translation>%1 está nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, duas linhas que diferem em até %4.</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
+        <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
+    </message>
+    <message>
+        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
+    </message>
+    <message>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, tão grandes quanto &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, seção 3.4).</translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt;: hatched numbers are 0, the others are divided by 1 − %1.</source>
+        <translation>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt;: os números hachurados são 0, e os outros são divididos por 1 − %1.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
+    </message>
+    <message>
+        <source>Write a sentence of your own, in any script: &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt;, or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
+        <translation>Escreva sua própria frase, em qualquer escrita: &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
+    </message>
+</context>
+<context>
+    <name>TokenWords</name>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>position %1: %2</source>
+        <translation>posição %1: %2</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ArrayActions</name>
+    <message>
+        <source>Arra&amp;y</source>
+        <translation>Arra&amp;y</translation>
+    </message>
+    <message>
+        <source>Open %1…</source>
+        <translation>Abrir %1…</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Remover %1</translation>
+    </message>
+    <message>
+        <source>Arrays</source>
+        <translation>Arrays</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>Abrindo %1 …</translation>
+    </message>
+    <message>
+        <source>there is no tensor in it that fits: F64, F32, F16 or BF16 on %1 axes</source>
+        <translation>não há nele nenhum tensor adequado: F64, F32, F16 ou BF16 com %1 eixos</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>its array has %n axis(es), and this page takes other ones</source>
+        <translation>
+            <numerusform>seu array tem %n eixo, e esta página aceita outro número de eixos</numerusform>
+            <numerusform>seu array tem %n eixos, e esta página aceita outro número de eixos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>Aberto: %1</translation>
+    </message>
+    <message>
+        <source>this page takes no arrays; those that do: %1</source>
+        <translation>esta página não aceita arrays; as que aceitam: %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2.</source>
+        <translation>%1 não foi aberto: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ArrayControl</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>Remover: %1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>in the scene</source>
+        <translation>na cena</translation>
+    </message>
+    <message>
+        <source>Opening …</source>
+        <translation>Abrindo …</translation>
+    </message>
+    <message>
+        <source>its file was not found</source>
+        <translation>arquivo não encontrado</translation>
+    </message>
+    <message>
+        <source>Open a file: %1</source>
+        <translation>Abrir um arquivo: %1</translation>
     </message>
 </context>
 <context>
@@ -2142,6 +4021,18 @@
         <source>list of pages, parameters, full screen</source>
         <translation>lista de páginas, parâmetros, tela cheia</translation>
     </message>
+    <message>
+        <source>The sentence decides it.</source>
+        <translation>A frase determina este valor.</translation>
+    </message>
+    <message>
+        <source>The array that is open decides it.</source>
+        <translation>O array aberto determina este valor.</translation>
+    </message>
+    <message>
+        <source>The open file %1 decides it.</source>
+        <translation>O arquivo aberto %1 determina este valor.</translation>
+    </message>
 </context>
 <context>
     <name>attention::ParameterControl</name>
@@ -2359,6 +4250,56 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>attention::TensorChooser</name>
+    <message>
+        <source>Choose a tensor</source>
+        <translation>Escolher um tensor</translation>
+    </message>
+    <message>
+        <source>Which tensor of %1 is the %2?</source>
+        <translation>Qual tensor de %1 usar para “%2”?</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Pesquisar</translation>
+    </message>
+    <message>
+        <source>Search for a tensor</source>
+        <translation>Pesquisar um tensor</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensores</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forma</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Abrir</translation>
+    </message>
+    <message>
+        <source>No tensor has this in its name.</source>
+        <translation>Nenhum tensor tem isso no nome.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n tensor</numerusform>
+            <numerusform>%n tensores</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,429 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AddOrConcatenate</name>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>one projection</source>
+        <translation>一个投影</translation>
+    </message>
+    <message>
+        <source>concatenated</source>
+        <translation>拼接所得</translation>
+    </message>
+    <message>
+        <source>token × block</source>
+        <translation>词元 × 块</translation>
+    </message>
+    <message>
+        <source>one-hot × block</source>
+        <translation>独热 × 块</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>相加所得</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>Concatenate, then project</source>
+        <translation>先拼接，再投影</translation>
+    </message>
+    <message>
+        <source>Project each, then add</source>
+        <translation>分别投影，再相加</translation>
+    </message>
+    <message>
+        <source>block of the token</source>
+        <translation>词元的块</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>one scale for all</source>
+        <translation>共用一个标度</translation>
+    </message>
+    <message>
+        <source>Add or concatenate</source>
+        <translation>相加还是拼接</translation>
+    </message>
+    <message>
+        <source>Adding a position is the same as putting a one-hot position beside the token.</source>
+        <translation>加上位置，等同于在词元旁边拼接一个独热位置。</translation>
+    </message>
+    <message>
+        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
+        <translation>最大差值恰好为 0：独热向量中的零不起作用，而相同的数又按相同的顺序相加。</translation>
+    </message>
+    <message>
+        <source>The largest difference is %1, the rounding of the sums.</source>
+        <translation>最大差值为 %1，来自求和时的舍入。</translation>
+    </message>
+    <message>
+        <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
+        <translation>上方，每个词元的 %1 个数与其&lt;a href=&quot;term:one-hot&quot;&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:entry&quot;&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href=&quot;preset:small&quot;&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>&lt;a href=&quot;preset:entry&quot;&gt;看一个元素&lt;/a&gt;：它的最后一项从下方的块中选出一行。&lt;a href=&quot;preset:small&quot;&gt;缩小到可以验算的规模&lt;/a&gt;，或者&lt;a href=&quot;play:seed&quot;&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+    </message>
+    <message>
+        <source>So adding loses nothing that &lt;a href=&quot;term:concatenation&quot;&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href=&quot;term:learned-encoding&quot;&gt;learned positions&lt;/a&gt;.</source>
+        <translation>可见，&lt;a href=&quot;term:concatenation&quot;&gt;拼接&lt;/a&gt;所能保留的，相加一点也不会丢失（李宏毅）：下方的块的各行就是&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
+        <translation>两种计算，其中的矩阵画成热图，共用一个颜色标度。上方，词元 X 与独热位置 H 并排，乘以一个投影 W；下方，X 乘以 W 的上块，加上 H 乘以 W 的下块；此外还有两者之差。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation>
+            <numerusform>%1 个词元，%2 维：%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The largest difference is %1.</source>
+        <translation>最大差值为 %1。</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2, %3: %4.</source>
+        <translation>选中：%1，%2，%3，值为 %4。</translation>
+    </message>
+    <message>
+        <source>Small enough to check</source>
+        <translation>小到可以验算</translation>
+    </message>
+    <message>
+        <source>Five tokens, d = 6: every number can be read, and multiplied and added by hand.</source>
+        <translation>五个词元，d = 6：每个数都看得清，可以手工相乘、相加。</translation>
+    </message>
+    <message>
+        <source>One entry, explained</source>
+        <translation>一个元素的由来</translation>
+    </message>
+    <message>
+        <source>Six products of the token, and one number of the position.</source>
+        <translation>词元的六个乘积，加上位置的一个数。</translation>
+    </message>
+    <message>
+        <source>A learned position</source>
+        <translation>一个学习得到的位置</translation>
+    </message>
+    <message>
+        <source>A row of the lower block is what its position adds, whatever the token.</source>
+        <translation>下方的块的一行就是它的位置所加上的量，与词元是什么无关。</translation>
+    </message>
+    <message>
+        <source>One word four times</source>
+        <translation>一个词出现四次</translation>
+    </message>
+    <message>
+        <source>The token&apos;s part has equal rows; what tells them apart is the position&apos;s part alone.</source>
+        <translation>词元部分的各行相等；区分它们的只有位置部分。</translation>
+    </message>
+    <message>
+        <source>Chinese, by character</source>
+        <translation>中文，逐字</translation>
+    </message>
+    <message>
+        <source>Six characters, six one-hot positions.</source>
+        <translation>六个字，六个独热位置。</translation>
+    </message>
+    <message>
+        <source>concatenated, then projected</source>
+        <translation>先拼接，再投影</translation>
+    </message>
+    <message>
+        <source>projected, then added</source>
+        <translation>先投影，再相加</translation>
+    </message>
+    <message>
+        <source>embedding of %1</source>
+        <translation>%1的嵌入</translation>
+    </message>
+    <message>
+        <source>one-hot position</source>
+        <translation>独热位置</translation>
+    </message>
+    <message>
+        <source>weight of the token&apos;s projection</source>
+        <translation>词元投影的权重</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>learned position</source>
+        <translation>学习得到的位置</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>the token&apos;s part</source>
+        <translation>词元部分</translation>
+    </message>
+    <message>
+        <source>the position&apos;s part</source>
+        <translation>位置部分</translation>
+    </message>
+    <message>
+        <source>difference of both</source>
+        <translation>两者之差</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayFile</name>
+    <message>
+        <source>it is no array; accepted: %1</source>
+        <translation>这不是数组；可接受的格式：%1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>there is no tensor &quot;%1&quot; in it</source>
+        <translation>其中没有张量“%1”</translation>
+    </message>
+    <message>
+        <source>the tensor &quot;%1&quot; is too large: %2</source>
+        <translation>张量“%1”过大：%2</translation>
+    </message>
+    <message>
+        <source>there is no tensor of numbers in it</source>
+        <translation>其中没有数值张量</translation>
+    </message>
+    <message>
+        <source>there is more than one tensor in it</source>
+        <translation>其中有不止一个张量</translation>
+    </message>
+    <message>
+        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
+        <translation>这是单个数组，其中没有张量“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>BinaryCounting</name>
+    <message numerus="yes">
+        <source>%n bit(s) flip</source>
+        <translation>
+            <numerusform>%n 个比特翻转</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bit</source>
+        <translation>比特</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>列对</translation>
+    </message>
+    <message>
+        <source>Bits of the position</source>
+        <translation>位置的各个比特</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>lowest bit first</source>
+        <translation>最低位在前</translation>
+    </message>
+    <message>
+        <source>Point at a row to see bits flip and pairs turn.</source>
+        <translation>指向一行，即可看到比特翻转、列对转动。</translation>
+    </message>
+    <message>
+        <source>fast pairs on the left, slow ones on the right</source>
+        <translation>左边的列对快，右边的列对慢</translation>
+    </message>
+    <message>
+        <source>%1 in binary is %2</source>
+        <translation>%1 的二进制表示是 %2</translation>
+    </message>
+    <message>
+        <source>clocks of the pairs at position 0</source>
+        <translation>位置 0 处各列对的时钟</translation>
+    </message>
+    <message>
+        <source>clocks of the pairs at position %1; shaded, the last step</source>
+        <translation>位置 %1 处各列对的时钟；阴影为最近一步</translation>
+    </message>
+    <message>
+        <source>Positions until it repeats</source>
+        <translation>隔多少个位置重复一次</translation>
+    </message>
+    <message>
+        <source>shown above: positions %1 to %2 of %3 to %4</source>
+        <translation>上方显示：位置 %1 到 %2（全部为 %3 到 %4）</translation>
+    </message>
+    <message>
+        <source>bits, each period 2 times the last</source>
+        <translation>比特：每个周期是前一个的 2 倍</translation>
+    </message>
+    <message>
+        <source>pairs, each wavelength %1 times the last</source>
+        <translation>列对：每个波长是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler for both</source>
+        <translation>两者共用一把对数标尺</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler: each period is 2 times the last, each wavelength %1 times</source>
+        <translation>对数标尺：每个周期是前一个的 2 倍，每个波长是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation>二进制</translation>
+    </message>
+    <message>
+        <source>Binary counting, made smooth</source>
+        <translation>平滑的二进制计数</translation>
+    </message>
+    <message>
+        <source>Fast on one side, slow on the other: the bits of a number already do what the waves do.</source>
+        <translation>一边快，一边慢：波所做的事，一个数的各个比特早已在做。</translation>
+    </message>
+    <message>
+        <source>Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic scale, after how many positions each bit and each pair repeats.</source>
+        <translation>左侧是各位置的比特，最低位在前，深色为 1，浅色为 0。右侧是与之逐行对应的编码：颜色从 −1（蓝色）经 0（中性色）过渡到 1（红色）。下方以同一个对数标度显示每个比特和每个列对隔多少个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Marked: position %1, in binary %2.</source>
+        <translation>标出：位置 %1，二进制表示为 %2。</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>与书中一致</translation>
+    </message>
+    <message>
+        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111.</source>
+        <translation>《动手学深度学习》中的八个数：0 是 000，7 是 111。</translation>
+    </message>
+    <message>
+        <source>Counting to 15</source>
+        <translation>数到 15</translation>
+    </message>
+    <message>
+        <source>Four bits beside sixteen pairs. Position 11 is 1011.</source>
+        <translation>四个比特，对照十六个列对。位置 11 是 1011。</translation>
+    </message>
+    <message>
+        <source>A power of two</source>
+        <translation>2 的幂</translation>
+    </message>
+    <message>
+        <source>From 255 to 256 all nine bits flip at once; no clock makes more than its usual step.</source>
+        <translation>从 255 到 256，九个比特同时翻转；而每个时钟都只走平常的一步。</translation>
+    </message>
+    <message>
+        <source>Ladders with equal steps</source>
+        <translation>梯级相等的两架梯子</translation>
+    </message>
+    <message>
+        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits&apos; periods.</source>
+        <translation>底数 256，16 列：每个波长是前一个的两倍，与比特的周期一样。</translation>
+    </message>
+    <message>
+        <source>A long table</source>
+        <translation>长表格</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
+        <translation>512 个位置：九个比特就能区分，64 个列对则分布在同样的长度范围内。</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>bit %1</source>
+        <translation>比特 %1</translation>
+    </message>
+    <message>
+        <source>%1 in binary is %2, the highest bit first</source>
+        <translation>%1 的二进制表示是 %2，最高位在前</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>两者都是左快右慢。比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions.</source>
+        <translation>比特 0 每 2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>第一个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 个位置重复一次，最后一个每 %2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>唯一的&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns a little at every step.</source>
+        <translation>比特是跳变的；列对则每一步只转一点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip.</source>
+        <translation>
+            <numerusform>从 %1 到 %2：翻转 %n 位。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Zoomed in: positions %1 to %2.</source>
+        <translation>已放大：位置 %1 到 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
+        <translation>
+            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;从 %2 走到 %3&lt;/a&gt;：%n 个比特同时翻转，每个时钟各转过自己的角度。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;让它数下去&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;转到 2 的幂&lt;/a&gt;：那里每个比特都翻转，却没有一个时钟跳变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Give both ladders equal steps&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;让两架梯子的梯级相等&lt;/a&gt;。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are told apart by %n bit(s).</source>
+        <translation>
+            <numerusform>%1用 %n 个比特就能区分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.</source>
+        <translation>如果每一位各存为一个浮点数，就要占 %1 个比特，尽管一个浮点数本可以容纳许多位。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特，远多于区分位置之所需。它的意义在于平滑，从而使&lt;a href=&quot;term:relative-shift&quot;&gt;位移&lt;/a&gt;成为&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。</translation>
+    </message>
+</context>
+<context>
     <name>DerivationWords</name>
     <message>
         <source>pair</source>
@@ -62,6 +485,433 @@
     <message>
         <source>difference</source>
         <translation>差值</translation>
+    </message>
+    <message>
+        <source>place value</source>
+        <translation>位权</translation>
+    </message>
+    <message>
+        <source>flips so far</source>
+        <translation>已翻转次数</translation>
+    </message>
+    <message>
+        <source>sum of its bits</source>
+        <translation>各比特之和</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>in binary</source>
+        <translation>二进制表示</translation>
+    </message>
+    <message>
+        <source>bits flipped since the position before</source>
+        <translation>从上一位置到此翻转的比特</translation>
+    </message>
+    <message>
+        <source>bits that flip to the next position</source>
+        <translation>到下一位置时翻转的比特</translation>
+    </message>
+    <message>
+        <source>row coordinate</source>
+        <translation>行坐标</translation>
+    </message>
+    <message>
+        <source>other row&apos;s coordinate</source>
+        <translation>另一行的坐标</translation>
+    </message>
+    <message>
+        <source>row part</source>
+        <translation>行部分</translation>
+    </message>
+    <message>
+        <source>column coordinate</source>
+        <translation>列坐标</translation>
+    </message>
+    <message>
+        <source>other column&apos;s coordinate</source>
+        <translation>另一列的坐标</translation>
+    </message>
+    <message>
+        <source>column part</source>
+        <translation>列部分</translation>
+    </message>
+    <message>
+        <source>largest possible</source>
+        <translation>可能的最大值</translation>
+    </message>
+    <message>
+        <source>part of the largest</source>
+        <translation>占最大值之比</translation>
+    </message>
+    <message>
+        <source>turn in radians</source>
+        <translation>转角（弧度）</translation>
+    </message>
+    <message>
+        <source>turn in degrees</source>
+        <translation>转角（度）</translation>
+    </message>
+    <message>
+        <source>in whole turns</source>
+        <translation>折合圈数</translation>
+    </message>
+    <message>
+        <source>cosine of the turn</source>
+        <translation>转角的余弦</translation>
+    </message>
+    <message>
+        <source>sine of the turn</source>
+        <translation>转角的正弦</translation>
+    </message>
+    <message>
+        <source>sine before the shift</source>
+        <translation>位移前的正弦</translation>
+    </message>
+    <message>
+        <source>cosine before the shift</source>
+        <translation>位移前的余弦</translation>
+    </message>
+    <message>
+        <source>computed directly</source>
+        <translation>直接计算</translation>
+    </message>
+    <message>
+        <source>by turning</source>
+        <translation>通过旋转</translation>
+    </message>
+    <message>
+        <source>what rounding leaves</source>
+        <translation>舍入误差</translation>
+    </message>
+    <message>
+        <source>shifted position</source>
+        <translation>位移后的位置</translation>
+    </message>
+    <message>
+        <source>pair of the row</source>
+        <translation>行所属的列对</translation>
+    </message>
+    <message>
+        <source>pair of the column</source>
+        <translation>列所属的列对</translation>
+    </message>
+    <message>
+        <source>sine by turning</source>
+        <translation>旋转得到的正弦</translation>
+    </message>
+    <message>
+        <source>cosine by turning</source>
+        <translation>旋转得到的余弦</translation>
+    </message>
+    <message>
+        <source>sine computed directly</source>
+        <translation>直接算得的正弦</translation>
+    </message>
+    <message>
+        <source>cosine computed directly</source>
+        <translation>直接算得的余弦</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>sum of products</source>
+        <translation>乘积之和</translation>
+    </message>
+    <message>
+        <source>sum of squares</source>
+        <translation>平方和</translation>
+    </message>
+    <message>
+        <source>product of the lengths</source>
+        <translation>长度之积</translation>
+    </message>
+    <message>
+        <source>by the offset alone</source>
+        <translation>仅由偏移计算</translation>
+    </message>
+    <message>
+        <source>difference of the two</source>
+        <translation>两者之差</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>number of the word</source>
+        <translation>词的编号</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>相同的词</translation>
+    </message>
+    <message>
+        <source>an equal row</source>
+        <translation>相等的行</translation>
+    </message>
+    <message>
+        <source>drawn at random</source>
+        <translation>随机抽取的数</translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation>载入的数</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>embedding, scaled</source>
+        <translation>缩放后的嵌入</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>random number</source>
+        <translation>随机数</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>暂退法</translation>
+    </message>
+    <message>
+        <source>rescaling</source>
+        <translation>重新缩放</translation>
+    </message>
+    <message>
+        <source>from the token</source>
+        <translation>来自词元</translation>
+    </message>
+    <message>
+        <source>from the position</source>
+        <translation>来自位置</translation>
+    </message>
+    <message>
+        <source>learned position</source>
+        <translation>学习得到的位置</translation>
+    </message>
+    <message>
+        <source>concatenated</source>
+        <translation>拼接所得</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>相加所得</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>丢弃</translation>
+    </message>
+</context>
+<context>
+    <name>Encoding2d</name>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Row half</source>
+        <translation>行半部</translation>
+    </message>
+    <message>
+        <source>first d/2 channels</source>
+        <translation>前 d/2 个通道</translation>
+    </message>
+    <message>
+        <source>Column half</source>
+        <translation>列半部</translation>
+    </message>
+    <message>
+        <source>last d/2 channels</source>
+        <translation>后 d/2 个通道</translation>
+    </message>
+    <message>
+        <source>Similarity to cell %1</source>
+        <translation>与单元格 %1 的相似度</translation>
+    </message>
+    <message>
+        <source>Similarity to the middle cell</source>
+        <translation>与中央单元格的相似度</translation>
+    </message>
+    <message>
+        <source>least like it is cell %1: row half + column half = %2</source>
+        <translation>与它最不相似的是单元格 %1：行半部 + 列半部 = %2</translation>
+    </message>
+    <message>
+        <source>to cell %1: row half + column half = %2</source>
+        <translation>与单元格 %1：行半部 + 列半部 = %2</translation>
+    </message>
+    <message>
+        <source>Encoding of cell %1</source>
+        <translation>单元格 %1 的编码</translation>
+    </message>
+    <message>
+        <source>row %1 makes channels 0 to %2</source>
+        <translation>第 %1 行产生通道 0 到 %2</translation>
+    </message>
+    <message>
+        <source>column %1 makes channels %2 to %3</source>
+        <translation>第 %1 列产生通道 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>Two dimensions</source>
+        <translation>二维</translation>
+    </message>
+    <message>
+        <source>Encoding the cells of an image</source>
+        <translation>为图像的单元格编码</translation>
+    </message>
+    <message>
+        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
+        <translation>一半通道表示行，一半通道表示列：每个相似度都是两条曲线之和。</translation>
+    </message>
+    <message>
+        <source>An image cut into cells is a set of &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; for &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds this encoding to every cell of its feature map.</source>
+        <translation>切成单元格的图像，对&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;来说只是一组&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;，它不知道每个词元位于何处。DETR（Carion 等，2020）把这种编码加到特征图的每个单元格上。</translation>
+    </message>
+    <message>
+        <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
+        <translation>图像网格的位置编码：%1 行 %2 列，%3 维，底数为 %4，坐标%5。</translation>
+    </message>
+    <message>
+        <source>normalised to one turn</source>
+        <translation>归一化为一圈</translation>
+    </message>
+    <message>
+        <source>not normalised</source>
+        <translation>未归一化</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
+        <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。与它最不相似的是单元格 %2：%3。</translation>
+    </message>
+    <message>
+        <source>As in DETR</source>
+        <translation>与 DETR 一致</translation>
+    </message>
+    <message>
+        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
+        <translation>800 × 1088 像素的图像，每 32 像素一个单元格：25 × 34 个单元格，每个坐标轴 128 个通道，归一化。</translation>
+    </message>
+    <message>
+        <source>DETR without normalisation</source>
+        <translation>不归一化的 DETR</translation>
+    </message>
+    <message>
+        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
+        <translation>同样的网格，坐标为 0、1、2 …：最近的单元格更加突出。</translation>
+    </message>
+    <message>
+        <source>Temperature 20</source>
+        <translation>温度 20</translation>
+    </message>
+    <message>
+        <source>As in DAB-DETR: with slow pairs gone, a cell is like few others.</source>
+        <translation>与 DAB-DETR 一致：没有了慢的列对，与一个单元格相似的单元格寥寥无几。</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>只有一行</translation>
+    </message>
+    <message>
+        <source>The row half is the same everywhere; what is left is the encoding of a sequence.</source>
+        <translation>行半部处处相同；剩下的就是一个序列的编码。</translation>
+    </message>
+    <message>
+        <source>A wide image</source>
+        <translation>宽图像</translation>
+    </message>
+    <message>
+        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
+        <translation>12 × 64 个单元格，归一化：每个坐标轴各为一圈，因此向下一步抵得上向右五步。</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>similarity to itself, the largest there is</source>
+        <translation>与自身的相似度，即可能的最大值</translation>
+    </message>
+    <message>
+        <source>similarity to cell %1</source>
+        <translation>与单元格 %1 的相似度</translation>
+    </message>
+    <message>
+        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
+        <translation>单元格 %1 与自身最相似：相似度为 %2，每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;贡献 1。与它最不相似的是 %3，相似度为 %4。</translation>
+    </message>
+    <message>
+        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>行与列相加；两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
+    </message>
+    <message>
+        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
+        <translation>行与列相加，因此同行和同列的单元格像十字一样凸显出来。</translation>
+    </message>
+    <message>
+        <source>Only one axis is left, so this is the &lt;a href=&quot;term:positional-encoding&quot;&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>只剩下一个坐标轴，所以这就是一个序列的&lt;a href=&quot;term:positional-encoding&quot;&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
+    </message>
+    <message>
+        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
+        <translation>归一化后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
+        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;关闭归一化&lt;/a&gt;：步长变大，只有靠近的单元格仍然相似。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
+        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;把坐标归一化&lt;/a&gt;，像 DETR 那样：无论图像大小如何，图案都相同。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=20&quot;&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href=&quot;base=20&quot;&gt;把温度设为 20&lt;/a&gt;：相似的单元格变少。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;让单元格向下移动&lt;/a&gt;：列半部保持不变。</translation>
+    </message>
+    <message>
+        <source>Point at a cell to look from there; click to keep it.</source>
+        <translation>指向一个单元格，即可从那里观察；单击则保持选中。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:detr&quot;&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -494,6 +1344,78 @@
     <message>
         <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
         <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
+    </message>
+    <message>
+        <source>A learned table of positions as a picture</source>
+        <translation>把学习得到的位置表格画成图</translation>
+    </message>
+    <message>
+        <source>Learned positions as a picture: %1</source>
+        <translation>把学习得到的位置画成图：%1</translation>
+    </message>
+    <message>
+        <source>Every position has a row of its own here, too, but training has found it, no formula.</source>
+        <translation>这里每个位置同样占一行，但这一行由训练得到，而不是由公式算出。</translation>
+    </message>
+    <message>
+        <source>A learned table follows no formula, so it has no base.</source>
+        <translation>学习得到的表格不遵循公式，因此没有底数。</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>found by training, read from the file</source>
+        <translation>由训练得到，从文件读入</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>全部 %2 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
+    </message>
+    <message>
+        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>全部 %1 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
+    </message>
+    <message>
+        <source>Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.</source>
+        <translation>数值从 %1 到 %2。这里没有列对，也没有波长：若有什么模式，都是训练形成的。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
+    </message>
+    <message>
+        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <translation>在面板中移除这张表格，就会显示由公式得到的表格，以供对比。</translation>
+    </message>
+    <message>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
+    </message>
+    <message>
+        <source>A learned table of positions.</source>
+        <translation>学习得到的位置表格。</translation>
+    </message>
+    <message>
+        <source>A learned table of positions, %1.</source>
+        <translation>学习得到的位置表格，%1。</translation>
+    </message>
+    <message>
+        <source>Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 (neutral) to %1 (red).</source>
+        <translation>行表示位置，列表示维度；颜色从 −%1（蓝色）经 0（中性色）过渡到 %1（红色）。</translation>
+    </message>
+    <message>
+        <source>Selected: position %1, column %2, P = %3.</source>
+        <translation>选中：位置 %1，第 %2 列，P = %3。</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions.</source>
+        <translation>%1 个位置，%2 维。</translation>
     </message>
 </context>
 <context>
@@ -1034,6 +1956,230 @@
         <source>as in the book</source>
         <translation>与书中一致</translation>
     </message>
+    <message>
+        <source>from position</source>
+        <translation>出发位置</translation>
+    </message>
+    <message>
+        <source>The position that is looked at.</source>
+        <translation>所查看的位置。</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>位移</translation>
+    </message>
+    <message>
+        <source>How many positions further, or back where it is negative.</source>
+        <translation>前进多少个位置；为负时则后退。</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>列对</translation>
+    </message>
+    <message>
+        <source>The pair of columns, a sine and its cosine, that is looked at.</source>
+        <translation>所查看的列对，即一个正弦和与它成对的余弦。</translation>
+    </message>
+    <message>
+        <source>first shift</source>
+        <translation>第一段位移</translation>
+    </message>
+    <message>
+        <source>The first of two shifts that make the whole one. Empty: half of it.</source>
+        <translation>合成整个位移的两段位移中的第一段。留空时取一半。</translation>
+    </message>
+    <message>
+        <source>clock axes</source>
+        <translation>时钟坐标轴</translation>
+    </message>
+    <message>
+        <source>What a clock shows to the right and upwards. With the sine to the right a shift forwards turns clockwise.</source>
+        <translation>时钟向右和向上各表示什么。正弦向右时，前进的位移使时钟顺时针转动。</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>How two positions are compared: dot product, its share of the largest that is possible, or distance.</source>
+        <translation>如何比较两个位置：点积、点积占可能的最大值之比，或距离。</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>The encoding that is shown large.</source>
+        <translation>放大显示的编码。</translation>
+    </message>
+    <message>
+        <source>trained on</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>How many positions were seen in training. What lies beyond is new to the model.</source>
+        <translation>训练时见过多少个位置。超出的位置对模型来说是全新的。</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>How many attention heads there are.</source>
+        <translation>有多少个注意力头。</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>选中头</translation>
+    </message>
+    <message>
+        <source>The head that is looked at, counted from 0. Empty: the first.</source>
+        <translation>所查看的头，从 0 开始编号。留空时为第一个。</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Words and signs become tokens. Empty: tokens t0, t1 and so on, as many as there are positions.</source>
+        <translation>词和符号都成为词元。留空时，词元为 t0、t1 等，个数等于位置数。</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>嵌入缩放</translation>
+    </message>
+    <message>
+        <source>Whether embeddings are multiplied by the square root of their width.</source>
+        <translation>是否把嵌入乘以其宽度的平方根。</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>暂退概率</translation>
+    </message>
+    <message>
+        <source>With this probability a number is set to 0 in training; the others are divided by 1 − p.</source>
+        <translation>训练时，每个数以此概率被置为 0；其余的数除以 1 − p。</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>How many rows the image has.</source>
+        <translation>图像有多少行。</translation>
+    </message>
+    <message>
+        <source>How many columns the image has.</source>
+        <translation>图像有多少列。</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
+        <translation>无论图像大小如何，坐标都从 0 变化到一圈，与 DETR 一致。</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Where random numbers begin: the same seed gives the same numbers everywhere.</source>
+        <translation>随机数的起点：相同的种子在任何地方都给出相同的数。</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>The matrix of the selected cell. Pointing at the figure chooses it, too.</source>
+        <translation>选中的单元格所在的矩阵。指向图中某处也可以选择。</translation>
+    </message>
+    <message>
+        <source>embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>A row for each token, from a file of NumPy, CSV or safetensors. It decides how many tokens and columns there are.</source>
+        <translation>每个词元一行，取自 NumPy、CSV 或 safetensors 文件。词元数和列数由它决定。</translation>
+    </message>
+    <message>
+        <source>learned table</source>
+        <translation>学习得到的表</translation>
+    </message>
+    <message>
+        <source>What a model has learned instead of the formula, a row for each position, from a file of NumPy, CSV or safetensors: wpe.weight of GPT-2, for one.</source>
+        <translation>模型学习得到、用来代替公式的表格，每个位置一行，取自 NumPy、CSV 或 safetensors 文件，例如 GPT-2 的 wpe.weight。</translation>
+    </message>
+    <message>
+        <source>There is no word in it.</source>
+        <translation>其中没有词。</translation>
+    </message>
+    <message>
+        <source>This is too long: up to %1 tokens are accepted.</source>
+        <translation>过长：最多接受 %1 个词元。</translation>
+    </message>
+    <message>
+        <source>cosine right, sine up</source>
+        <translation>余弦向右，正弦向上</translation>
+    </message>
+    <message>
+        <source>sine right, cosine up</source>
+        <translation>正弦向右，余弦向上</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>integer, 0 to 1</source>
+        <translation>整数，0 到 1</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>二进制</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习得到的</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -1070,6 +2216,245 @@
     </message>
 </context>
 <context>
+    <name>RelativeShift</name>
+    <message>
+        <source>a block for each pair</source>
+        <translation>每个列对一块</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>第 %1 对</translation>
+    </message>
+    <message>
+        <source>largest difference of all pairs</source>
+        <translation>所有列对中的最大差值</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>Pair %1</source>
+        <translation>第 %1 对</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>the turn between them</source>
+        <translation>两者之间的转角</translation>
+    </message>
+    <message>
+        <source>pairs %1 to %2</source>
+        <translation>第 %1 对到第 %2 对</translation>
+    </message>
+    <message>
+        <source>pairs %1 to %2 of %3</source>
+        <translation>第 %1 对到第 %2 对，共 %3 对</translation>
+    </message>
+    <message>
+        <source>slower and slower</source>
+        <translation>越来越慢</translation>
+    </message>
+    <message>
+        <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
+        <translation>一次旋转，写成矩阵：其中有位移和列对，没有位置</translation>
+    </message>
+    <message>
+        <source>one turn, written as a matrix</source>
+        <translation>一次旋转，写成矩阵</translation>
+    </message>
+    <message>
+        <source>in numbers</source>
+        <translation>代入数值</translation>
+    </message>
+    <message>
+        <source>one road</source>
+        <translation>一条路</translation>
+    </message>
+    <message>
+        <source>two roads to the same row, apart by %1 at most</source>
+        <translation>两条路通向同一行，至多相差 %1</translation>
+    </message>
+    <message>
+        <source>Relative shift</source>
+        <translation>相对位移</translation>
+    </message>
+    <message>
+        <source>A shift is a turn</source>
+        <translation>位移就是旋转</translation>
+    </message>
+    <message>
+        <source>To get from one position to another, every clock turns by an angle that depends on the distance alone.</source>
+        <translation>从一个位置到另一个位置，每个时钟转过的角度只取决于两者的距离。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
+        <translation>同一个固定的矩阵，从任何位置出发都前进 %1 个位置：在每个列对中，它是一个&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
+    </message>
+    <message>
+        <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
+        <translation>正弦位置编码：%1 维，底数为 %2，画成 %3 个时钟，每个列对一个。每个时钟上有位置 %4 的指针、位置 %5 的指针以及两者之间的转角，从 %6（第 0 对）到 %7（第 %8 对）。</translation>
+    </message>
+    <message>
+        <source>Ten from one and nine</source>
+        <translation>一加九得十</translation>
+    </message>
+    <message>
+        <source>Position 10 is position 1, turned by 9.</source>
+        <translation>位置 10 就是位置 1 再转过 9 步。</translation>
+    </message>
+    <message>
+        <source>Ten from two and eight</source>
+        <translation>二加八得十</translation>
+    </message>
+    <message>
+        <source>The same position 10, by another road.</source>
+        <translation>同样是位置 10，走的是另一条路。</translation>
+    </message>
+    <message>
+        <source>Backwards</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>A negative shift turns the other way, here to position −3, before the first one.</source>
+        <translation>负的位移朝相反方向旋转，这里转到位置 −3，在起始位置之前。</translation>
+    </message>
+    <message>
+        <source>Too far and back</source>
+        <translation>走过头再回来</translation>
+    </message>
+    <message>
+        <source>12 forwards and 9 back is 3 forwards: turns add up, whatever their signs.</source>
+        <translation>前进 12 再后退 9，就是前进 3：无论正负，旋转都可以相加。</translation>
+    </message>
+    <message>
+        <source>Beyond the table</source>
+        <translation>超出表格</translation>
+    </message>
+    <message>
+        <source>From 990 to 1010: a learned table of 1000 rows ends before, the turn does not.</source>
+        <translation>从 990 到 1010：学习得到的表格若有 1000 行，在此之前就结束了，旋转则不会。</translation>
+    </message>
+    <message>
+        <source>Many turns</source>
+        <translation>转很多圈</translation>
+    </message>
+    <message>
+        <source>A shift by 500 turns the first clock 79 times, the last one by 5 degrees.</source>
+        <translation>位移 500 使第一个时钟转 79 圈，最后一个只转 5 度。</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>A shift by 1 turns every clock by its frequency, the first by 1 radian.</source>
+        <translation>位移 1 使每个时钟转过与其频率相等的角度，第一个转过 1 弧度。</translation>
+    </message>
+    <message>
+        <source>Sine to the right</source>
+        <translation>正弦向右</translation>
+    </message>
+    <message>
+        <source>With the sine to the right the same turns run clockwise.</source>
+        <translation>正弦向右时，同样的旋转是顺时针的。</translation>
+    </message>
+    <message>
+        <source>256 clocks</source>
+        <translation>256 个时钟</translation>
+    </message>
+    <message>
+        <source>As wide as the original Transformer: 512 columns, 256 pairs.</source>
+        <translation>与原始 Transformer 的宽度相同：512 列，256 个列对。</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>位移 %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>outside the blocks: pairs do not mix</source>
+        <translation>在块之外：列对互不混合</translation>
+    </message>
+    <message>
+        <source>cosine of the turn of pair %1</source>
+        <translation>第 %1 对转角的余弦</translation>
+    </message>
+    <message>
+        <source>sine of the turn of pair %1</source>
+        <translation>第 %1 对转角的正弦</translation>
+    </message>
+    <message>
+        <source>minus the sine of the turn of pair %1</source>
+        <translation>第 %1 对转角的正弦的相反数</translation>
+    </message>
+    <message>
+        <source>what rounding leaves between turning and computing directly</source>
+        <translation>旋转与直接计算之间的舍入误差</translation>
+    </message>
+    <message>
+        <source>the turn of pair %1 in radians, which is %2</source>
+        <translation>第 %1 对转过的弧度，即 %2</translation>
+    </message>
+    <message>
+        <source>sine of pair %1 at position %2, column %3</source>
+        <translation>第 %1 对在位置 %2 的正弦，第 %3 列</translation>
+    </message>
+    <message>
+        <source>cosine of pair %1 at position %2, column %3</source>
+        <translation>第 %1 对在位置 %2 的余弦，第 %3 列</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. Without a shift both hands stand at position %1 and nothing turns.</source>
+        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。没有位移时，两根指针都停在位置 %1，什么也不转。</translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
+        <translation>这个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，它转过 %3，与它原先指向何处无关。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
+        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，时钟 0 转过 %3，时钟 %4 转过 %5，与它们原先指向何处无关。</translation>
+    </message>
+    <message>
+        <source>Position %1 is in no table, but the formula has it.</source>
+        <translation>任何表格中都没有位置 %1，公式中却有。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
+        <translation>&lt;a href=&quot;play:position&quot;&gt;播放出发位置&lt;/a&gt;：两根指针一起走，每段弧的大小不变。</translation>
+    </message>
+    <message>
+        <source>Take a hand and turn it.</source>
+        <translation>抓住一根指针，转动它。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;由 2 和 8 到达 10&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;由 1 和 9 到达 10&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就朝相反方向转动。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
+    </message>
+</context>
+<context>
     <name>SceneFile</name>
     <message>
         <source>there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one</source>
@@ -1103,13 +2488,208 @@
         <source>a PDF does not carry its scene; the same figure as PNG or SVG does</source>
         <translation>PDF 不带场景；同一张图的 PNG 或 SVG 则带有场景</translation>
     </message>
+</context>
+<context>
+    <name>Similarity</name>
     <message>
-        <source>it is no array; accepted: %1</source>
-        <translation>这不是数组；可接受的格式：%1</translation>
+        <source>distance</source>
+        <translation>距离</translation>
     </message>
     <message>
-        <source>there is not enough memory for it</source>
-        <translation>内存不足</translation>
+        <source>similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Position i</source>
+        <translation>位置 i</translation>
+    </message>
+    <message>
+        <source>Position j</source>
+        <translation>位置 j</translation>
+    </message>
+    <message>
+        <source>Offset δ = j − i</source>
+        <translation>偏移 δ = j − i</translation>
+    </message>
+    <message>
+        <source>Mean of each diagonal</source>
+        <translation>各对角线的均值</translation>
+    </message>
+    <message>
+        <source>Distance by offset</source>
+        <translation>距离随偏移的变化</translation>
+    </message>
+    <message>
+        <source>Similarity by offset</source>
+        <translation>相似度随偏移的变化</translation>
+    </message>
+    <message>
+        <source>and the row of the selected position</source>
+        <translation>以及选中位置的那一行</translation>
+    </message>
+    <message>
+        <source>the same from every position</source>
+        <translation>从每个位置看都相同</translation>
+    </message>
+    <message>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>False friends: δ = %1</source>
+        <translation>假近邻：δ = %1</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Near positions look alike</source>
+        <translation>相近的位置彼此相似</translation>
+    </message>
+    <message>
+        <source>How alike two positions are depends on their distance alone.</source>
+        <translation>两个位置有多相似，只取决于它们的距离。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products. An encoding whose dot products know the distance lets it attend to neighbours without learning each place by itself.</source>
+        <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;用点积来比较词元。如果编码的点积反映距离，自注意力就能关注相邻的词元，而不必逐个位置地学习。</translation>
+    </message>
+    <message>
+        <source>Left: the distance of every position i (rows) from every position j (columns), from 0 (light) to the largest (dark).</source>
+        <translation>左：每个位置 i（行）到每个位置 j（列）的距离，从 0（浅色）到最大值（深色）。</translation>
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from negative (blue) over 0 (neutral) to positive (red).</source>
+        <translation>左：每个位置 i（行）与每个位置 j（列）的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）。</translation>
+    </message>
+    <message>
+        <source>Right: the same by the offset δ = j − i.</source>
+        <translation>右：同样的量随偏移 δ = j − i 的变化。</translation>
+    </message>
+    <message>
+        <source>A loaded table of %1 positions in %2 dimensions.</source>
+        <translation>载入的表格：%1 个位置，%2 维。</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation>选中：%1，%2，值为 %3。</translation>
+    </message>
+    <message>
+        <source>One position against all</source>
+        <translation>一个位置对照全部</translation>
+    </message>
+    <message>
+        <source>Position 20 against all others: its row of the matrix is the curve.</source>
+        <translation>位置 20 对照其他所有位置：矩阵中它的那一行就是这条曲线。</translation>
+    </message>
+    <message>
+        <source>Why 10000? A small base</source>
+        <translation>为什么是 10000？小底数</translation>
+    </message>
+    <message>
+        <source>Base 10: the waves are so short that far positions look near again.</source>
+        <translation>底数 10：波太短，相距很远的位置又显得很近。</translation>
+    </message>
+    <message>
+        <source>Why 10000? A huge base</source>
+        <translation>为什么是 10000？大底数</translation>
+    </message>
+    <message>
+        <source>Base a million: most columns hardly move, and everything looks alike.</source>
+        <translation>底数一百万：大多数列几乎不动，一切看起来都相似。</translation>
+    </message>
+    <message>
+        <source>One clock only</source>
+        <translation>只有一个时钟</translation>
+    </message>
+    <message>
+        <source>d = 2: a single cosine, which comes back every 6.28 positions.</source>
+        <translation>d = 2：单独一个余弦，每 6.28 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>As a distance</source>
+        <translation>用距离表示</translation>
+    </message>
+    <message>
+        <source>How far apart the two rows of P lie.</source>
+        <translation>P 的两行相距多远。</translation>
+    </message>
+    <message>
+        <source>As wide as in practice</source>
+        <translation>实际应用的宽度</translation>
+    </message>
+    <message>
+        <source>512 positions and 512 columns: a sharp peak, and a long slope.</source>
+        <translation>512 个位置，512 列：尖锐的峰，长长的坡。</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>偏移 %1</translation>
+    </message>
+    <message>
+        <source>how far apart the rows of two positions lie that are %1 apart</source>
+        <translation>相距 %1 的两个位置，它们的行之间的距离</translation>
+    </message>
+    <message>
+        <source>how alike two positions are that are %1 apart</source>
+        <translation>相距 %1 的两个位置有多相似</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table of %1 positions: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
+        <translation>一张&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的&lt;/a&gt;表格，共 %1 个位置：没有什么使它的对角线取值均一，但相近的位置往往变得相似。曲线是各对角线的均值；选中位置的那一行与它有所偏离。</translation>
+    </message>
+    <message>
+        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
+        <translation>每条对角线只有一种颜色：无论 i 在何处，它的曲线都相同。</translation>
+    </message>
+    <message>
+        <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
+        <translation>曲线在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
+    </message>
+    <message>
+        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
+        <translation>再往远处，相距 %1 的位置又显得最近，值为 %2。</translation>
+    </message>
+    <message>
+        <source>Within these positions it never comes back.</source>
+        <translation>在这些位置之内，远处的位置不会再显得近。</translation>
+    </message>
+    <message>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
+        <translation>最长的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;为 %1，小于位置数 %2：这正是底数应当取大的原因。</translation>
+    </message>
+    <message>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
+        <translation>最长的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;为 %1，大于位置数 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中行&lt;/a&gt;：i 所能看到的那一段沿曲线移动，曲线本身不动。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: false friends appear.</source>
+        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;把底数改小&lt;/a&gt;：假近邻就会出现。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;改回点积&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;显示距离&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -1215,6 +2795,298 @@
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
         <translation>已放大：位置 %1 到 %2，第 %3 列到第 %4 列。</translation>
+    </message>
+</context>
+<context>
+    <name>TokenPlusPosition</name>
+    <message>
+        <source>Column (dimension)</source>
+        <translation>列（维度）</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>times √%1</source>
+        <translation>乘以 √%1</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>after dropout</source>
+        <translation>暂退之后</translation>
+    </message>
+    <message>
+        <source>one scale for all three</source>
+        <translation>三者共用一个标度</translation>
+    </message>
+    <message>
+        <source>dropped: exactly 0</source>
+        <translation>被丢弃：恰好为 0</translation>
+    </message>
+    <message>
+        <source>Token plus position</source>
+        <translation>词元加位置</translation>
+    </message>
+    <message>
+        <source>The same word gets the same embedding; only the added position tells its places apart.</source>
+        <translation>同一个词得到相同的嵌入；只有加上的位置才能区分它出现的各处。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明它是哪个词，却不说明它在何处：同一个词出现在两处，会被同等对待。</translation>
+    </message>
+    <message>
+        <source>Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.</source>
+        <translation>嵌入 X、正弦位置编码 P 以及它们的和 X + P，画成三张热图，共用一个颜色标度，蓝色为负数，红色为正数；行表示词元，列表示维度。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation>
+            <numerusform>%1 个词元，%2 维：%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>X is multiplied by the square root of the width.</source>
+        <translation>X 已乘以宽度的平方根。</translation>
+    </message>
+    <message>
+        <source>Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.</source>
+        <translation>暂退法，p = %1：带阴影线的数为 0，其余的数除以 1 − p。</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2, %3 = %4.</source>
+        <translation>选中：%1，%2，%3 = %4。</translation>
+    </message>
+    <message>
+        <source>One cell, explained</source>
+        <translation>一个单元格的由来</translation>
+    </message>
+    <message>
+        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <translation>第二个“the”，第 6 列：嵌入的数、位置的数，以及它们的和。</translation>
+    </message>
+    <message>
+        <source>Times √d, as in the Transformer</source>
+        <translation>乘以 √d，与 Transformer 一致</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32 the embeddings are as large as the positions.</source>
+        <translation>乘以 √32 后，嵌入与位置一样大。</translation>
+    </message>
+    <message>
+        <source>Drowned</source>
+        <translation>淹没</translation>
+    </message>
+    <message>
+        <source>d = 512 without scaling: the word is a whisper under its position.</source>
+        <translation>d = 512，不缩放：词在位置之下，轻如耳语。</translation>
+    </message>
+    <message>
+        <source>As in training</source>
+        <translation>如同训练时</translation>
+    </message>
+    <message>
+        <source>Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth.</source>
+        <translation>暂退法，p = 0.1：十个数中有一个为 0，其余的数增大九分之一。</translation>
+    </message>
+    <message>
+        <source>One word only</source>
+        <translation>只有一个词</translation>
+    </message>
+    <message>
+        <source>Eight times “buffalo”: in X all rows are the same, in X + P no two are.</source>
+        <translation>八个“buffalo”：在 X 中所有行都相同，在 X + P 中没有两行相同。</translation>
+    </message>
+    <message>
+        <source>Chinese, by character</source>
+        <translation>中文，逐字</translation>
+    </message>
+    <message>
+        <source>Each character is a token: 猫 stands twice and has one row.</source>
+        <translation>每个字是一个词元：“猫”出现两次，两次的行相同。</translation>
+    </message>
+    <message>
+        <source>From right to left</source>
+        <translation>从右到左</translation>
+    </message>
+    <message>
+        <source>An Arabic sentence: its first word is position 0, wherever it is written.</source>
+        <translation>一个阿拉伯语句子：无论写在哪一边，它的第一个词都是位置 0。</translation>
+    </message>
+    <message>
+        <source>embedding of %1</source>
+        <translation>%1的嵌入</translation>
+    </message>
+    <message>
+        <source>loaded embedding</source>
+        <translation>载入的嵌入</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>被丢弃</translation>
+    </message>
+    <message>
+        <source>embedding plus position</source>
+        <translation>嵌入加位置</translation>
+    </message>
+    <message>
+        <source>The first of %1 loaded sequences.</source>
+        <translation>载入的 %1 个序列中的第一个。</translation>
+    </message>
+    <message>
+        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
+        <translation>%1出现在&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
+        <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却至多相差 %3。</translation>
+    </message>
+    <message>
+        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>没有重复的&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
+    </message>
+    <message>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
+        <translation>乘以 %1 后，&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 一样大（Vaswani 等，2017，第 3.4 节）。</translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>随机抽取的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt;: hatched numbers are 0, the others are divided by 1 − %1.</source>
+        <translation>&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;：带阴影线的数为 0，其余的数除以 1 − %1。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉缩放&lt;/a&gt;，词就会淡去。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;停用暂退法&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
+    </message>
+    <message>
+        <source>Write a sentence of your own, in any script: &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt;, or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
+        <translation>用任何文字写一个自己的句子：&lt;a href=&quot;preset:chinese&quot;&gt;中文&lt;/a&gt;、&lt;a href=&quot;preset:right-to-left&quot;&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href=&quot;preset:one-word&quot;&gt;只有一个词&lt;/a&gt;。</translation>
+    </message>
+</context>
+<context>
+    <name>TokenWords</name>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>position %1: %2</source>
+        <translation>位置 %1：%2</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ArrayActions</name>
+    <message>
+        <source>Arra&amp;y</source>
+        <translation>数组(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Open %1…</source>
+        <translation>打开%1…</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除%1</translation>
+    </message>
+    <message>
+        <source>Arrays</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开%1</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>there is no tensor in it that fits: F64, F32, F16 or BF16 on %1 axes</source>
+        <translation>其中没有合适的张量：应为 F64、F32、F16 或 BF16，轴数为 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>its array has %n axis(es), and this page takes other ones</source>
+        <translation>
+            <numerusform>其数组有 %n 个轴，而本页面要求的轴数不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>已打开：%1</translation>
+    </message>
+    <message>
+        <source>this page takes no arrays; those that do: %1</source>
+        <translation>本页面不使用数组；使用数组的页面：%1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2.</source>
+        <translation>未能打开 %1：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ArrayControl</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除%1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>in the scene</source>
+        <translation>在场景中</translation>
+    </message>
+    <message>
+        <source>Opening …</source>
+        <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>its file was not found</source>
+        <translation>找不到其文件</translation>
+    </message>
+    <message>
+        <source>Open a file: %1</source>
+        <translation>打开文件：%1</translation>
     </message>
 </context>
 <context>
@@ -2140,6 +4012,18 @@
         <source>list of pages, parameters, full screen</source>
         <translation>页面列表、参数、全屏</translation>
     </message>
+    <message>
+        <source>The sentence decides it.</source>
+        <translation>由句子决定。</translation>
+    </message>
+    <message>
+        <source>The array that is open decides it.</source>
+        <translation>由已打开的数组决定。</translation>
+    </message>
+    <message>
+        <source>The open file %1 decides it.</source>
+        <translation>由已打开的文件 %1 决定。</translation>
+    </message>
 </context>
 <context>
     <name>attention::ParameterControl</name>
@@ -2357,6 +4241,55 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>attention::TensorChooser</name>
+    <message>
+        <source>Choose a tensor</source>
+        <translation>选择张量</translation>
+    </message>
+    <message>
+        <source>Which tensor of %1 is the %2?</source>
+        <translation>%1 中的哪个张量是%2？</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search for a tensor</source>
+        <translation>搜索张量</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>No tensor has this in its name.</source>
+        <translation>没有张量的名称包含此内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n 个张量</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -338,6 +338,7 @@ class ShiftFigure : public Figure {
         painter.save();
         painter.setAntialiasing(true);
         const auto selected = selection();
+        for (const Cell& pin : scene().view.pins) drawPin(painter, pin);
         if (selected) drawMark(painter, *selected, true);
         if (hover() && hover() != selected) drawMark(painter, *hover(), false);
         painter.restore();
@@ -1064,6 +1065,28 @@ class ShiftFigure : public Figure {
             painter.setPen(QPen(theme().text, width));
             const double ring = face.radius + (face.isLarge ? 4 : 2.5);
             painter.drawEllipse(face.centre, ring, ring);
+        }
+    }
+
+    /// Corners around the number where it is written, and around its clock.
+    void drawPin(QCPPainter& painter, const Cell& cell) {
+        const QRectF page = viewport();
+        if (cell.matrix == "rotation" && m_panel.isShown() && m_panel.has(cell))
+            drawCellMark(painter, m_panel.box(cell.row, cell.column), m_panel.area(), theme());
+        for (const auto& [brackets, matrix] : cellsOfProducts()) {
+            const bool isMatrix = brackets->entries.size() == 4;
+            if (cell.matrix != matrix || pairOfColumn(cell.row) != chosenPair() ||
+                (isMatrix && pairOfColumn(cell.column) != chosenPair()))
+                continue;
+            const auto k = std::size_t(isMatrix ? 2 * (cell.row % 2) + cell.column % 2 : cell.row % 2);
+            drawCellMark(painter, brackets->entries[k].box, page, theme());
+        }
+        if (cell.matrix == "rotation") return;
+        const bool hasRowForPair = cell.matrix == "angles" || cell.matrix == "residual";
+        for (const ClockFace& face : m_clocks) {
+            if (face.pair != (hasRowForPair ? cell.row : pairOfColumn(cell.row))) continue;
+            const double reach = face.radius + 3;
+            drawCellMark(painter, {face.centre - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)}, page, theme());
         }
     }
 
