@@ -100,7 +100,7 @@ class EncodingHeatmapLearnedTest : public QObject {
 
     void aComparisonIsLeftAlone() {
         Scene scene = learnedScene();
-        scene.reference = Parameters{.base = 100};
+        scene.reference.emplace().base = 100;
         scene = fitted(m_exhibit, scene);
         const auto figure = m_exhibit.makeFigure();
         figure->resize(700, 500);
