@@ -558,8 +558,7 @@ class EncodingHeatmap : public Exhibit {
     }
     QString claimOf(const Scene& scene) const override {
         if (!learned(scene)) return claim();
-        return HeatmapWords::tr(
-            "Every position has a row of its own here, too, but training has found it, no formula.");
+        return HeatmapWords::tr("Every position has a row of its own here, too, but training found it, not a formula.");
     }
 
     Caption caption(const Scene& scene) const override {
