@@ -1360,10 +1360,6 @@
         <translation>Posições aprendidas em imagem: %1</translation>
     </message>
     <message>
-        <source>Every position has a row of its own here, too, but training has found it, no formula.</source>
-        <translation>Aqui também cada posição tem sua própria linha, mas quem a encontrou foi o treinamento, não uma fórmula.</translation>
-    </message>
-    <message>
         <source>A learned table follows no formula, so it has no base.</source>
         <translation>Uma tabela aprendida não segue fórmula alguma; por isso, não tem base.</translation>
     </message>
@@ -1422,6 +1418,10 @@
     <message>
         <source>%1 positions, %2 dimensions.</source>
         <translation>%1 posições, %2 dimensões.</translation>
+    </message>
+    <message>
+        <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
+        <translation>Aqui, também, cada posição tem sua própria linha, mas foi o treinamento que a encontrou, não uma fórmula.</translation>
     </message>
 </context>
 <context>

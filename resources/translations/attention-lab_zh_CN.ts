@@ -1354,10 +1354,6 @@
         <translation>把学习得到的位置画成图：%1</translation>
     </message>
     <message>
-        <source>Every position has a row of its own here, too, but training has found it, no formula.</source>
-        <translation>这里每个位置同样占一行，但这一行由训练得到，而不是由公式算出。</translation>
-    </message>
-    <message>
         <source>A learned table follows no formula, so it has no base.</source>
         <translation>学习得到的表格不遵循公式，因此没有底数。</translation>
     </message>
@@ -1416,6 +1412,10 @@
     <message>
         <source>%1 positions, %2 dimensions.</source>
         <translation>%1 个位置，%2 维。</translation>
+    </message>
+    <message>
+        <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
+        <translation>这里每个位置同样有自己的一行，但它是训练得到的，而不是由公式算出的。</translation>
     </message>
 </context>
 <context>

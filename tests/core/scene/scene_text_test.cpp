@@ -552,7 +552,7 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     const QString far = "; accepted: numbers -1000000000 to 1000000000";
     row("the view is no object", with(R"("view": 1)"), "view: 1 is not an object; accepted: an object");
     row("an unknown key of the view", view(R"("theme": "dark")"),
-        "view.theme: the key is unknown; accepted: zoom, size, pinned-rows, pinned-columns");
+        "view.theme: the key is unknown; accepted: zoom, size, pinned-rows, pinned-columns, pinned-matrices");
     row("the zoom is no object", view(R"("zoom": [0, 1, 2, 3])"),
         "view.zoom: a list is not an object; accepted: an object, or null");
     row("half a zoom", zoom(R"("left": 0, "top": -1, "bottom": 1)"), "view.zoom.right: it is missing" + far);
