@@ -21,6 +21,11 @@ namespace {
 constexpr std::array<SceneStep, 0> kSteps{};
 static_assert(kSceneVersion == 1 + kSteps.size());
 
+/// The parameters that every program knows. Later ones are left out while they have their defaults, so that older
+/// programs can read the scene.
+constexpr std::array<std::string_view, 10> kFirstKeys{"n",           "d",   "base",   "start",      "first-column",
+                                                      "last-column", "row", "column", "colour-map", "look"};
+
 constexpr std::string_view kVersionKey = "attention-lab-scene";
 
 constexpr double kFarthestZoom = 1e9;
@@ -151,9 +156,13 @@ void write(ObjectWriter& writer, const View& view) {
 }
 
 void write(ObjectWriter& writer, std::string_view key, const Parameters& parameters) {
+    static const Parameters defaults;
     writer.open(key);
-    for (const ParameterInfo& info : parameterTable())
-        writer.member(info.key, parameterText(info, valueOf(parameters, info)));
+    for (const ParameterInfo& info : parameterTable()) {
+        const ParameterValue value = valueOf(parameters, info);
+        const bool isOld = std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
+        if (isOld || value != valueOf(defaults, info)) writer.member(info.key, parameterText(info, value));
+    }
     writer.close();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
+#include "ui/exhibits/similarity.h"
 #include "ui/exhibits/token_plus_position.h"
 
 namespace attention {
@@ -14,6 +15,7 @@ std::span<const Exhibit* const> exhibits() {
     static const std::array all{
         &encodingCurves(),
         &encodingHeatmap(),
+        &similarity(),
         &tokenPlusPosition(),
         &addOrConcatenate(),
     };

@@ -20,7 +20,12 @@ constexpr std::array<std::string_view, 2> kExhibits{"encoding-curves", "encoding
 
 const std::string kChecksum = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const QString kVersionText = QString::fromStdString(std::string(kVersion));
-const QString kParameterKeys = "n, d, base, start, first-column, last-column, row, column, colour-map, look";
+const QString kParameterKeys = [] {
+    QStringList keys;
+    for (const ParameterInfo& info : parameterTable())
+        keys += QString::fromUtf8(info.key.data(), qsizetype(info.key.size()));
+    return keys.join(QStringLiteral(", "));
+}();
 const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, reference, view, arrays";
 
 QString goldenDir() {
@@ -142,8 +147,8 @@ class RandomScenes {
             if (below(2)) std::swap(scene.view.zoom->top, scene.view.zoom->bottom);
         }
         for (auto pins = below(kMostPins + 1); pins > 0; --pins)
-            scene.view.pins.push_back(
-                {integerIn(0, 999'999 / 8) + std::int64_t(pins) * (999'999 / 8) / 8, integerIn(0, 99'999)});
+            scene.view.pins.push_back({integerIn(0, 999'999 / 8) + std::int64_t(pins) * (999'999 / 8) / 8,
+                                       integerIn(0, 99'999), std::array{"", "P", "by-offset"}[below(3)]});
         if (below(2)) {
             scene.reference = Parameters();
             for (const ParameterInfo& info : parameterTable()) setValue(*scene.reference, info, parameter(info));
@@ -163,6 +168,10 @@ class RandomScenes {
     }
 
     ParameterValue parameter(const ParameterInfo& info) {
+        if (std::holds_alternative<TextField>(info.field)) {
+            static const std::array<std::string, 4> texts{"", "the cat \"sat\"", "我们 \\ , 1", "tab\tand line\n"};
+            return texts[below(texts.size())];
+        }
         if (std::holds_alternative<OptionalField>(info.field) && below(3) == 0) return std::monostate{};
         if (std::holds_alternative<RealField>(info.field)) {
             const double least = info.minimumExcluded ? std::nextafter(info.minimum, info.maximum) : info.minimum;
@@ -469,16 +478,16 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     row("an empty key", with(R"("": 1)"), "\"\": the key is unknown; accepted: " + kFileKeys);
     row("an unknown key is quoted on one line, and not all of it", with("\"a\\n" + QByteArray(100'000, 'b') + "\": 1"),
         "\"a?" + QString(38, 'b') + "...\": the key is unknown; accepted: " + kFileKeys);
-    row("an unknown parameter", with(R"("parameters": {"heads": 4})"),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys);
+    row("an unknown parameter", with(R"("parameters": {"no-such-key": 4})"),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys);
     row("a parameter of this program's own version cannot be newer",
-        with(R"("parameters": {"heads": 4}, "program": ")" + kVersionText.toUtf8() + "\""),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys);
-    row("a parameter of a newer program", with(R"("parameters": {"heads": 4}, "program": "99.10.0")"),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys +
+        with(R"("parameters": {"no-such-key": 4}, "program": ")" + kVersionText.toUtf8() + "\""),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys);
+    row("a parameter of a newer program", with(R"("parameters": {"no-such-key": 4}, "program": "99.10.0")"),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys +
             "; it was written by Attention Lab 99.10.0, and this program is " + kVersionText);
-    row("a program of another form is not compared", with(R"("parameters": {"heads": 4}, "program": "99")"),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys);
+    row("a program of another form is not compared", with(R"("parameters": {"no-such-key": 4}, "program": "99")"),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys);
     row("parameters are no object", with(R"("parameters": [60, 32])"),
         "parameters: a list is not an object; accepted: an object");
     row("parameters are null", with(R"("parameters": null)"), "parameters: null is not an object; accepted: an object");
