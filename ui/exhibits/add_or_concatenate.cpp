@@ -247,7 +247,7 @@ class BlocksFigure : public Figure {
         };
         look.symbol = symbol;
         const double rest = cells.width() - widthOf(symbol, mathFont(type::kClaim)) - 7;
-        look.name = widthOf(words, textFont(type::kAxis, QFont::DemiBold)) <= rest ? words : QString();
+        look.name = m_roomy && widthOf(words, textFont(type::kAxis, QFont::DemiBold)) <= rest ? words : QString();
         look.numbersRows = rowLabels;
         look.firstRow = firstRow;
         panel(name).show(cells, &matrixOf(values(), name), std::move(look), theme());

@@ -157,7 +157,7 @@ class TokenFigure : public Figure {
                 return rest >= 0 ? text : QString();
             };
             look.symbol = symbol;
-            look.name = fits(name, textFont(type::kAxis, QFont::DemiBold));
+            look.name = isSmall ? QString() : fits(name, textFont(type::kAxis, QFont::DemiBold));
             look.note = fits(note, textFont(type::kAxis));
             look.columnAxis = which == 1 && !isSmall ? PageWords::tr("Column (dimension)") : QString();
             look.numbersRows = which == 0;
@@ -347,7 +347,8 @@ class TokenFigure : public Figure {
         for (const auto& panel : m_panels) {
             if (cell.row >= panel->values().rows() || cell.column >= panel->values().cols()) continue;
             const QRectF area = panel->area();
-            const QString value = displayNumber(panel->values()(cell.row, cell.column), 3);
+            const bool isDropped = panel->matrix() == "sum" && shown().mask(cell.row, cell.column) == 0;
+            const QString value = displayNumber(panel->values()(cell.row, cell.column), isDropped ? 0 : 3);
             const double width = QFontMetricsF(font).horizontalAdvance(value) + 8;
             const QRectF room(area.right() - width, area.top() - MatrixPanel::kNameHeight, width,
                               MatrixPanel::kNameHeight - 2);
@@ -532,6 +533,7 @@ class TokenPlusPositionPage : public Exhibit {
         const TokenInput input = tokenInput(scene);
         const TokenPlusPositionChoice choice = choiceOf(scene.parameters);
         Explanation explanation;
+        bool isDropped = false;
         if (cell.matrix == "P") {
             Scene positions{.exhibit = {}, .parameters = scene.parameters, .reference = {}, .view = {}, .arrays = {}};
             positions.parameters.start = 0;
@@ -547,11 +549,11 @@ class TokenPlusPositionPage : public Exhibit {
         } else {
             explanation.derivation =
                 tokenPlusPositionDerivation(input.embedding, input.words, choice, cell.row, cell.column);
-            const bool dropped = choice.dropout > 0 && dropoutDraw(choice.seed, cell.row, cell.column) < choice.dropout;
-            explanation.sentence = dropped ? PageWords::tr("dropped") : PageWords::tr("embedding plus position");
+            isDropped = choice.dropout > 0 && dropoutDraw(choice.seed, cell.row, cell.column) < choice.dropout;
+            explanation.sentence = isDropped ? PageWords::tr("dropped") : PageWords::tr("embedding plus position");
         }
         explanation.tags = tokenTags(input, cell);
-        explanation.value = displayNumber(explanation.derivation.value, 4);
+        explanation.value = displayNumber(explanation.derivation.value, isDropped ? 0 : 4);
         return explanation;
     }
 

@@ -205,12 +205,12 @@ class TokenPlusPositionTest : public QObject {
         const auto figure = shown(scene, {800, 400}, &image);
         // Cells have no numbers at this size: one colour, or lines.
         std::map<std::pair<Index, Index>, std::set<QRgb>> colours;
-        for (int y = 1; y < image.height() - 2; ++y)
-            for (int x = 1; x < image.width() - 2; ++x) {
+        for (int y = 2; y < image.height() - 3; ++y)
+            for (int x = 2; x < image.width() - 3; ++x) {
                 const auto cell = figure->cellAt(QPointF(x, y));
                 // Pixels at an edge have something of both cells.
-                if (!cell || cell->matrix != "sum" || figure->cellAt(QPointF(x - 1, y - 1)) != cell ||
-                    figure->cellAt(QPointF(x + 2, y + 2)) != cell)
+                if (!cell || cell->matrix != "sum" || figure->cellAt(QPointF(x - 2, y - 2)) != cell ||
+                    figure->cellAt(QPointF(x + 3, y + 3)) != cell)
                     continue;
                 colours[{cell->row, cell->column}].insert(image.pixel(x, y));
             }
