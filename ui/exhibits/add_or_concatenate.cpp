@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -35,7 +36,7 @@ std::int64_t mostColumn(const Parameters& parameters) {
 }
 
 struct PageResult : Result {
-    AddOrConcatenate values;
+    std::shared_ptr<const AddOrConcatenate> values;
     QStringList words;
     double largest = 0;  ///< of all matrices, without its sign
 };
@@ -233,7 +234,7 @@ class BlocksFigure : public Figure {
     }
 
  private:
-    const AddOrConcatenate& values() const { return result<PageResult>().values; }
+    const AddOrConcatenate& values() const { return *result<PageResult>().values; }
     MatrixPanel& panel(std::string_view name) {
         return **std::ranges::find_if(m_panels, [&](const auto& known) { return known->matrix() == name; });
     }
@@ -246,7 +247,7 @@ class BlocksFigure : public Figure {
         };
         look.symbol = symbol;
         const double rest = cells.width() - widthOf(symbol, mathFont(type::kClaim)) - 7;
-        look.name = widthOf(words, textFont(type::kAxis, QFont::DemiBold)) <= rest ? words : QString();
+        look.name = m_roomy && widthOf(words, textFont(type::kAxis, QFont::DemiBold)) <= rest ? words : QString();
         look.numbersRows = rowLabels;
         look.firstRow = firstRow;
         panel(name).show(cells, &matrixOf(values(), name), std::move(look), theme());
@@ -348,7 +349,8 @@ class AddOrConcatenatePage : public Exhibit {
     }
 
     Caption caption(const Scene& scene) const override {
-        const AddOrConcatenate values = valuesOf(scene);
+        const auto kept = valuesOf(scene);
+        const AddOrConcatenate& values = *kept;
         const Index n = values.tokens.rows();
         const Index d = values.tokens.cols();
         const QString zero =
@@ -383,7 +385,7 @@ class AddOrConcatenatePage : public Exhibit {
                          .arg(displayNumber(double(input.embedding.positions()), 0),
                               displayNumber(double(input.embedding.dimensions()), 0), tokensText(input.words));
         sentences += PageWords::tr("The largest difference is %1.")
-                         .arg(significantNumber(valuesOf(scene).largest, kOfDifference));
+                         .arg(significantNumber(valuesOf(scene)->largest, kOfDifference));
         if (const auto selected = selectionOf(scene.parameters)) {
             const Explanation explanation = explain(scene, *selected);
             sentences +=
@@ -398,11 +400,12 @@ class AddOrConcatenatePage : public Exhibit {
             {"small",
              PageWords::tr("Small enough to check"),
              PageWords::tr("Five tokens, d = 6: every number can be read, and multiplied and added by hand."),
-             {{"tokens", "the cat saw the cat"}, {"d", "6"}}},
+             {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}}},
             {"entry",
              PageWords::tr("One entry, explained"),
              PageWords::tr("Six products of the token, and one number of the position."),
              {{"tokens", "the cat saw the cat"},
+              {"n", "5"},
               {"d", "6"},
               {"matrix", "concatenated"},
               {"row", "3"},
@@ -410,15 +413,20 @@ class AddOrConcatenatePage : public Exhibit {
             {"learned-position",
              PageWords::tr("A learned position"),
              PageWords::tr("A row of the lower block is what its position adds, whatever the token."),
-             {{"tokens", "the cat saw the cat"}, {"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
+             {{"tokens", "the cat saw the cat"},
+              {"n", "5"},
+              {"d", "6"},
+              {"matrix", "W_p"},
+              {"row", "3"},
+              {"column", "2"}}},
             {"same-word",
              PageWords::tr("One word four times"),
              PageWords::tr("The token's part has equal rows; what tells them apart is the position's part alone."),
-             {{"tokens", "again again again again"}, {"d", "6"}}},
+             {{"tokens", "again again again again"}, {"n", "4"}, {"d", "6"}}},
             {"chinese",
              PageWords::tr("Chinese, by character"),
              PageWords::tr("Six characters, six one-hot positions."),
-             {{"tokens", "我爱自然语言"}, {"d", "6"}}},
+             {{"tokens", "我爱自然语言"}, {"n", "6"}, {"d", "6"}}},
         };
     }
 
@@ -426,7 +434,7 @@ class AddOrConcatenatePage : public Exhibit {
         static const std::array kUses{
             ParameterUse{.key = "tokens"},
             ParameterUse{.key = "n", .maximum = 512, .sliderMaximum = 24},
-            ParameterUse{.key = "d", .maximum = 128, .sliderMaximum = 64},
+            ParameterUse{.key = "d", .maximum = 256, .sliderMaximum = 64},
             ParameterUse{.key = "seed", .sliderMaximum = 99},
             ParameterUse{.key = "matrix", .names = kMatrices},
             ParameterUse{.key = "row", .most = &mostRow, .mostText = "n - 1, or d - 1 in W_x"},
@@ -468,11 +476,11 @@ class AddOrConcatenatePage : public Exhibit {
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
         auto result = std::make_shared<PageResult>();
-        const TokenInput input = tokenInput(withoutArrays(scene));
-        result->values = projectBothWays(input.embedding, std::uint64_t(scene.parameters.seed), stop);
+        result->values = valuesOf(scene, stop);
+        if (stop.stop_requested()) return result;
         for (const std::string_view name : kMatrices)
-            result->largest = std::max(result->largest, matrixOf(result->values, name).cwiseAbs().maxCoeff());
-        result->words = labelsOf(input.words);
+            result->largest = std::max(result->largest, matrixOf(*result->values, name).cwiseAbs().maxCoeff());
+        result->words = labelsOf(tokenInput(withoutArrays(scene)).words);
         return result;
     }
 
@@ -483,7 +491,7 @@ class AddOrConcatenatePage : public Exhibit {
             return derivationTable(explanation->derivation);
         }
         if (name == tokenTableDescription().name) return tokenTable(tokenInput(withoutArrays(scene)));
-        auto matrix = std::make_shared<const Matrix>(matrixOf(valuesOf(scene), name));
+        auto matrix = std::make_shared<const Matrix>(matrixOf(*valuesOf(scene), name));
         const Index count = matrix->cols();
         return MatrixTable{std::move(matrix), columnNames(count)};
     }
@@ -493,7 +501,8 @@ class AddOrConcatenatePage : public Exhibit {
     Explanation explain(const Scene& scene, const Cell& cell) const override {
         const TokenInput input = tokenInput(withoutArrays(scene));
         const auto seed = std::uint64_t(scene.parameters.seed);
-        const AddOrConcatenate values = projectBothWays(input.embedding, seed);
+        const auto kept = valuesOf(scene);
+        const AddOrConcatenate& values = *kept;
         Explanation explanation;
         explanation.tags = tokenTags(input, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
         auto& [tags, value, sentence, derivation, clock] = explanation;
@@ -538,9 +547,27 @@ class AddOrConcatenatePage : public Exhibit {
     static Scene withoutArrays(const Scene& scene) {
         return {.exhibit = scene.exhibit, .parameters = scene.parameters, .reference = {}, .view = {}, .arrays = {}};
     }
-    static AddOrConcatenate valuesOf(const Scene& scene) {
-        return projectBothWays(tokenInput(withoutArrays(scene)).embedding, std::uint64_t(scene.parameters.seed));
+    /// The figure, the caption and the inspector ask for the same numbers one after the other; those asked for last are
+    /// kept for them.
+    std::shared_ptr<const AddOrConcatenate> valuesOf(const Scene& scene, std::stop_token stop = {}) const {
+        const Parameters numbers = numbersOnly(uses(), scene.parameters);
+        {
+            const std::scoped_lock lock(m_mutex);
+            if (m_kept && m_keptFor == numbers) return m_kept;
+        }
+        auto values = std::make_shared<const AddOrConcatenate>(
+            projectBothWays(tokenInput(withoutArrays(scene)).embedding, std::uint64_t(numbers.seed), stop));
+        const std::scoped_lock lock(m_mutex);
+        if (!stop.stop_requested()) {
+            m_kept = values;
+            m_keptFor = numbers;
+        }
+        return values;
     }
+
+    mutable std::mutex m_mutex;
+    mutable std::shared_ptr<const AddOrConcatenate> m_kept;
+    mutable Parameters m_keptFor;
 };
 
 }  // namespace

@@ -50,6 +50,12 @@ std::vector<Group> repeatedRows(const Embedding& embedding) {
     return groups;
 }
 
+/// A probability as one types it.
+QString shortText(double probability) {
+    constexpr int kDigits = 6;
+    return withDecimalSign(QString::number(probability, 'g', kDigits));
+}
+
 /// For words, three matrices and their signs.
 constexpr QSize kLeastRoom(340, 200);
 /// Rows are no higher than this, so that few words do not become blocks.
@@ -59,7 +65,7 @@ constexpr double kLeastLinkedRow = 7;
 constexpr int kMostLanes = 4;
 constexpr double kLane = 15;
 /// Cells need this much room for their hatching to be told from a grey.
-constexpr double kLeastHatchedCell = 4;
+constexpr double kLeastHatchedCell = 5;
 /// The room of a sign between two matrices.
 constexpr double kSignRoom = 26;
 /// Room for the value of the selected cell above each matrix.
@@ -151,7 +157,7 @@ class TokenFigure : public Figure {
                 return rest >= 0 ? text : QString();
             };
             look.symbol = symbol;
-            look.name = fits(name, textFont(type::kAxis, QFont::DemiBold));
+            look.name = isSmall ? QString() : fits(name, textFont(type::kAxis, QFont::DemiBold));
             look.note = fits(note, textFont(type::kAxis));
             look.columnAxis = which == 1 && !isSmall ? PageWords::tr("Column (dimension)") : QString();
             look.numbersRows = which == 0;
@@ -341,7 +347,8 @@ class TokenFigure : public Figure {
         for (const auto& panel : m_panels) {
             if (cell.row >= panel->values().rows() || cell.column >= panel->values().cols()) continue;
             const QRectF area = panel->area();
-            const QString value = displayNumber(panel->values()(cell.row, cell.column), 3);
+            const bool isDropped = panel->matrix() == "sum" && shown().mask(cell.row, cell.column) == 0;
+            const QString value = displayNumber(panel->values()(cell.row, cell.column), isDropped ? 0 : 3);
             const double width = QFontMetricsF(font).horizontalAdvance(value) + 8;
             const QRectF room(area.right() - width, area.top() - MatrixPanel::kNameHeight, width,
                               MatrixPanel::kNameHeight - 2);
@@ -392,7 +399,7 @@ class TokenPlusPositionPage : public Exhibit {
         if (choice.scaled) sentences += PageWords::tr("X is multiplied by the square root of the width.");
         if (choice.dropout > 0)
             sentences += PageWords::tr("Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.")
-                             .arg(significantNumber(choice.dropout, 2));
+                             .arg(shortText(choice.dropout));
         if (const auto selected = selectionOf(scene.parameters)) {
             const Explanation explanation = explain(scene, *selected);
             sentences +=
@@ -409,32 +416,33 @@ class TokenPlusPositionPage : public Exhibit {
             {"cell",
              PageWords::tr("One cell, explained"),
              PageWords::tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
-             {{"matrix", "sum"}, {"row", "3"}, {"column", "6"}}},
+             {{"n", "6"}, {"matrix", "sum"}, {"row", "3"}, {"column", "6"}}},
             {"scaled",
              PageWords::tr("Times √d, as in the Transformer"),
              PageWords::tr("Multiplied by √32 the embeddings are as large as the positions."),
-             {{"scale-embedding", "on"}}},
+             {{"n", "6"}, {"scale-embedding", "on"}}},
             {"drowned",
              PageWords::tr("Drowned"),
              PageWords::tr("d = 512 without scaling: the word is a whisper under its position."),
-             {{"d", "512"}}},
+             {{"n", "6"}, {"d", "512"}}},
             {"dropout",
              PageWords::tr("As in training"),
              PageWords::tr("Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth."),
-             {{"scale-embedding", "on"}, {"embedding-dropout", "0.1"}}},
+             {{"n", "6"}, {"scale-embedding", "on"}, {"embedding-dropout", "0.1"}}},
             {"one-word",
              PageWords::tr("One word only"),
              PageWords::tr("Eight times “buffalo”: in X all rows are the same, in X + P no two are."),
              {{"tokens", "Buffalo buffalo Buffalo buffalo buffalo buffalo Buffalo buffalo"},
+              {"n", "8"},
               {"scale-embedding", "on"}}},
             {"chinese",
              PageWords::tr("Chinese, by character"),
              PageWords::tr("Each character is a token: 猫 stands twice and has one row."),
-             {{"tokens", "那只猫看见了另一只猫"}, {"scale-embedding", "on"}}},
+             {{"tokens", "那只猫看见了另一只猫"}, {"n", "10"}, {"scale-embedding", "on"}}},
             {"right-to-left",
              PageWords::tr("From right to left"),
              PageWords::tr("An Arabic sentence: its first word is position 0, wherever it is written."),
-             {{"tokens", "القطة رأت القطة الأخرى"}, {"scale-embedding", "on"}}},
+             {{"tokens", "القطة رأت القطة الأخرى"}, {"n", "4"}, {"scale-embedding", "on"}}},
         };
     }
 
@@ -525,6 +533,7 @@ class TokenPlusPositionPage : public Exhibit {
         const TokenInput input = tokenInput(scene);
         const TokenPlusPositionChoice choice = choiceOf(scene.parameters);
         Explanation explanation;
+        bool isDropped = false;
         if (cell.matrix == "P") {
             Scene positions{.exhibit = {}, .parameters = scene.parameters, .reference = {}, .view = {}, .arrays = {}};
             positions.parameters.start = 0;
@@ -540,11 +549,11 @@ class TokenPlusPositionPage : public Exhibit {
         } else {
             explanation.derivation =
                 tokenPlusPositionDerivation(input.embedding, input.words, choice, cell.row, cell.column);
-            const bool dropped = choice.dropout > 0 && dropoutDraw(choice.seed, cell.row, cell.column) < choice.dropout;
-            explanation.sentence = dropped ? PageWords::tr("dropped") : PageWords::tr("embedding plus position");
+            isDropped = choice.dropout > 0 && dropoutDraw(choice.seed, cell.row, cell.column) < choice.dropout;
+            explanation.sentence = isDropped ? PageWords::tr("dropped") : PageWords::tr("embedding plus position");
         }
         explanation.tags = tokenTags(input, cell);
-        explanation.value = displayNumber(explanation.derivation.value, 4);
+        explanation.value = displayNumber(explanation.derivation.value, isDropped ? 0 : 4);
         return explanation;
     }
 
@@ -598,10 +607,10 @@ class TokenPlusPositionPage : public Exhibit {
                           .arg(root, size, significantNumber(std::sqrt(0.5), 2));
         }
         if (choice.dropout > 0)
-            sentences +=
-                PageWords::tr(
-                    "<a href=\"term:dropout\">Dropout</a>: hatched numbers are 0, the others are divided by 1 − %1.")
-                    .arg(significantNumber(choice.dropout, 2));
+            sentences += PageWords::tr(
+                             "<a href=\"term:dropout\">Dropout</a> makes a number 0 with probability %1 "
+                             "(hatched where cells are large enough) and divides the others by %2.")
+                             .arg(shortText(choice.dropout), shortText(1 - choice.dropout));
         return sentences.join(betweenSentences());
     }
 

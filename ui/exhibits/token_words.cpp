@@ -89,7 +89,11 @@ QStringList labelsOf(const std::vector<std::string>& words) {
 }
 
 QString quotedWord(const std::string& word) {
-    return TokenWords::tr("“%1”").arg(shownWord(word));
+    constexpr QChar kLeftToRight(0x200E);
+    const QString shown = shownWord(word);
+    const QString quoted = TokenWords::tr("“%1”").arg(shown);
+    // A sentence may begin with it, and would run from right to left as a whole.
+    return shown == QString::fromStdString(word).left(kLongestLabel) ? quoted : kLeftToRight + quoted;
 }
 
 QString tokensText(const std::vector<std::string>& words) {

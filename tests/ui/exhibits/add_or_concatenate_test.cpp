@@ -175,7 +175,7 @@ class AddOrConcatenatePageTest : public QObject {
         QTest::addColumn<int>("d");
         QTest::newRow("one cell") << 1 << 1;
         QTest::newRow("more tokens than columns") << 40 << 2;
-        QTest::newRow("the largest") << 512 << 128;
+        QTest::newRow("the largest") << 512 << 256;
     }
     void anySizeIsDrawn() {
         QFETCH(int, n);
