@@ -52,7 +52,7 @@ void useParameters(const Command& command, AskedScene& asked) {
             setValue(parameters, info, parseValue(*use, command.value(text(info.key)).toStdString()));
             explicitKeys.insert(info.key);
         }
-        const AdaptedParameters adapted = adapt(exhibit.uses(), parameters, explicitKeys);
+        const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         // A default gives way in silence; of a value that somebody saved they are told.
         if (command.has(u"scene"_s))
             for (const Adaptation& adaptation : adapted.adaptations) {
@@ -62,8 +62,8 @@ void useParameters(const Command& command, AskedScene& asked) {
                     command.value(u"scene"_s), text(info.key), text(valueText(info, adaptation.from)),
                     text(exhibit.id()), text(valueText(info, adaptation.to)));
             }
-        parameters = adapted.parameters;
-        if (asked.scene.reference) asked.scene.reference = adapt(exhibit.uses(), *asked.scene.reference).parameters;
+        asked.scene.parameters = adapted.parameters;
+        asked.scene.reference = fitted(exhibit, asked.scene).reference;
         validate(exhibit.uses(), parameters);
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));

@@ -45,7 +45,7 @@ void runData(const Command& command) {
     const QString name = tableName(command, exhibit);
     requireMemory(exhibit, exhibit.memoryNeeded(asked.scene));
 
-    if (name.toStdString() == kDerivationTable.name && !selectionOf(asked.scene))
+    if (name.toStdString() == kDerivationTable.name && !selectionOf(asked.scene.parameters))
         refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
 
     const auto output = openOutput(path);

@@ -196,7 +196,7 @@ void exportAll(const Command& command) {
         for (const Exhibit* exhibit : exhibits()) {
             Scene scene;
             scene.exhibit = exhibit->id();
-            scene.parameters = adapt(exhibit->uses(), scene.parameters).parameters;
+            scene = fitted(*exhibit, std::move(scene));
             const ExportChoices choices = choicesFor(request, *exhibit, scene);
             const QString path = u"%1/%2.%3"_s.arg(folder, text(exhibit->id()), format);
             pictures.push_back({path, openOutput(path)});

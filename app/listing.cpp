@@ -36,14 +36,18 @@ const ChoiceField* choiceOf(const ParameterInfo& info) {
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     if (const ChoiceField* choice = choiceOf(info)) return joined(choice->names, text);
+    if (std::holds_alternative<TextField>(info.field)) return use.names.empty() ? u"text"_s : joined(use.names, text);
     const ParameterBounds bounds = fixedBounds(use);
     const QString least = info.notBefore.empty() ? text(numberText(bounds.minimum)) : text(info.notBefore);
     QString range;
     if (bounds.maximum == std::numeric_limits<double>::max())
         range = (bounds.minimumExcluded ? u"> "_s : u">= "_s) + least;
     else
-        range =
-            least + u" to "_s + (info.below.empty() ? text(numberText(bounds.maximum)) : text(info.below) + u" - 1"_s);
+        range = least + u" to "_s +
+                (!use.mostText.empty()            ? text(use.mostText)
+                 : use.most || info.below.empty() ? text(numberText(bounds.maximum))
+                                                  : text(info.below) + u" - 1"_s);
+    if (use.multipleOf > 1) range += u", multiples of %1"_s.arg(use.multipleOf);
     if (std::holds_alternative<OptionalField>(info.field)) range += u", none"_s;
     return range;
 }
@@ -76,7 +80,7 @@ QString contentsText(const TableDescription& table) {
 
 QJsonValue jsonValue(const ParameterInfo& info, const ParameterValue& value) {
     if (std::holds_alternative<std::monostate>(value)) return QJsonValue::Null;
-    if (choiceOf(info)) return text(valueText(info, value));
+    if (choiceOf(info) || std::holds_alternative<std::string>(value)) return text(valueText(info, value));
     if (const auto* integer = std::get_if<std::int64_t>(&value)) return qint64(*integer);
     return std::get<double>(value);
 }
@@ -91,9 +95,17 @@ QJsonObject rangeJson(const ParameterUse& use) {
         range.insert(u"choices"_s, names);
         return range;
     }
+    if (std::holds_alternative<TextField>(info.field)) {
+        QJsonArray names;
+        for (const std::string_view name : use.names) names.append(text(name));
+        if (!names.empty()) range.insert(u"choices"_s, names);
+        return range;
+    }
     const ParameterBounds bounds = fixedBounds(use);
     range.insert(bounds.minimumExcluded ? u"above"_s : u"minimum"_s, bounds.minimum);
     if (bounds.maximum < std::numeric_limits<double>::max()) range.insert(u"maximum"_s, bounds.maximum);
+    if (use.multipleOf > 1) range.insert(u"multiple-of"_s, qint64(use.multipleOf));
+    if (!use.mostText.empty()) range.insert(u"at-most"_s, text(use.mostText));
     return range;
 }
 
@@ -105,7 +117,10 @@ QJsonObject parameterJson(const ParameterInfo& info) {
     const bool isInteger =
         std::holds_alternative<IntegerField>(info.field) || std::holds_alternative<OptionalField>(info.field);
     parameter.insert(u"key"_s, text(info.key));
-    parameter.insert(u"kind"_s, choiceOf(info) ? u"choice"_s : isInteger ? u"integer"_s : u"real"_s);
+    parameter.insert(u"kind"_s, choiceOf(info)                                  ? u"choice"_s
+                                : std::holds_alternative<TextField>(info.field) ? u"text"_s
+                                : isInteger                                     ? u"integer"_s
+                                                                                : u"real"_s);
     parameter.insert(u"default"_s, jsonValue(info, valueOf(Parameters{}, info)));
     parameter.insert(u"help"_s, text(info.help));
     parameter.insert(u"used-by"_s, users);

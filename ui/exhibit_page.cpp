@@ -84,8 +84,7 @@ void ExhibitPage::follow() {
         makeFigure();
     }
     const Scene scene = m_model.shownScene();
-    const bool moved = m_requestedScene && (m_requestedScene->parameters.row != scene.parameters.row ||
-                                            m_requestedScene->parameters.column != scene.parameters.column);
+    const bool moved = m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters);
     // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
     if (moved || !m_model.isSelectionKept()) m_figure->setHover(std::nullopt);
 
@@ -129,10 +128,16 @@ void ExhibitPage::makeFigure() {
     m_figure->setScale(interfaceScale());
     m_figure->setTheme(*m_theme);
     m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
+    m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
+        return selectable(*exhibit, parameters, parameters.matrix);
+    });
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
+    connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
+    connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
+    connect(m_figure.get(), &Figure::released, &m_model, &SceneModel::endGesture);
     nameFigure();
     placeFigure();
     // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
@@ -170,9 +175,8 @@ std::optional<Cell> ExhibitPage::currentCell() const {
     const Parameters parameters = m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
     const auto hovered = m_figure->hover();
-    if (hovered && hovered->row < parameters.n && hovered->column < parameters.d) return hovered;
-    if (!parameters.row || !parameters.column) return std::nullopt;
-    return Cell{*parameters.row, *parameters.column};
+    if (hovered && hasCell(*m_exhibit, parameters, *hovered)) return hovered;
+    return selectionOf(parameters);
 }
 
 void ExhibitPage::hover(std::optional<Cell> cell) {
@@ -186,8 +190,7 @@ void ExhibitPage::hover(std::optional<Cell> cell) {
 }
 
 void ExhibitPage::click(const Cell& cell) {
-    const Parameters& parameters = m_model.scene().parameters;
-    const bool same = parameters.row == cell.row && parameters.column == cell.column;
+    const bool same = selectionOf(m_model.shown().parameters) == cell;
     m_figure->setHover(std::nullopt);
     if (same && m_model.isSelectionKept())
         m_model.keepSelection(false);
@@ -198,8 +201,8 @@ void ExhibitPage::click(const Cell& cell) {
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     const Parameters shown = m_model.shown().parameters;
-    const auto selected = shown.row && shown.column;
-    Cell cell{shown.row.value_or(0), shown.column.value_or(0)};
+    const auto selected = selectionOf(shown);
+    Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
     if (key == Qt::Key_Escape) {
         m_figure->setHover(std::nullopt);
         // First it is let go of, then there is none.
@@ -213,7 +216,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
         // Kept for comparison; again lets go of it.
         if (selected) m_model.togglePin(cell);
-        return selected;
+        return selected.has_value();
     }
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
     switch (key) {
@@ -239,13 +242,13 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
             cell.row = 0;
             break;
         case Qt::Key_End:
-            cell.row = shown.n - 1;
+            cell.row = selectable(*m_exhibit, shown, cell.matrix).rows - 1;
             break;
         default:
             return false;
     }
     // The first key press only shows where the walk begins.
-    if (!selected) cell = {0, shown.firstColumn < shown.d ? shown.firstColumn : 0};
+    if (!selected) cell = {0, m_exhibit->findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
     m_figure->setHover(std::nullopt);
     m_model.walkTo(cell);
     return true;

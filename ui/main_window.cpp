@@ -66,11 +66,10 @@ QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
 }
 
-/// The pinned cells that the page's table has at its present size.
-std::vector<Cell> pinsInTable(const Scene& scene) {
+/// The pinned cells that the page has at its present size.
+std::vector<Cell> pinsOn(const Exhibit& exhibit, const Scene& scene) {
     std::vector<Cell> pins = scene.view.pins;
-    std::erase_if(pins,
-                  [&](const Cell& pin) { return pin.row >= scene.parameters.n || pin.column >= scene.parameters.d; });
+    std::erase_if(pins, [&](const Cell& pin) { return !hasCell(exhibit, scene.parameters, pin); });
     return pins;
 }
 
@@ -161,10 +160,12 @@ void MainWindow::makeWidgets() {
     connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
     connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
-    connect(m_inspector, &Inspector::pinChosen, this,
-            [this](int index) { m_model.select(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
-    connect(m_inspector, &Inspector::pinRemoved, this,
-            [this](int index) { m_model.togglePin(pinsInTable(m_model.shownScene()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinChosen, this, [this](int index) {
+        m_model.select(pinsOn(m_model.exhibit(), m_model.shownScene()).at(std::size_t(index)));
+    });
+    connect(m_inspector, &Inspector::pinRemoved, this, [this](int index) {
+        m_model.togglePin(pinsOn(m_model.exhibit(), m_model.shownScene()).at(std::size_t(index)));
+    });
     connect(m_inspector, &Inspector::pinsCleared, &m_model, &SceneModel::clearPins);
     connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
@@ -362,7 +363,7 @@ void MainWindow::follow() {
     const Scene scene = m_model.shownScene();
     m_inspector->setGeneral(m_page->formulas());
     std::vector<Explanation> pins;
-    for (const Cell& pin : pinsInTable(scene)) pins.push_back(exhibit.explain(scene, pin));
+    for (const Cell& pin : pinsOn(exhibit, scene)) pins.push_back(exhibit.explain(scene, pin));
     m_inspector->setPins(pins);
 }
 
@@ -376,7 +377,8 @@ void MainWindow::followCell() {
     m_pin->setEnabled(cell.has_value());
     m_pin->setChecked(isPinned);
     m_unpinAll->setEnabled(!scene.view.pins.empty());
-    m_compare->setChecked(m_model.isComparing());
+    m_compare->setEnabled(m_model.exhibit().canCompare());
+    m_compare->setChecked(m_compare->isEnabled() && m_model.isComparing());
 }
 
 void MainWindow::togglePin() {

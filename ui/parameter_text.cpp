@@ -36,6 +36,70 @@ ParameterText parameterText(std::string_view key) {
             {}, ParameterWords::tr("first column"), ParameterWords::tr("The first of the columns drawn as curves.")};
     if (key == "last-column")
         return {{}, ParameterWords::tr("last column"), ParameterWords::tr("The last of the columns drawn as curves.")};
+    if (key == "position")
+        return {QStringLiteral("𝑖"), ParameterWords::tr("from position"),
+                ParameterWords::tr("The position that is looked at.")};
+    if (key == "offset")
+        return {QStringLiteral("𝛿"), ParameterWords::tr("shift"),
+                ParameterWords::tr("How many positions further, or back where it is negative.")};
+    if (key == "pair")
+        return {QStringLiteral("𝑗"), ParameterWords::tr("pair"),
+                ParameterWords::tr("The pair of columns, a sine and its cosine, that is looked at.")};
+    if (key == "first-shift")
+        return {QStringLiteral("𝑎"), ParameterWords::tr("first shift"),
+                ParameterWords::tr("The first of two shifts that make the whole one. Empty: half of it.")};
+    if (key == "clock-axes")
+        return {{},
+                ParameterWords::tr("clock axes"),
+                ParameterWords::tr("What a clock shows to the right and upwards. With the sine to the right a shift "
+                                   "forwards turns clockwise.")};
+    if (key == "similarity-measure")
+        return {{},
+                ParameterWords::tr("measure"),
+                ParameterWords::tr("How two positions are compared: dot product, its share of the largest that is "
+                                   "possible, or distance.")};
+    if (key == "encoding")
+        return {{}, ParameterWords::tr("encoding"), ParameterWords::tr("The encoding that is shown large.")};
+    if (key == "training-length")
+        return {{},
+                ParameterWords::tr("trained on"),
+                ParameterWords::tr("How many positions were seen in training. What lies beyond is new to the model.")};
+    if (key == "heads")
+        return {QStringLiteral("𝐻"), ParameterWords::tr("heads"),
+                ParameterWords::tr("How many attention heads there are.")};
+    if (key == "head")
+        return {QStringLiteral("ℎ"), ParameterWords::tr("head"),
+                ParameterWords::tr("The head that is looked at, counted from 0. Empty: the first.")};
+    if (key == "tokens")
+        return {{},
+                ParameterWords::tr("sentence"),
+                ParameterWords::tr("Words and signs become tokens. Empty: tokens t0, t1 and so on, as many as "
+                                   "there are positions.")};
+    if (key == "scale-embedding")
+        return {{},
+                ParameterWords::tr("scaling"),
+                ParameterWords::tr("Whether embeddings are multiplied by the square root of their width.")};
+    if (key == "embedding-dropout")
+        return {QStringLiteral("𝑝"), ParameterWords::tr("dropout"),
+                ParameterWords::tr("With this probability a number is set to 0 in training; the others are divided by "
+                                   "1 − p.")};
+    if (key == "grid-rows")
+        return {QStringLiteral("𝐻"), ParameterWords::tr("rows"), ParameterWords::tr("How many rows the image has.")};
+    if (key == "grid-columns")
+        return {QStringLiteral("𝑊"), ParameterWords::tr("columns"),
+                ParameterWords::tr("How many columns the image has.")};
+    if (key == "normalise-grid")
+        return {{},
+                ParameterWords::tr("normalised"),
+                ParameterWords::tr("Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.")};
+    if (key == "seed")
+        return {{},
+                ParameterWords::tr("seed"),
+                ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")};
+    if (key == "matrix")
+        return {{},
+                ParameterWords::tr("matrix"),
+                ParameterWords::tr("The matrix of the selected cell. Pointing at the figure chooses it, too.")};
     if (key == "row")
         return {{},
                 ParameterWords::tr("selected row"),
@@ -55,6 +119,22 @@ ParameterText parameterText(std::string_view key) {
 QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "colour-map" && choice == "signed") return ParameterWords::tr("blue, white, red");
     if (key == "colour-map" && choice == "blues") return ParameterWords::tr("blues, as in the book");
+    if (key == "clock-axes" && choice == "cos-sin") return ParameterWords::tr("cosine right, sine up");
+    if (key == "clock-axes" && choice == "sin-cos") return ParameterWords::tr("sine right, cosine up");
+    if (key == "similarity-measure" && choice == "dot") return ParameterWords::tr("dot product");
+    if (key == "similarity-measure" && choice == "cosine") return ParameterWords::tr("normalised");
+    if (key == "similarity-measure" && choice == "euclidean") return ParameterWords::tr("distance");
+    if (key == "encoding" && choice == "none") return ParameterWords::tr("none");
+    if (key == "encoding" && choice == "integer") return ParameterWords::tr("integer");
+    if (key == "encoding" && choice == "integer-scaled") return ParameterWords::tr("integer, 0 to 1");
+    if (key == "encoding" && choice == "one-hot") return ParameterWords::tr("one-hot");
+    if (key == "encoding" && choice == "binary") return ParameterWords::tr("binary");
+    if (key == "encoding" && choice == "sinusoidal") return ParameterWords::tr("sinusoidal");
+    if (key == "encoding" && choice == "learned") return ParameterWords::tr("learned");
+    if (key == "encoding" && choice == "rotary") return ParameterWords::tr("rotary");
+    if (key == "encoding" && choice == "alibi") return QStringLiteral("ALiBi");
+    if (choice == "on") return ParameterWords::tr("on");
+    if (choice == "off") return ParameterWords::tr("off");
     if (key == "look" && choice == "lab") return ParameterWords::tr("with strips and tags");
     if (key == "look" && choice == "book") return ParameterWords::tr("as in the book");
     return QString::fromUtf8(choice);
@@ -72,6 +152,8 @@ QString valueWords(const ParameterInfo& info, const ParameterValue& value) {
         return choiceText(info.key, choice->names[std::size_t(*integer)]);
     if (integer) return exactNumber(double(*integer));
     if (const auto* real = std::get_if<double>(&value)) return exactNumber(*real);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return ParameterWords::tr("“%1”").arg(QString::fromStdString(*text));
     return QStringLiteral("–");
 }
 

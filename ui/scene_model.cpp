@@ -22,16 +22,14 @@ Scene onKnownPage(Scene scene) {
 }
 
 bool isSameSelection(const Scene& a, const Scene& b) {
-    return a.parameters.row == b.parameters.row && a.parameters.column == b.parameters.column;
-}
-
-void setSelection(Scene& scene, std::optional<Cell> cell) {
-    scene.parameters.row = cell ? std::optional(cell->row) : std::nullopt;
-    scene.parameters.column = cell ? std::optional(cell->column) : std::nullopt;
+    const Parameters& first = a.parameters;
+    const Parameters& second = b.parameters;
+    return first.row == second.row && first.column == second.column &&
+           (first.matrix == second.matrix || !selectionOf(first));
 }
 
 bool isSelectionKey(std::string_view key) {
-    return key == "row" || key == "column";
+    return key == "matrix" || key == "row" || key == "column";
 }
 
 qint64 steadyMilliseconds() {
@@ -51,7 +49,7 @@ const Exhibit& SceneModel::exhibit() const {
 }
 
 AdaptedParameters SceneModel::shown() const {
-    return adapt(exhibit().uses(), m_scene.parameters);
+    return fittedParameters(exhibit(), m_scene);
 }
 
 Scene SceneModel::shownScene() const {
@@ -63,7 +61,7 @@ void SceneModel::setScene(const Scene& scene, const QString& text) {
     Scene next = scene;
     // Who changed something else in what is shown did not choose the cell that is pointed at.
     if (isSameSelection(scene, m_scene))
-        setSelection(next, selectionOf(documentScene()));
+        setSelection(next.parameters, selectionOf(documentScene().parameters));
     else
         m_pointed.reset();
     add(std::move(next), {}, text);
@@ -111,13 +109,14 @@ void SceneModel::applyPreset(std::string_view name) {
 }
 
 Cell SceneModel::inTable(const Cell& cell) const {
-    const Parameters fits = shown().parameters;
-    return {std::clamp<std::int64_t>(cell.row, 0, fits.n - 1), std::clamp<std::int64_t>(cell.column, 0, fits.d - 1)};
+    const TableShape shape = selectable(exhibit(), shown().parameters, cell.matrix);
+    return {std::clamp<std::int64_t>(cell.row, 0, shape.rows - 1),
+            std::clamp<std::int64_t>(cell.column, 0, shape.columns - 1), cell.matrix};
 }
 
 void SceneModel::choose(std::optional<Cell> cell, const std::string& kind) {
     Scene scene = documentScene();
-    setSelection(scene, cell ? std::optional(inTable(*cell)) : std::nullopt);
+    setSelection(scene.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
     m_pointed.reset();
     add(std::move(scene), kind);
     m_history.keepSelection(cell.has_value());
@@ -138,8 +137,8 @@ void SceneModel::pointAt(const Cell& cell) {
 }
 
 void SceneModel::keepSelection(bool kept) {
-    if (kept && selectionOf(m_scene))
-        select(selectionOf(m_scene));
+    if (kept && selectionOf(m_scene.parameters))
+        select(selectionOf(m_scene.parameters));
     else
         m_history.keepSelection(false);
 }
@@ -180,7 +179,7 @@ void SceneModel::resetTo(const Scene& scene, const QString& text) {
     m_history = SceneHistory({.scene = onKnownPage(scene),
                               .text = text.isEmpty() ? tr("Start") : text,
                               .kind = {},
-                              .isSelectionKept = selectionOf(scene).has_value()});
+                              .isSelectionKept = selectionOf(scene.parameters).has_value()});
     show();
     Q_EMIT historyChanged();
 }
@@ -191,7 +190,8 @@ void SceneModel::add(Scene scene, const std::string& kind, const QString& text) 
         if (now - m_lastChange > kBurstPause) m_history.endBurst();
         m_lastChange = now;
     }
-    const bool kept = isSameSelection(scene, documentScene()) ? isSelectionKept() : selectionOf(scene).has_value();
+    const bool kept =
+        isSameSelection(scene, documentScene()) ? isSelectionKept() : selectionOf(scene.parameters).has_value();
     const QString words = text.isEmpty() ? changeText(m_history.before(kind), scene) : text;
     m_history.add({.scene = std::move(scene), .text = words, .kind = kind, .isSelectionKept = kept});
     show();
@@ -200,7 +200,7 @@ void SceneModel::add(Scene scene, const std::string& kind, const QString& text) 
 
 void SceneModel::show() {
     Scene scene = documentScene();
-    if (m_pointed) setSelection(scene, m_pointed);
+    if (m_pointed) setSelection(scene.parameters, m_pointed);
     if (scene == m_scene) return;
     // The widgets that would tell the end of a gesture are gone with their page.
     if (scene.exhibit != m_scene.exhibit) m_history.endGestures();

@@ -18,6 +18,11 @@ Overloaded(Callables...) -> Overloaded<Callables...>;
 
 constexpr std::array<std::string_view, 2> kColourMaps{"signed", "blues"};
 constexpr std::array<std::string_view, 2> kLooks{"lab", "book"};
+constexpr std::array<std::string_view, 2> kClockAxes{"cos-sin", "sin-cos"};
+constexpr std::array<std::string_view, 3> kSimilarityMeasures{"dot", "cosine", "euclidean"};
+constexpr std::array<std::string_view, 9> kEncodings{"none",       "integer", "integer-scaled", "one-hot", "binary",
+                                                     "sinusoidal", "learned", "rotary",         "alibi"};
+constexpr std::array<std::string_view, 2> kSwitch{"off", "on"};
 
 constexpr auto kLinear = ParameterScale::Linear;
 constexpr auto kLogarithmic = ParameterScale::Logarithmic;
@@ -35,6 +40,42 @@ const std::array kTable{
                   "first column drawn"},
     ParameterInfo{"last-column", &Parameters::lastColumn, 0, 1e5 - 1, false, 1, kLinear, kNumbers, "d", "first-column",
                   "last column drawn"},
+    ParameterInfo{"position", &Parameters::position, 0, 1e6, false, 1, kLinear, kNumbers, "", "",
+                  "i, the position that is looked at"},
+    ParameterInfo{"offset", &Parameters::offset, -1e4, 1e4, false, 1, kLinear, kNumbers, "", "",
+                  "delta, the shift from there"},
+    ParameterInfo{"pair", &Parameters::pair, 0, 5e4 - 1, false, 1, kLinear, kView, "", "",
+                  "j, the pair of columns that is looked at"},
+    ParameterInfo{"first-shift", &Parameters::firstShift, -1e4, 1e4, false, 1, kLinear, kNumbers, "", "",
+                  "a in delta = a + b; none is half of delta"},
+    ParameterInfo{"clock-axes", ChoiceField{&Parameters::clockAxes, kClockAxes}, 0, kClockAxes.size() - 1, false, 1,
+                  kLinear, kView, "", "", "what a clock has to the right and upwards"},
+    ParameterInfo{"similarity-measure", ChoiceField{&Parameters::similarityMeasure, kSimilarityMeasures}, 0,
+                  kSimilarityMeasures.size() - 1, false, 1, kLinear, kNumbers, "", "",
+                  "how two positions are compared"},
+    ParameterInfo{"encoding", ChoiceField{&Parameters::encoding, kEncodings}, 0, kEncodings.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "the encoding that is looked at"},
+    ParameterInfo{"training-length", &Parameters::trainingLength, 1, 16384, false, 1, kLogarithmic, kNumbers, "", "",
+                  "positions that were seen in training"},
+    ParameterInfo{"heads", &Parameters::heads, 1, 64, false, 1, kLinear, kNumbers, "", "", "number of heads"},
+    ParameterInfo{"head", &Parameters::head, 0, 63, false, 1, kLinear, kNumbers, "heads", "",
+                  "the head that is looked at; none is the first"},
+    ParameterInfo{"tokens", &Parameters::tokens, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "the sentence, split into tokens"},
+    ParameterInfo{"scale-embedding", ChoiceField{&Parameters::scaleEmbedding, kSwitch}, 0, kSwitch.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "embeddings times the square root of d"},
+    ParameterInfo{"embedding-dropout", &Parameters::embeddingDropout, 0, 0.95, false, 0.05, kLinear, kNumbers, "", "",
+                  "probability that a number is dropped"},
+    ParameterInfo{"grid-rows", &Parameters::gridRows, 1, 64, false, 1, kLinear, kNumbers, "", "",
+                  "rows of the image grid"},
+    ParameterInfo{"grid-columns", &Parameters::gridColumns, 1, 64, false, 1, kLinear, kNumbers, "", "",
+                  "columns of the image grid"},
+    ParameterInfo{"normalise-grid", ChoiceField{&Parameters::normaliseGrid, kSwitch}, 0, kSwitch.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "coordinates scaled to one turn, as in DETR"},
+    ParameterInfo{"seed", &Parameters::seed, 0, 9223372036854774784.0, false, 1, kLinear, kNumbers, "", "",
+                  "where random numbers begin"},
+    ParameterInfo{"matrix", &Parameters::matrix, 0, 0, false, 1, kLinear, kView, "", "",
+                  "the matrix with the selected cell"},
     ParameterInfo{"row", &Parameters::row, 0, 1e6 - 1, false, 1, kLinear, kView, "n", "", "row of the selected cell"},
     ParameterInfo{"column", &Parameters::column, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
                   "column of the selected cell"},
@@ -54,8 +95,12 @@ const ChoiceField* choiceOf(const ParameterInfo& info) {
     return std::get_if<ChoiceField>(&info.field);
 }
 
+bool isText(const ParameterInfo& info) {
+    return std::holds_alternative<TextField>(info.field);
+}
+
 bool isInteger(const ParameterInfo& info) {
-    return !std::holds_alternative<RealField>(info.field);
+    return !std::holds_alternative<RealField>(info.field) && !isText(info);
 }
 
 std::optional<double> asNumber(const ParameterValue& value) {
@@ -69,18 +114,26 @@ ParameterValue fromNumber(const ParameterInfo& info, double number) {
     return number;
 }
 
-std::string accepted(const ParameterInfo& info, const ParameterBounds& bounds, std::string_view none = "none") {
-    if (const ChoiceField* choice = choiceOf(info)) {
-        std::string names;
-        for (const auto name : choice->names) names += (names.empty() ? "" : ", ") + std::string(name);
-        return names;
-    }
+std::string listed(std::span<const std::string_view> names) {
+    std::string text;
+    for (const auto name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+}
+
+std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
+    const ParameterInfo& info = infoOf(use.key);
+    if (const ChoiceField* choice = choiceOf(info)) return listed(choice->names);
+    if (isText(info)) return use.names.empty() ? "text" : listed(use.names);
     std::string text;
     if (bounds.minimumExcluded)
         text = "a number greater than " + numberText(bounds.minimum);
     else
         text = (isInteger(info) ? "whole numbers " : "numbers ") + numberText(bounds.minimum) + " to " +
                numberText(bounds.maximum);
+    if (bounds.multipleOf == 2)
+        text = "even " + text;
+    else if (bounds.multipleOf > 2)
+        text = "multiples of " + std::to_string(bounds.multipleOf) + " from " + text;
     if (std::holds_alternative<OptionalField>(info.field)) text += ", or " + std::string(none);
     return text;
 }
@@ -101,6 +154,7 @@ ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info) 
                           [&](IntegerField field) -> ParameterValue { return parameters.*field; },
                           [&](RealField field) -> ParameterValue { return parameters.*field; },
                           [&](const ChoiceField& choice) -> ParameterValue { return parameters.*choice.index; },
+                          [&](TextField field) -> ParameterValue { return parameters.*field; },
                           [&](OptionalField field) -> ParameterValue {
                               if (const auto value = parameters.*field) return *value;
                               return std::monostate{};
@@ -112,12 +166,14 @@ ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info) 
 void setValue(Parameters& parameters, const ParameterInfo& info, const ParameterValue& value) {
     const auto* integer = std::get_if<std::int64_t>(&value);
     const auto* real = std::get_if<double>(&value);
+    const auto* text = std::get_if<std::string>(&value);
     const bool none = std::holds_alternative<std::monostate>(value);
     const bool fits = std::visit(
         Overloaded{
             [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
             [&](RealField field) { return real && (parameters.*field = *real, true); },
             [&](const ChoiceField& choice) { return integer && (parameters.*choice.index = *integer, true); },
+            [&](TextField field) { return text && (parameters.*field = *text, true); },
             [&](OptionalField field) {
                 if (none) parameters.*field = std::nullopt;
                 if (integer) parameters.*field = *integer;
@@ -133,6 +189,7 @@ std::string valueText(const ParameterInfo& info, const ParameterValue& value) {
     if (const ChoiceField* choice = choiceOf(info); choice && integer)
         return std::string(choice->names[static_cast<std::size_t>(*integer)]);
     if (integer) return std::to_string(*integer);
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
     if (const auto* real = std::get_if<double>(&value)) return numberText(*real);
     return "none";
 }
@@ -150,10 +207,20 @@ Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& par
     return numbers;
 }
 
+double ParameterBounds::nearest(double value) const {
+    const double inside = std::clamp(value, minimum, maximum);
+    if (multipleOf == 1) return inside;
+    const auto step = double(multipleOf);
+    double rounded = std::ceil(inside / step - 0.5) * step;
+    if (rounded > maximum) rounded -= step;
+    if (rounded < minimum) rounded += step;
+    return rounded;
+}
+
 ParameterBounds fixedBounds(const ParameterUse& use) {
     const ParameterInfo& info = infoOf(use.key);
-    ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded};
-    if (!std::isnan(use.minimum)) bounds = {use.minimum, bounds.maximum, false};
+    ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded, use.multipleOf};
+    if (!std::isnan(use.minimum)) bounds = {use.minimum, bounds.maximum, false, use.multipleOf};
     if (!std::isnan(use.maximum)) bounds.maximum = use.maximum;
     return bounds;
 }
@@ -162,23 +229,30 @@ ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters)
     const ParameterInfo& info = infoOf(use.key);
     ParameterBounds bounds = fixedBounds(use);
     const auto other = [&](std::string_view key) { return asNumber(valueOf(parameters, infoOf(key))).value_or(0); };
-    if (!info.below.empty()) bounds.maximum = std::min(bounds.maximum, other(info.below) - 1);
+    if (use.most)
+        bounds.maximum = std::min(bounds.maximum, double(use.most(parameters)));
+    else if (!info.below.empty())
+        bounds.maximum = std::min(bounds.maximum, other(info.below) - 1);
     if (!info.notBefore.empty())
         bounds.minimum = std::min(bounds.maximum, std::max(bounds.minimum, other(info.notBefore)));
     return bounds;
 }
 
 std::string acceptedText(const ParameterUse& use, std::string_view none) {
-    return accepted(infoOf(use.key), fixedBounds(use), none);
+    return accepted(use, fixedBounds(use), none);
 }
 
 ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     const ParameterInfo& info = infoOf(use.key);
     const ParameterBounds bounds = fixedBounds(use);
     const auto refuse = [&](const std::string& what) -> ParameterValue {
-        throw ParameterError(use.key,
-                             "\"" + std::string(text) + "\" " + what + "; accepted: " + accepted(info, bounds));
+        throw ParameterError(use.key, "\"" + std::string(text) + "\" " + what + "; accepted: " + accepted(use, bounds));
     };
+    if (isText(info)) {
+        if (!use.names.empty() && std::ranges::find(use.names, text) == use.names.end())
+            return refuse("is not one of the names");
+        return std::string(text);
+    }
     if (const ChoiceField* choice = choiceOf(info)) {
         const auto found = std::ranges::find(choice->names, text);
         if (found == choice->names.end()) return refuse("is not one of the choices");
@@ -195,7 +269,9 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
         if (!real) return refuse("is not a number that can be used here");
         value = *real;
     }
-    if (!bounds.contains(*asNumber(value))) return refuse("is out of range");
+    const double number = *asNumber(value);
+    if (bounds.multipleOf == 2 && std::remainder(number, 2) != 0) return refuse("is odd");
+    if (!bounds.contains(number)) return refuse("is out of range");
     return value;
 }
 
@@ -205,6 +281,13 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
     for (const ParameterUse& use : uses) {
         const ParameterInfo& info = infoOf(use.key);
         const ParameterValue from = valueOf(adapted.parameters, info);
+        if (const auto* text = std::get_if<std::string>(&from);
+            text && !use.names.empty() && !fixed.contains(use.key) &&
+            std::ranges::find(use.names, *text) == use.names.end()) {
+            // A matrix of another page: none is named here.
+            setValue(adapted.parameters, info, valueOf(Parameters{}, info));
+            continue;
+        }
         const auto number = asNumber(from);
         if (fixed.contains(use.key) || !number) continue;
         ParameterBounds bounds = boundsNow(use, adapted.parameters);
@@ -214,7 +297,7 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
                 bounds.maximum =
                     std::min(bounds.maximum, asNumber(valueOf(parameters, infoOf(other.key))).value_or(bounds.maximum));
         if (bounds.contains(*number) || bounds.maximum < bounds.minimum) continue;
-        const ParameterValue to = fromNumber(info, std::clamp(*number, bounds.minimum, bounds.maximum));
+        const ParameterValue to = fromNumber(info, bounds.nearest(*number));
         setValue(adapted.parameters, info, to);
         adapted.adaptations.push_back({info.key, from, to});
     }
@@ -230,13 +313,15 @@ void validate(std::span<const ParameterUse> uses, const Parameters& parameters) 
         const ParameterBounds bounds = boundsNow(use, parameters);
         if (bounds.contains(*number)) continue;
         std::string because;
-        if (!info.below.empty() && *number > bounds.maximum)
+        if (use.most && *number > bounds.maximum)
+            because = " is beyond " + (use.mostText.empty() ? numberText(bounds.maximum) : std::string(use.mostText));
+        else if (!info.below.empty() && *number > bounds.maximum)
             because = " is beyond " + std::string(info.below) + " - 1";
         else if (!info.notBefore.empty() && *number < bounds.minimum)
             because = " is before " + std::string(info.notBefore);
         else
             because = " is out of range";
-        throw ParameterError(use.key, valueText(info, value) + because + "; accepted: " + accepted(info, bounds));
+        throw ParameterError(use.key, valueText(info, value) + because + "; accepted: " + accepted(use, bounds));
     }
 }
 

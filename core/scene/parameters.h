@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -22,6 +23,24 @@ struct Parameters {
     std::int64_t start = 0;
     std::int64_t firstColumn = 6;
     std::int64_t lastColumn = 9;
+    std::int64_t position = 10;
+    std::int64_t offset = 3;
+    std::int64_t pair = 0;
+    std::optional<std::int64_t> firstShift;
+    std::int64_t clockAxes = 0;
+    std::int64_t similarityMeasure = 0;
+    std::int64_t encoding = 5;
+    std::int64_t trainingLength = 48;
+    std::int64_t heads = 4;
+    std::optional<std::int64_t> head;
+    std::string tokens = "the cat saw the other cat";
+    std::int64_t scaleEmbedding = 0;
+    double embeddingDropout = 0;
+    std::int64_t gridRows = 16;
+    std::int64_t gridColumns = 16;
+    std::int64_t normaliseGrid = 0;
+    std::int64_t seed = 1;
+    std::string matrix;
     std::optional<std::int64_t> row;
     std::optional<std::int64_t> column;
     std::int64_t colourMap = 0;
@@ -32,6 +51,20 @@ struct Parameters {
 
 enum class ColourMapChoice : std::int64_t { Signed, Blues };
 enum class LookChoice : std::int64_t { Lab, Book };
+enum class ClockAxesChoice : std::int64_t { CosSin, SinCos };
+enum class SimilarityMeasureChoice : std::int64_t { Dot, Cosine, Euclidean };
+enum class EncodingChoice : std::int64_t {
+    None,
+    Integer,
+    IntegerScaled,
+    OneHot,
+    Binary,
+    Sinusoidal,
+    Learned,
+    Rotary,
+    Alibi
+};
+enum class SwitchChoice : std::int64_t { Off, On };
 
 /// What a parameter decides: Numbers are computed from it, or it only changes how they are shown.
 enum class ParameterRole { Numbers, View };
@@ -46,10 +79,13 @@ struct ChoiceField {
     std::span<const std::string_view> names;
 };
 
+/// Any text that a person types, or one of the names that a page's use lists.
+using TextField = std::string Parameters::*;
+
 /// One line of the table from which sliders, spin boxes, flags, scene files, help and messages are made.
 struct ParameterInfo {
     std::string_view key;  ///< as on the command line: lower case with hyphens
-    std::variant<IntegerField, OptionalField, RealField, ChoiceField> field;
+    std::variant<IntegerField, OptionalField, RealField, ChoiceField, TextField> field;
     double minimum = 0;
     double maximum = 0;
     bool minimumExcluded = false;
@@ -65,8 +101,8 @@ std::span<const ParameterInfo> parameterTable();
 /// Nothing for an unknown key.
 const ParameterInfo* findParameter(std::string_view key);
 
-/// none, an integer (for a choice: its index), or a real.
-using ParameterValue = std::variant<std::monostate, std::int64_t, double>;
+/// none, an integer (for a choice: its index), a real, or text.
+using ParameterValue = std::variant<std::monostate, std::int64_t, double, std::string>;
 
 ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info);
 /// @throws std::invalid_argument if the value's type is not the field's
@@ -84,6 +120,12 @@ struct ParameterUse {
     double sliderMinimum = kTable;  ///< kTable: the range's own end
     double sliderMaximum = kTable;
     std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
+    std::int64_t multipleOf = 1;                       ///< of an integer: only its multiples are accepted
+    /// The largest value while the other parameters are what they are; null: as the table says. For what a table's
+    /// `below` cannot say: a column of the matrix that is selected, a pair of d columns.
+    std::int64_t (*most)(const Parameters& parameters) = nullptr;
+    std::string_view mostText = {};                ///< English, what `most` is: "d / 2 - 1"
+    std::span<const std::string_view> names = {};  ///< of a text: those that are accepted; empty: any text
 };
 
 /// True unless the parameter only changes how this page shows its numbers.
@@ -97,10 +139,14 @@ struct ParameterBounds {
     double minimum = 0;
     double maximum = 0;
     bool minimumExcluded = false;
+    std::int64_t multipleOf = 1;
 
     bool contains(double value) const {
-        return (minimumExcluded ? value > minimum : value >= minimum) && value <= maximum;
+        return (minimumExcluded ? value > minimum : value >= minimum) && value <= maximum &&
+               (multipleOf == 1 || std::remainder(value, double(multipleOf)) == 0);
     }
+    /// The accepted value nearest to `value`, of two the lower one.
+    double nearest(double value) const;
 };
 
 /// The use's fixed range, without the bounds that other parameters set.

@@ -9,4 +9,15 @@ std::span<const std::string_view> arrayNames() {
     return kNames;
 }
 
+std::optional<Cell> selectionOf(const Parameters& parameters) {
+    if (!parameters.row || !parameters.column) return std::nullopt;
+    return Cell{*parameters.row, *parameters.column, parameters.matrix};
+}
+
+void setSelection(Parameters& parameters, const std::optional<Cell>& cell) {
+    parameters.row = cell ? std::optional(cell->row) : std::nullopt;
+    parameters.column = cell ? std::optional(cell->column) : std::nullopt;
+    if (cell) parameters.matrix = cell->matrix;
+}
+
 }  // namespace attention

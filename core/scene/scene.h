@@ -15,10 +15,11 @@
 
 namespace attention {
 
-/// A cell of the page's table: row 0 ... n - 1, column 0 ... d - 1.
+/// A cell of one of the page's matrices.
 struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;
+    std::string matrix = {};  ///< its table's name; empty on pages with only one
 
     bool operator==(const Cell&) const = default;
 };
@@ -82,5 +83,9 @@ struct Scene {
 
 /// What a scene can load, by the flags that name the files: input, memory, learned, attention.
 std::span<const std::string_view> arrayNames();
+
+/// The cell that is selected, if one is.
+std::optional<Cell> selectionOf(const Parameters& parameters);
+void setSelection(Parameters& parameters, const std::optional<Cell>& cell);
 
 }  // namespace attention

@@ -97,7 +97,9 @@ class ObjectWriter {
 std::string parameterText(const ParameterInfo& info, const ParameterValue& value) {
     if (std::holds_alternative<std::monostate>(value)) return "null";
     const std::string text = valueText(info, value);
-    return std::holds_alternative<ChoiceField>(info.field) ? jsonText(text) : text;
+    const bool isWord =
+        std::holds_alternative<ChoiceField>(info.field) || std::holds_alternative<TextField>(info.field);
+    return isWord ? jsonText(text) : text;
 }
 
 template <class Integer>
@@ -105,6 +107,12 @@ std::string listText(const std::vector<Integer>& integers) {
     std::string text = "[";
     for (const Integer integer : integers) text += (text.size() > 1 ? ", " : "") + std::to_string(integer);
     return text + "]";
+}
+
+std::string namesText(const std::vector<Cell>& pins) {
+    std::string text = "\"";
+    for (const Cell& pin : pins) text += (&pin == pins.data() ? "" : ",") + pin.matrix;
+    return text + "\"";
 }
 
 void write(ObjectWriter& writer, const View& view) {
@@ -135,6 +143,9 @@ void write(ObjectWriter& writer, const View& view) {
         }
         writer.member("pinned-rows", listText(rows));
         writer.member("pinned-columns", listText(columns));
+        // Left out where no page with several matrices has left a pin, so that older programs can read the scene.
+        if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
+            writer.member("pinned-matrices", namesText(view.pins));
     }
     writer.close();
 }
@@ -220,6 +231,11 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
         if (found == choice->names.end()) refuseIt(" is not one of the choices");
         return found - choice->names.begin();
     }
+    if (std::holds_alternative<TextField>(info.field)) {
+        const auto* text = std::get_if<std::string>(&value);
+        if (!text) refuseIt(" is not a text");
+        return *text;
+    }
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))
         return std::monostate{};
     const bool isReal = std::holds_alternative<RealField>(info.field);
@@ -296,6 +312,33 @@ std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, st
     return indices;
 }
 
+std::string textFrom(const JsonValue& value, const std::string& path, const std::string& accepted) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (!text) refuse(path, describe(value) + " is not a text", accepted);
+    return *text;
+}
+
+/// The names of the pins' matrices, comma-separated in one text; without the key all are empty.
+std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
+    const JsonValue* value = find(view, "pinned-matrices");
+    if (!value) return std::vector<std::string>(count);
+    const std::string path = "view.pinned-matrices";
+    const std::string accepted = "as many names with commas between them as there are pinned-rows";
+    const std::string text = textFrom(*value, path, accepted);
+    std::vector<std::string> names(1);
+    for (const char letter : text) {
+        if (letter == ',')
+            names.emplace_back();
+        else
+            names.back() += letter;
+    }
+    if (count == 0 && text.empty()) return {};
+    if (names.size() != count)
+        refuse(path, "there are " + std::to_string(names.size()) + " names for " + std::to_string(count) + " rows",
+               accepted);
+    return names;
+}
+
 std::vector<Cell> pinsFrom(JsonObject& view) {
     const auto rows = indicesFrom(view, "pinned-rows", "row");
     const auto columns = indicesFrom(view, "pinned-columns", "column");
@@ -304,9 +347,10 @@ std::vector<Cell> pinsFrom(JsonObject& view) {
                "there are " + std::to_string(rows.size()) + " rows for " + std::to_string(columns.size()) + " columns",
                "as many pinned-rows as pinned-columns");
     }
+    const std::vector<std::string> matrices = matricesFrom(view, rows.size());
     std::vector<Cell> pins;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const Cell pin{rows[i], columns[i]};
+        const Cell pin{rows[i], columns[i], matrices[i]};
         if (std::ranges::find(pins, pin) == pins.end()) pins.push_back(pin);
     }
     return pins;
@@ -317,7 +361,8 @@ bool isSet(const JsonValue* member) {
 }
 
 View viewFrom(JsonValue& value) {
-    static constexpr std::array<std::string_view, 4> kKeys{"zoom", "size", "pinned-rows", "pinned-columns"};
+    static constexpr std::array<std::string_view, 5> kKeys{"zoom", "size", "pinned-rows", "pinned-columns",
+                                                           "pinned-matrices"};
     JsonObject& object = objectWith(kKeys, value, "view");
     View view;
     if (JsonValue* zoom = find(object, "zoom"); isSet(zoom)) view.zoom = zoomFrom(*zoom);
@@ -344,12 +389,6 @@ std::vector<Index> shapeFrom(JsonValue* value, const std::string& path) {
         shape.push_back(static_cast<Index>(length));
     }
     return shape;
-}
-
-std::string textFrom(const JsonValue& value, const std::string& path, const std::string& accepted) {
-    const auto* text = std::get_if<std::string>(&value);
-    if (!text) refuse(path, describe(value) + " is not a text", accepted);
-    return *text;
 }
 
 std::string checksumFrom(JsonValue* value, const std::string& path) {

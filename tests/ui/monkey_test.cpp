@@ -412,7 +412,7 @@ class MonkeyTest : public QObject {
         QVERIFY(window.page().shownResult());
         QVERIFY(window.page().shownScene() == window.model().shownScene());
         QVERIFY(window.page().figure()->isVisible());
-        QCOMPARE(window.page().figure()->selection(), selectionOf(window.model().shownScene()));
+        QCOMPARE(window.page().figure()->selection(), selectionOf(window.model().shownScene().parameters));
     }
 
     static void undoesAndRedoesAll(MainWindow& window, const Scene& start) {

@@ -398,7 +398,7 @@ class SceneModelTest : public QObject {
         for (int i = 0; i < 20; ++i) model.pointAt({i, i});
         QCOMPARE(changed.count(), 20);
         QCOMPARE(historyChanged.count(), 0);
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{19, 19}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{19, 19}));
         QVERIFY(!model.canUndo());
         QCOMPARE(model.documentScene(), saved);
     }
@@ -411,21 +411,21 @@ class SceneModelTest : public QObject {
         QVERIFY(model.canRedo());
         model.redo();
         QCOMPARE(model.scene().parameters.n, 128);
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{9, 9}));
     }
 
     void undoLeavesThePointersCellUnlessTheStepIsAboutIt() {
         SceneModel model(sceneWithSelection());
         model.pointAt({9, 9});
         model.setParameter("n", std::int64_t(128));
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{9, 9}));
         model.undo();
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{9, 9}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{9, 9}));
         model.select(Cell{10, 10});
         model.keepSelection(false);
         model.pointAt({11, 11});
         model.undo();
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{3, 6}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{3, 6}));
     }
 
     void keptSelectionsComeBackKept() {
@@ -434,7 +434,7 @@ class SceneModelTest : public QObject {
         model.select(Cell{10, 10});
         QVERIFY(model.isSelectionKept());
         model.pointAt({1, 1});
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{10, 10}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{10, 10}));
         model.undo();
         QVERIFY(!model.isSelectionKept());
         model.redo();
@@ -448,7 +448,7 @@ class SceneModelTest : public QObject {
         model.pointAt({5, 5});
         model.setParameter("row", std::int64_t(20));
         QVERIFY(model.isSelectionKept());
-        QCOMPARE(selectionOf(model.scene()), std::optional(Cell{20, 5}));
+        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{20, 5}));
     }
 
     void lettingGoIsNoStepAndNoChange() {

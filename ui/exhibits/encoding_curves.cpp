@@ -738,6 +738,7 @@ class EncodingCurves : public Exhibit {
         };
     }
 
+    bool canCompare() const override { return true; }
     std::span<const ParameterUse> uses() const override {
         static const std::array kUses{
             ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},

@@ -600,6 +600,7 @@ class EncodingHeatmap : public Exhibit {
         };
     }
 
+    bool canCompare() const override { return true; }
     std::span<const ParameterUse> uses() const override {
         static const std::array kUses{
             ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},

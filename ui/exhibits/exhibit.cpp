@@ -17,7 +17,7 @@ std::optional<Preset> Exhibit::findPreset(std::string_view name) const {
 }
 
 std::optional<Explanation> Exhibit::explainSelection(const Scene& scene) const {
-    const auto cell = selectionOf(scene);
+    const auto cell = selectionOf(scene.parameters);
     return cell ? std::optional(explain(scene, *cell)) : std::nullopt;
 }
 
@@ -28,10 +28,55 @@ const TableDescription kDerivationTable{
      {"expression", "", ColumnType::Text, "the step with the cell's numbers"},
      {"value", "", ColumnType::Text, "what it comes to: a number, or a word such as sine"}}};
 
+AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
+                                   const std::set<std::string_view>& fixed) {
+    Parameters parameters = scene.parameters;
+    std::vector<Adaptation> decisions;
+    for (const Decision& decision : exhibit.decided(scene)) {
+        const ParameterInfo& info = *findParameter(decision.key);
+        const ParameterValue from = valueOf(parameters, info);
+        const auto value = std::get<std::int64_t>(from);
+        if (value == decision.value || (decision.isMost && value < decision.value) || fixed.contains(decision.key))
+            continue;
+        setValue(parameters, info, decision.value);
+        decisions.push_back({info.key, from, decision.value});
+    }
+    const ParameterUse* matrix = exhibit.findUse("matrix");
+    if (!matrix)
+        parameters.matrix.clear();
+    else if (std::ranges::find(matrix->names, parameters.matrix) == matrix->names.end())
+        parameters.matrix = matrix->names.front();
+    AdaptedParameters adapted = adapt(exhibit.uses(), parameters, fixed);
+    adapted.adaptations.insert(adapted.adaptations.begin(), decisions.begin(), decisions.end());
+    return adapted;
+}
+
 Scene fitted(const Exhibit& exhibit, Scene scene) {
-    scene.parameters = adapt(exhibit.uses(), scene.parameters).parameters;
-    if (scene.reference) scene.reference = adapt(exhibit.uses(), *scene.reference).parameters;
+    if (scene.reference) {
+        Scene before = scene;
+        before.parameters = *scene.reference;
+        scene.reference = fittedParameters(exhibit, before).parameters;
+    }
+    scene.parameters = fittedParameters(exhibit, scene).parameters;
     return scene;
+}
+
+TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix) {
+    parameters.matrix = matrix;
+    const auto count = [&](std::string_view key) {
+        const ParameterUse* use = exhibit.findUse(key);
+        return use ? Index(boundsNow(*use, parameters).maximum) + 1 : 0;
+    };
+    return {count("row"), count("column")};
+}
+
+bool hasCell(const Exhibit& exhibit, const Parameters& parameters, const Cell& cell) {
+    const ParameterUse* matrix = exhibit.findUse("matrix");
+    const bool isKnown =
+        matrix ? std::ranges::find(matrix->names, cell.matrix) != matrix->names.end() : cell.matrix.empty();
+    if (!isKnown) return false;
+    const TableShape shape = selectable(exhibit, parameters, cell.matrix);
+    return cell.row >= 0 && cell.row < shape.rows && cell.column >= 0 && cell.column < shape.columns;
 }
 
 bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b) {
@@ -40,12 +85,6 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b) {
         return false;
     if (a.reference && numbersOnly(uses, *a.reference) != numbersOnly(uses, *b.reference)) return false;
     return numbersOnly(uses, a.parameters) == numbersOnly(uses, b.parameters);
-}
-
-std::optional<Cell> selectionOf(const Scene& scene) {
-    const Parameters& parameters = scene.parameters;
-    if (!parameters.row || !parameters.column) return std::nullopt;
-    return Cell{*parameters.row, *parameters.column};
 }
 
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {

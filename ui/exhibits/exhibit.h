@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -75,6 +76,22 @@ struct Explanation {
     std::optional<Clock> clock;
 };
 
+/// A parameter that the scene's tokens or loaded arrays decide.
+struct Decision {
+    std::string_view key;    ///< of an integer: "n", "d"
+    std::int64_t value = 0;  ///< what it is, or at most is
+    bool isMost = false;     ///< smaller values are accepted, too
+    std::string_view by;     ///< what decides, as on the command line: "tokens", "input", "learned"
+};
+
+/// An array that a page can load.
+struct ArrayUse {
+    std::string_view name;      ///< one of arrayNames(), as on the command line
+    std::size_t leastAxes = 2;  ///< of the file's array
+    std::size_t mostAxes = 2;
+    std::string_view help;  ///< one phrase of English for the command line: "embeddings, n x d"
+};
+
 /// One topic on one page: what it computes from, draws, tabulates and explains. Stateless, so one object serves window
 /// and command line, from any thread. Scenes passed in always fit uses().
 class Exhibit {
@@ -95,6 +112,11 @@ class Exhibit {
     /// In the order in which the panel shows them; a use bounded by another one follows it.
     virtual std::span<const ParameterUse> uses() const = 0;
     virtual std::span<const TableDescription> tables() const = 0;  ///< the first is the default
+    virtual std::span<const ArrayUse> arrays() const { return {}; }
+    /// What the scene's tokens and arrays decide; fitted() sets it.
+    virtual std::vector<Decision> decided(const Scene&) const { return {}; }
+    /// True if the page can show what a scene is compared with; else a reference is left alone.
+    virtual bool canCompare() const { return false; }
 
     /// Bytes that compute() or table() will hold at once.
     virtual double memoryNeeded(const Scene& scene) const = 0;
@@ -105,7 +127,7 @@ class Exhibit {
     virtual Table table(std::string_view name, const Scene& scene) const = 0;
 
     virtual std::unique_ptr<Figure> makeFigure() const = 0;
-    /// Why the number in a cell is what it is. @param cell  inside the table
+    /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
     virtual Explanation explain(const Scene& scene, const Cell& cell) const = 0;
     /// The same in the scene's selected cell; nothing while none is selected.
     std::optional<Explanation> explainSelection(const Scene& scene) const;
@@ -117,12 +139,18 @@ class Exhibit {
 /// Every exhibit has this table, the last of its tables().
 extern const TableDescription kDerivationTable;
 
-/// `scene` with values that the exhibit can show: each the nearest to what it is.
+/// The parameters of `scene` as the exhibit can show them: what tokens and arrays decide, then each value the nearest
+/// to what it is. On a page with several matrices `matrix` is one of them, the first unless another is named.
+/// @param fixed  keys that were asked for explicitly; see adapt()
+AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
+                                   const std::set<std::string_view>& fixed = {});
 Scene fitted(const Exhibit& exhibit, Scene scene);
+/// Rows and columns that can be selected in one of the exhibit's matrices.
+TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix);
+/// Whether the exhibit has the cell, at the size it has with these parameters.
+bool hasCell(const Exhibit& exhibit, const Parameters& parameters, const Cell& cell);
 /// True if the two have the same numbers on this exhibit, and so the same result.
 bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b);
-/// The cell that is selected, if one is.
-std::optional<Cell> selectionOf(const Scene& scene);
 
 /// `scene` with the preset's values: the exhibit's other parameters at their defaults, the rest of the scene kept.
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);

@@ -72,7 +72,7 @@ Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
 }
 
 Table sinusoidalDerivationTable(const Scene& scene) {
-    const auto cell = selectionOf(scene);
+    const auto cell = selectionOf(scene.parameters);
     if (!cell) throw std::invalid_argument("no cell is selected");
     return derivationTable(sinusoidalExplanation(scene, *cell).derivation);
 }
@@ -93,7 +93,7 @@ QString sinusoidalDescription(const Scene& scene) {
 }
 
 QString sinusoidalSelection(const Scene& scene) {
-    const auto cell = selectionOf(scene);
+    const auto cell = selectionOf(scene.parameters);
     if (!cell) return {};
     const Explanation explanation = sinusoidalExplanation(scene, *cell);
     QString sentence = SinusoidalWords::tr("Selected: %1, %2, P = %3.")

@@ -82,6 +82,7 @@ void Figure::displayView(const Scene& scene) {
         Scene before = m_scene;
         before.parameters.row = scene.parameters.row;
         before.parameters.column = scene.parameters.column;
+        before.parameters.matrix = scene.parameters.matrix;
         return before == scene && m_arrangedResult == m_result && !selectionMovesLayout(m_scene, scene);
     }();
     m_scene = scene;
@@ -105,9 +106,13 @@ void Figure::bufferSelection() {
 }
 
 std::optional<Cell> Figure::selection() const {
+    return selectionOf(m_scene.parameters);
+}
+
+TableShape Figure::cellCounts() const {
+    if (!hasResult()) return {};
     const Parameters& parameters = m_scene.parameters;
-    if (!parameters.row || !parameters.column) return std::nullopt;
-    return Cell{*parameters.row, *parameters.column};
+    return m_cellCounts ? m_cellCounts(parameters) : TableShape{Index(parameters.n), Index(parameters.d)};
 }
 
 void Figure::setHover(std::optional<Cell> cell) {
@@ -119,7 +124,7 @@ void Figure::setHover(std::optional<Cell> cell) {
 }
 
 Cell Figure::neighbour(const Cell& cell, int right, int down) const {
-    return {cell.row + down, cell.column + right};
+    return {cell.row + down, cell.column + right, cell.matrix};
 }
 
 void Figure::keepRangeInside(QCPAxis& axis, const QCPRange& before, double lower, double upper, double smallest) {
@@ -285,23 +290,46 @@ void Figure::wheelEvent(QWheelEvent* event) {
 
 void Figure::mouseMoveEvent(QMouseEvent* event) {
     QMouseEvent scaled = scaledEvent(*event, m_scale);
+    if (!m_handle.empty()) {
+        Q_EMIT edited(m_handle, handleValue(m_handle, scaled.position()));
+        return;
+    }
     QCustomPlot::mouseMoveEvent(&scaled);
-    if (event->buttons() == Qt::NoButton && hasResult()) Q_EMIT hovered(cellAt(scaled.position()));
+    if (event->buttons() != Qt::NoButton || !hasResult()) return;
+    if (!handleAt(scaled.position()).empty())
+        setCursor(Qt::OpenHandCursor);
+    else if (choiceAt(scaled.position()))
+        setCursor(Qt::PointingHandCursor);
+    else
+        unsetCursor();
+    Q_EMIT hovered(cellAt(scaled.position()));
 }
 
 void Figure::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->position();
     showRing(false);
     QMouseEvent scaled = scaledEvent(*event, m_scale);
-    QCustomPlot::mousePressEvent(&scaled);
+    if (event->button() == Qt::LeftButton && hasResult()) m_handle = handleAt(scaled.position());
+    if (m_handle.empty()) {
+        QCustomPlot::mousePressEvent(&scaled);
+        return;
+    }
+    setCursor(Qt::ClosedHandCursor);
+    Q_EMIT grabbed(m_handle);
 }
 
 void Figure::mouseReleaseEvent(QMouseEvent* event) {
     QMouseEvent scaled = scaledEvent(*event, m_scale);
-    QCustomPlot::mouseReleaseEvent(&scaled);
+    if (!m_handle.empty()) {
+        unsetCursor();
+        Q_EMIT released(std::exchange(m_handle, {}));
+    } else {
+        QCustomPlot::mouseReleaseEvent(&scaled);
+    }
     const bool isClick =
         !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
     if (event->button() != Qt::LeftButton || !isClick || !hasResult()) return;
+    if (const auto choice = choiceAt(scaled.position())) Q_EMIT edited(std::string(choice->key), choice->value);
     if (const auto cell = cellAt(scaled.position())) Q_EMIT clicked(*cell);
 }
 

@@ -7,6 +7,7 @@
 #include <QPointF>
 #include <qcustomplot.h>
 
+#include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "ui/figure/theme.h"
 
@@ -70,9 +71,11 @@ class Figure : public QCustomPlot {
     /// What is said of a cell: "position 3, column 6: 0.5085". Without it there is nothing for a screen reader to say.
     void setCellWords(std::function<QString(const Cell&)> words);
     QString cellWords(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
-    /// Rows and columns that can be selected; zero without a result.
-    std::int64_t rowCount() const { return hasResult() ? m_scene.parameters.n : 0; }
-    std::int64_t columnCount() const { return hasResult() ? m_scene.parameters.d : 0; }
+    /// Who knows how many rows and columns can be selected, in the matrix that the selection is in; n x d by default.
+    void setCellCounts(std::function<TableShape(const Parameters&)> counts) { m_cellCounts = std::move(counts); }
+    /// Zero without a result.
+    std::int64_t rowCount() const { return cellCounts().rows; }
+    std::int64_t columnCount() const { return cellCounts().columns; }
     /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
     std::optional<QRectF> cellRect(const Cell& cell) const;
 
@@ -80,6 +83,17 @@ class Figure : public QCustomPlot {
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell neighbour(const Cell& cell, int right, int down) const;
+    /// The key of the parameter that a drag from here changes; empty where there is nothing to drag. In the figure's
+    /// own pixels.
+    virtual std::string_view handleAt(const QPointF&) const { return {}; }
+    /// The value that the handle of `key` has when it is dragged to a place.
+    virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
+    /// A parameter that a click here sets, as on a small picture that can be chosen.
+    struct Choice {
+        std::string_view key;
+        ParameterValue value;
+    };
+    virtual std::optional<Choice> choiceAt(const QPointF&) const { return std::nullopt; }
 
     /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
     /// figure is drawn smaller as a whole.
@@ -92,6 +106,10 @@ class Figure : public QCustomPlot {
     void hovered(std::optional<attention::Cell> cell);
     void clicked(attention::Cell cell);
     void zoomed(std::optional<attention::Zoom> zoom);
+    /// A parameter was given a value in the picture itself: between grabbed() and released(), or by one click.
+    void edited(const std::string& key, const attention::ParameterValue& value);
+    void grabbed(const std::string& key);
+    void released(const std::string& key);
 
  protected:
     /// Brings everything in line with scene(), result() and theme().
@@ -100,7 +118,8 @@ class Figure : public QCustomPlot {
     virtual void drawContent(QCPPainter& painter) = 0;
     /// True when going from one scene to the other changes more than drawSelection() shows.
     virtual bool selectionMovesLayout(const Scene& before, const Scene& after) const {
-        return before.parameters.row.has_value() != after.parameters.row.has_value() ||
+        return before.parameters.matrix != after.parameters.matrix ||
+               before.parameters.row.has_value() != after.parameters.row.has_value() ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
     }
     /// Draws selection and hover; called on a layer of its own that repaints without the rest.
@@ -133,6 +152,7 @@ class Figure : public QCustomPlot {
     void fitViewport();
     void showRing(bool ring);
     void announce();
+    TableShape cellCounts() const;
 
     const Theme* m_theme = &Theme::light();
     Scene m_scene;
@@ -140,6 +160,8 @@ class Figure : public QCustomPlot {
     std::shared_ptr<const Result> m_arrangedResult;
     std::optional<Cell> m_hover;
     std::function<QString(const Cell&)> m_cellWords;
+    std::function<TableShape(const Parameters&)> m_cellCounts;
+    std::string m_handle;  ///< the key of what is being dragged
     std::optional<Cell> m_announced;
     QString m_announcedWords;
     std::int64_t m_announcedColumns = 0;

@@ -208,7 +208,10 @@ void ParameterControl::makeNumber() {
 
 void ParameterControl::setTheme(const Theme& theme) {
     m_theme = &theme;
-    const QColor symbol = m_key == "row" ? theme.indexI : (m_key == "column" ? theme.indexJ : theme.text);
+    const bool asks = m_key == "row" || m_key == "position";
+    const bool isAsked = m_key == "column" || m_key == "pair";
+    const bool isShift = m_key == "offset" || m_key == "first-shift";
+    const QColor symbol = asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
     m_name->setInks(symbol, theme);
     if (m_slider) {
         m_slider->setTheme(theme);
@@ -306,7 +309,9 @@ void ParameterControl::updateScale() {
                       .maximum = inside(own(m_use.sliderMaximum, m_bounds.maximum)),
                       .integer = !std::holds_alternative<RealField>(m_info.field),
                       .logarithmic = m_info.scale == ParameterScale::Logarithmic,
-                      .step = m_info.step};
+                      .step = m_info.step * double(m_use.multipleOf)};
+    scale.minimum = m_bounds.nearest(scale.minimum);
+    scale.maximum = m_bounds.nearest(scale.maximum);
     if (m_bounds.minimumExcluded && scale.minimum <= m_bounds.minimum)
         scale.minimum = inside(m_bounds.minimum + scale.step);
     if (const auto value = number()) {

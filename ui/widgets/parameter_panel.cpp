@@ -159,6 +159,8 @@ void ParameterPanel::makeControls() {
     }
     m_controls.clear();
     for (const ParameterUse& use : m_exhibit->uses()) {
+        // The matrix is chosen by its cells.
+        if (use.key == "matrix") continue;
         auto* made = new ParameterControl(use, m_scroll->widget());
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());

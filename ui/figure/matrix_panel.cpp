@@ -1,0 +1,327 @@
+#include "ui/figure/matrix_panel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/figure.h"
+
+namespace attention {
+namespace {
+
+/// Pixels from one row of words to the next, at least.
+constexpr double kWordPitch = 15;
+/// Values are not written smaller or closer to a cell's edge than this.
+constexpr int kValueFont = type::kSmallest;
+constexpr double kValueGap = 3;
+/// Below this width of a cell the selection is drawn as lines outside its row and column.
+constexpr double kCoarseCell = 14;
+
+QString elided(const QString& word, double width, const QFont& font) {
+    return QFontMetricsF(font).elidedText(word, Qt::ElideRight, width);
+}
+
+/// Words at every k-th index, so that they do not touch.
+QSharedPointer<QCPAxisTicker> wordTicker(const QStringList& words, double pitch, double widest, const QFont& font) {
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kWordPitch / std::max(pitch, 0.01))));
+    for (qsizetype i = 0; i < words.size(); i += every) ticker->addTick(double(i), elided(words[i], widest, font));
+    return ticker;
+}
+
+double widestOf(const QStringList& words, const QFont& font, double most) {
+    const QFontMetricsF metrics(font);
+    double widest = 0;
+    for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
+    return std::min(widest, most);
+}
+
+}  // namespace
+
+MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::move(matrix)) {
+    m_rect = new CellRect(&plot);
+    m_rect->setMinimumSize(1, 1);
+    m_rect->setAutoMargins(QCP::msNone);
+    m_rect->setMargins({});
+    m_rect->setMinimumMargins({});
+    m_rect->setRangeDrag({});
+    m_rect->setRangeZoom({});
+    auto& layout = static_cast<QCPLayoutInset&>(*plot.plotLayout()->elementAt(0));
+    layout.addElement(m_rect, QRectF(0, 0, 0.1, 0.1));
+    layOnLayers(*m_rect);
+    yAxis().setRangeReversed(true);
+    hide();
+}
+
+void MatrixPanel::hide() {
+    m_values = nullptr;
+    m_rect->setVisible(false);
+}
+
+void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme) {
+    if (!values || values->size() == 0 || cells.width() < 1 || cells.height() < 1) {
+        hide();
+        return;
+    }
+    m_values = values;
+    m_look = std::move(look);
+    m_theme = &theme;
+    m_rect->setVisible(true);
+    m_rect->setSquareCells(m_look->isSquare);
+    auto& layout = static_cast<QCPLayoutInset&>(*m_rect->layout());
+    const QRectF page = m_rect->parentPlot()->viewport();
+    // A quarter of a pixel more, because the layout cuts fractions off.
+    const QRect place = cells.toRect();
+    const auto index = [&] {
+        for (int i = 0;; ++i)
+            if (layout.elementAt(i) == m_rect) return i;
+    }();
+    layout.setInsetRect(index, QRectF((place.x() + 0.25) / page.width(), (place.y() + 0.25) / page.height(),
+                                      (place.width() + 0.25) / page.width(), (place.height() + 0.25) / page.height()));
+    xAxis().setRange(-0.5, double(values->cols()) - 0.5);
+    yAxis().setRange(-0.5, double(values->rows()) - 0.5);
+    // So that whoever asks for places before the next replot gets the new ones.
+    m_rect->setOuterRect(place);
+    m_rect->update(QCPLayoutElement::upLayout);
+    styleAxes();
+}
+
+void MatrixPanel::styleAxes() {
+    const Theme& theme = *m_theme;
+    m_rect->setupFullAxesBox();
+    for (QCPAxis* axis : m_rect->axes()) {
+        styleAxis(*axis, theme);
+        axis->setBasePen(Qt::NoPen);
+        axis->setLabel({});
+    }
+    for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_rect->axis(side)->setVisible(false);
+    const auto setUp = [&](QCPAxis& axis, bool shown, const QStringList& words, std::int64_t count, std::int64_t first,
+                           const QString& name, IndexTicker::Steps steps) {
+        axis.setTickLabels(shown);
+        axis.setTicks(shown);
+        axis.setTickLabelRotation(0);
+        axis.setLabel(name);
+        const QFont font = axis.tickLabelFont();
+        const double length = axis.orientation() == Qt::Horizontal ? m_rect->width() : m_rect->height();
+        if (words.isEmpty()) {
+            const auto ticker = QSharedPointer<IndexTicker>::create(count, first, IndexTicker::Ends::Labelled, steps);
+            ticker->keepApartOn(axis);
+            axis.setTicker(ticker);
+            return;
+        }
+        const double pitch = length / double(count);
+        const bool upright =
+            axis.orientation() == Qt::Horizontal && widestOf(words, font, m_look->widestWord) + 6 > pitch;
+        if (upright) axis.setTickLabelRotation(-90);
+        axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
+                                  m_look->widestWord, font));
+    };
+    setUp(xAxis(), m_look->numbersColumns, m_look->columnWords, m_values->cols(), m_look->firstColumn,
+          m_look->columnAxis, m_look->inPairs ? IndexTicker::Steps::Binary : IndexTicker::Steps::Decimal);
+    setUp(yAxis(), m_look->numbersRows, m_look->rowWords, m_values->rows(), m_look->firstRow, m_look->rowAxis,
+          IndexTicker::Steps::Decimal);
+}
+
+double MatrixPanel::rowLabelWidth(const MatrixLook& look, Index rows) {
+    if (!look.numbersRows) return look.rowAxis.isEmpty() ? 0 : kAxisHeight;
+    const QFont font = textFont(type::kAxis);
+    const double labels =
+        look.rowWords.isEmpty()
+            ? QFontMetricsF(font).horizontalAdvance(displayNumber(double(look.firstRow + rows - 1), 0))
+            : widestOf(look.rowWords, font, look.widestWord);
+    // A tag is somewhat wider than the number that it covers.
+    return std::ceil(labels) + 16 + (look.rowAxis.isEmpty() ? 0 : kAxisHeight);
+}
+
+QRectF MatrixPanel::area() const {
+    return cellArea(*m_rect);
+}
+
+QRectF MatrixPanel::box(Index row, Index column) const {
+    return {QPointF(xAxis().coordToPixel(double(column) - 0.5), yAxis().coordToPixel(double(row) - 0.5)),
+            QPointF(xAxis().coordToPixel(double(column) + 0.5), yAxis().coordToPixel(double(row) + 0.5))};
+}
+
+bool MatrixPanel::has(const Cell& cell) const {
+    return isShown() && cell.matrix == m_matrix && cell.row >= 0 && cell.row < m_values->rows() && cell.column >= 0 &&
+           cell.column < m_values->cols();
+}
+
+std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
+    if (!isShown() || !area().contains(place)) return std::nullopt;
+    const auto index = [](const QCPAxis& axis, double pixel, Index count) {
+        return std::clamp<Index>(Index(std::floor(axis.pixelToCoord(pixel) + 0.5)), 0, count - 1);
+    };
+    return Cell{index(yAxis(), place.y(), m_values->rows()), index(xAxis(), place.x(), m_values->cols()), m_matrix};
+}
+
+void MatrixPanel::draw(QCPPainter& painter) const {
+    if (!isShown()) return;
+    drawCells(painter, *m_rect, *m_values, m_look->map, m_look->low, m_look->high);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    // Cells near 0 are as white as the page: without a frame nobody sees where the matrix ends.
+    painter.setPen(QPen(m_theme->track, 1));
+    painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
+    drawName(painter);
+    if (m_look->decimals) drawNumbers(painter);
+    painter.restore();
+}
+
+void MatrixPanel::drawName(QCPPainter& painter) const {
+    const QRectF cells = area();
+    QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
+    const auto word = [&](const QString& text, const QFont& font, const QColor& ink, bool whole) {
+        const double width = QFontMetricsF(font).horizontalAdvance(text);
+        if (text.isEmpty() || (whole && width > room.width())) return;
+        drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
+        room.setLeft(std::min(room.right(), room.left() + width + 7));
+    };
+    word(m_look->symbol, mathFont(type::kClaim), m_theme->text, true);
+    word(m_look->name, textFont(type::kAxis, QFont::DemiBold), m_theme->text, false);
+    word(m_look->note, textFont(type::kAxis), m_theme->muted, true);
+}
+
+void MatrixPanel::drawNumbers(QCPPainter& painter) const {
+    const QFont font = textFont(kValueFont);
+    const QFontMetricsF metrics(font);
+    const QSizeF cell = box(0, 0).size();
+    if (cell.height() < metrics.height()) return;
+    // Numbers in some cells only would look as if the others had none.
+    double widest = 0;
+    for (const double value : m_values->reshaped())
+        if (std::isfinite(value))
+            widest = std::max(widest, metrics.horizontalAdvance(displayNumber(value, *m_look->decimals)));
+    if (widest + kValueGap > cell.width()) return;
+    painter.setFont(font);
+    const double range = m_look->high - m_look->low;
+    for (Index row = 0; row < m_values->rows(); ++row)
+        for (Index column = 0; column < m_values->cols(); ++column) {
+            const double value = (*m_values)(row, column);
+            if (!std::isfinite(value)) continue;
+            const QColor fill(m_look->map.at((value - m_look->low) / range));
+            // By the luminance at which black and white stand out equally.
+            const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+            const double luminance =
+                0.2126 * linear(fill.redF()) + 0.7152 * linear(fill.greenF()) + 0.0722 * linear(fill.blueF());
+            painter.setPen(luminance > 0.179 ? Qt::black : Qt::white);
+            painter.drawText(box(row, column), Qt::AlignCenter, displayNumber(value, *m_look->decimals));
+        }
+}
+
+QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
+    const bool isRow = axis.orientation() == Qt::Vertical;
+    const QStringList& words = isRow ? m_look->rowWords : m_look->columnWords;
+    if (index < words.size()) return elided(words[index], m_look->widestWord, axis.tickLabelFont());
+    return displayNumber(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
+}
+
+void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
+    const QRectF cells = area();
+    const QRectF outline =
+        QRectF(QPointF(cells.left(), box(row, 0).top()), QPointF(cells.right(), box(row, 0).bottom()))
+            .adjusted(-1, -1, 1, 1);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme->surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(outline);
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(outline);
+    painter.restore();
+}
+
+void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
+    const QRectF cells = area();
+    const QRectF outline =
+        QRectF(QPointF(box(0, column).left(), cells.top()), QPointF(box(0, column).right(), cells.bottom()))
+            .adjusted(-1, -1, 1, 1);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme->surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(outline);
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(outline);
+    painter.restore();
+}
+
+void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strength strength, bool tags) const {
+    if (!isShown() || row >= m_values->rows() || column >= m_values->cols()) return;
+    const Theme& theme = *m_theme;
+    const bool selected = strength == Strength::Selected;
+    const QRectF cell = box(row, column);
+    const double width = (cell.width() < kCoarseCell ? 1.5 : 2) * (selected ? 1 : 0.5);
+    drawRow(painter, row, theme.indexI, width);
+    drawColumn(painter, column, theme.indexJ, width);
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    const QRectF outline = cell.adjusted(-1, -1, 1, 1);
+    painter.setPen(QPen(theme.surface, selected ? 4 : 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(outline);
+    painter.setPen(QPen(theme.text, selected ? 2 : 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(outline);
+    if (selected && tags) {
+        const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
+            if (!shown) return;
+            const QString text = tagOf(axis, index);
+            if (!isWord) {
+                drawAxisTag(painter, axis, double(index), text, fill, theme);
+                return;
+            }
+            // Words end at the cells, as the axis has them.
+            const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
+            const bool isRow = axis.orientation() == Qt::Vertical;
+            const QPointF centre = isRow ? QPointF(area().left() - 4 - half, cell.center().y())
+                                         : QPointF(cell.center().x(), area().bottom() + 14);
+            drawTag(painter, text, centre, m_rect->parentPlot()->viewport(), fill, theme.onIndex);
+        };
+        tag(yAxis(), row, m_look->numbersRows, !m_look->rowWords.isEmpty(), theme.indexI);
+        tag(xAxis(), column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), theme.indexJ);
+    }
+    painter.restore();
+}
+
+QCPLayoutInset& freeLayout(QCustomPlot& plot) {
+    plot.plotLayout()->clear();
+    auto* layout = new QCPLayoutInset;
+    plot.plotLayout()->addElement(0, 0, layout);
+    return *layout;
+}
+
+void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
+               const QString& name, const Theme& theme, int decimals) {
+    painter.save();
+    painter.setAntialiasing(false);
+    const int steps = std::max(2, int(bar.width()));
+    for (int i = 0; i < steps; ++i)
+        painter.fillRect(
+            QRectF(bar.left() + bar.width() * i / steps, bar.top(), bar.width() / steps + 0.5, bar.height()),
+            QColor(map.at(double(i) / (steps - 1))));
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.control, 1));
+    painter.drawRect(bar);
+    const QFont font = textFont(type::kAxis);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(theme.muted);
+    const QString least = displayNumber(low, decimals);
+    const double before = metrics.horizontalAdvance(least) + 6;
+    const QRectF line(bar.left(), bar.center().y() - 10, bar.width(), 20);
+    painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, least);
+    painter.drawText(QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter,
+                     displayNumber(high, decimals));
+    painter.drawText(QRectF(0, line.top(), line.left() - before - 8, 20), Qt::AlignRight | Qt::AlignVCenter, name);
+    painter.restore();
+}
+
+void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
+                const QFont& font, const QColor& ink) {
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(room, int(alignment) | Qt::TextSingleLine, elided(text, room.width(), font));
+}
+
+}  // namespace attention

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <QStringList>
+#include <qcustomplot.h>
+
+#include "core/matrix.h"
+#include "core/scene/scene.h"
+#include "ui/figure/heatmap.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// How a matrix of a page is shown.
+struct MatrixLook {
+    QString symbol;  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
+    QString name;    ///< semibold beside the symbol; may be empty
+    QString note;    ///< muted beside the name; left out where there is no room
+    ColourMap map;
+    double low = -1;  ///< the value with the map's first colour
+    double high = 1;  ///< and with its last
+    QString rowAxis;  ///< names of the axes; empty: none
+    QString columnAxis;
+    bool numbersRows = true;       ///< numbers, or words, at the rows
+    bool numbersColumns = true;    ///< and at the columns
+    std::int64_t firstRow = 0;     ///< number of the first row
+    std::int64_t firstColumn = 0;  ///< and of the first column
+    QStringList rowWords;          ///< instead of numbers; elided to `widestWord`, thinned where they would touch
+    QStringList columnWords;
+    double widestWord = 90;       ///< pixels
+    bool inPairs = false;         ///< columns come in pairs: ticks at powers of two
+    std::optional<int> decimals;  ///< the values stand in the cells, with so many, where all of them fit
+    bool isSquare = false;        ///< square cells, centred in the room
+};
+
+/// One matrix among others on a page: cells with their exact colours, its name above, axes, values in the cells, and
+/// what a selection draws. The figure decides where it lies: names and numbers of rows need room at the left, names
+/// above, numbers of columns below.
+class MatrixPanel {
+ public:
+    static constexpr int kNameHeight = 22;     ///< room that symbol and name need above the cells
+    static constexpr int kNumbersHeight = 20;  ///< room for numbers below the cells
+    static constexpr int kAxisHeight = 20;     ///< and for the axis's name below those
+
+    /// @param matrix  the table's name, as cells of it have
+    MatrixPanel(QCustomPlot& plot, std::string matrix = {});
+
+    /// @param cells  where the cells lie, in the figure's pixels
+    /// @param values  are kept by reference; nothing is drawn without
+    void show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme);
+    void hide();
+    bool isShown() const { return m_values != nullptr; }
+    const std::string& matrix() const { return m_matrix; }
+    const MatrixLook& look() const { return *m_look; }
+    const Matrix& values() const { return *m_values; }
+    CellRect& rect() const { return *m_rect; }
+    QCPAxis& xAxis() const { return *m_rect->axis(QCPAxis::atBottom); }
+    QCPAxis& yAxis() const { return *m_rect->axis(QCPAxis::atLeft); }
+
+    /// Where the cells are drawn, and one of them, in the figure's pixels.
+    QRectF area() const;
+    QRectF box(Index row, Index column) const;
+    /// Pixels that the widest of the rows' numbers or words takes left of the cells.
+    static double rowLabelWidth(const MatrixLook& look, Index rows);
+
+    std::optional<Cell> cellAt(const QPointF& place) const;
+    bool has(const Cell& cell) const;
+
+    /// Cells, frame, name and values; for Figure::drawContent().
+    void draw(QCPPainter& painter) const;
+    enum class Strength { Selected, Hovered };
+    /// Outlines of row, column and cell with tags on the axes; a hovered one thinner and without tags. For
+    /// Figure::drawSelection().
+    void drawCell(QCPPainter& painter, Index row, Index column, Strength strength, bool tags = true) const;
+    /// The outline of a whole row, or of a whole column, as where it is what others were made from.
+    void drawRow(QCPPainter& painter, Index row, const QColor& colour, double width = 1.5) const;
+    void drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width = 1.5) const;
+
+ private:
+    void drawName(QCPPainter& painter) const;
+    void drawNumbers(QCPPainter& painter) const;
+    void styleAxes();
+    QString tagOf(const QCPAxis& axis, Index index) const;
+
+    std::string m_matrix;
+    CellRect* m_rect = nullptr;
+    const Matrix* m_values = nullptr;
+    std::optional<MatrixLook> m_look;
+    const Theme* m_theme = nullptr;
+};
+
+/// The layout in which a figure's panels lie freely, in place of the grid. For the figure's constructor.
+QCPLayoutInset& freeLayout(QCustomPlot& plot);
+
+/// A horizontal scale, `bar` high with its numbers at both ends, and the name of what it is true for before it.
+/// @param bar  the coloured part; numbers stand left and right of it
+void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
+               const QString& name, const Theme& theme, int decimals = 0);
+
+/// Text in one line, elided where it is wider than `room`.
+void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
+                const QFont& font, const QColor& ink);
+
+}  // namespace attention
