@@ -162,10 +162,10 @@ Verdict judged(bool isTrue) {
 }
 
 Verdict judgeOffset(EncodingKind kind, const EncodingMeasures& measures, Index compared) {
-    if (kind == EncodingKind::None) return Verdict::No;
     if (compared < 2) return Verdict::NotApplicable;
     const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
-    if (measure.spread > kRounding) return Verdict::No;
+    // Where all entries are alike nothing depends on the offset.
+    if (measure.spread > kRounding || measure.range <= kRounding) return Verdict::No;
     // With two positions there are no two offsets to tell apart.
     return compared > 2 && measure.variation <= kRounding ? Verdict::InPart : Verdict::Yes;
 }

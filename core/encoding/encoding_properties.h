@@ -58,7 +58,7 @@ struct EncodingMeasures {
     OffsetMeasure products;
     OffsetMeasure scores;
     /// By the products, or by the scores where there is no table. Yes: one number for each offset. In part: so, but the
-    /// same for all offsets apart from 0 (one-hot). No without an encoding, which knows no distance.
+    /// same for all offsets apart from 0 (one-hot). No, too, where all entries are alike.
     Verdict offsetAlone = Verdict::NotApplicable;
 
     /// Made for T positions, 0 ... T - 1, and asked for T more: how many of these have a value that is no larger than

@@ -203,6 +203,7 @@ OffsetMeasure offsetMeasure(const Matrix& square) {
     OffsetMeasure measure;
     measure.scale = square.cwiseAbs().maxCoeff();
     if (measure.scale == 0) return measure;
+    measure.range = (band.largest.maxCoeff() - band.smallest.minCoeff()) / measure.scale;
     Index widest = 0;
     measure.spread = (band.largest - band.smallest).maxCoeff(&widest) / measure.scale;
     const Index offset = widest - (m - 1);

@@ -51,9 +51,10 @@ struct OffsetBand {
 OffsetBand offsetBand(const Matrix& square);
 
 /// How far a square matrix is from one whose entry depends on the offset alone, and whether the offset makes a
-/// difference. Both relative to its largest |entry|; 0 for a matrix of zeros.
+/// difference. All relative to its largest |entry|; 0 for a matrix of zeros.
 struct OffsetMeasure {
     double spread = 0;     ///< the largest difference of two entries of one diagonal
+    double range = 0;      ///< the largest difference of any two entries
     double variation = 0;  ///< the largest difference of the means of two diagonals, the main one left out
     /// The two entries that differ most: rows and columns of the matrix, smaller entry first.
     Index smallRow = 0, smallColumn = 0, largeRow = 0, largeColumn = 0;
