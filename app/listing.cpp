@@ -149,7 +149,13 @@ QJsonObject tableJson(const TableDescription& table) {
         if (!column.each.empty()) object.insert(u"each"_s, text(column.each));
         columns.append(object);
     }
-    return {{u"name"_s, text(table.name)}, {u"row"_s, text(table.row)}, {u"columns"_s, columns}};
+    QJsonObject object{{u"name"_s, text(table.name)}, {u"row"_s, text(table.row)}, {u"columns"_s, columns}};
+    if (!table.axes.empty()) {
+        QJsonArray axes;
+        for (const std::string_view axis : table.axes) axes.append(text(axis));
+        object[u"axes"_s] = axes;
+    }
+    return object;
 }
 
 QJsonObject exhibitJson(const Exhibit& exhibit) {

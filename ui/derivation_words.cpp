@@ -30,6 +30,21 @@ QString derivationLineName(std::string_view name) {
     if (name == "next pair") return DerivationWords::tr("next pair");
     if (name == "before") return DerivationWords::tr("before");
     if (name == "difference") return DerivationWords::tr("difference");
+    if (name == "place value") return DerivationWords::tr("place value");
+    if (name == "flips so far") return DerivationWords::tr("flips so far");
+    if (name == "sum of its bits") return DerivationWords::tr("sum of its bits");
+    if (name == "period") return DerivationWords::tr("period");
+    if (name == "in binary") return DerivationWords::tr("in binary");
+    if (name == "bits flipped before") return DerivationWords::tr("bits flipped since the position before");
+    if (name == "bits flipping next") return DerivationWords::tr("bits that flip to the next position");
+    if (name == "row coordinate") return DerivationWords::tr("row coordinate");
+    if (name == "other row's coordinate") return DerivationWords::tr("other row's coordinate");
+    if (name == "row part") return DerivationWords::tr("row part");
+    if (name == "column coordinate") return DerivationWords::tr("column coordinate");
+    if (name == "other column's coordinate") return DerivationWords::tr("other column's coordinate");
+    if (name == "column part") return DerivationWords::tr("column part");
+    if (name == "largest possible") return DerivationWords::tr("largest possible");
+    if (name == "part of the largest") return DerivationWords::tr("part of the largest");
     return QString::fromUtf8(name);
 }
 

@@ -44,6 +44,7 @@ Binding bindingOf(const Expression& expression, Notation notation) {
         case Kind::Times:
         case Kind::Fraction:
         case Kind::Ratio:
+        case Kind::Modulo:
             return Binding::Product;
         case Kind::Function:
             return isTypeset ? Binding::Function : Binding::Whole;
@@ -65,7 +66,8 @@ bool isFunction(const Expression& expression) {
 
 /// Whether it is typeset with a bracket first that doesn't enclose all of it: (1 + 9) x.
 bool beginsWithBracket(const Expression& e) {
-    if (e.kind != Kind::Product && e.kind != Kind::Times && e.kind != Kind::Ratio && e.kind != Kind::Power)
+    if (e.kind != Kind::Product && e.kind != Kind::Times && e.kind != Kind::Ratio && e.kind != Kind::Modulo &&
+        e.kind != Kind::Power)
         return false;
     return e.parts[0].kind == Kind::Brackets || needsBrackets(e, 0, Notation::Typeset, false) ||
            beginsWithBracket(e.parts[0]);
@@ -84,6 +86,8 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
         case Kind::Times:
         case Kind::Negative:
             return Binding::Product;
+        case Kind::Modulo:
+            return Binding::Function;
         case Kind::Sum:
             return part > 0 && inner.kind == Kind::Number ? Binding::Product : Binding::Sum;
         case Kind::Ratio:
@@ -149,6 +153,8 @@ class Writer {
                 return m_latex ? "\\" + e.text + " " + part(e, 0, false) : e.text + "(" + part(e, 0) + ")";
             case Kind::Floor:
                 return m_latex ? "\\lfloor " + part(e, 0) + " \\rfloor" : "floor(" + part(e, 0) + ")";
+            case Kind::Modulo:
+                return part(e, 0, atStart) + (m_latex ? " \\bmod " : " mod ") + part(e, 1, false);
             case Kind::Brackets:
                 return bracketed(part(e, 0));
             case Kind::Dots:
@@ -315,6 +321,10 @@ Expression floorOf(Expression part) {
     return node(Kind::Floor, {std::move(part)});
 }
 
+Expression modulo(Expression left, Expression right) {
+    return node(Kind::Modulo, {std::move(left), std::move(right)});
+}
+
 Expression brackets(Expression part) {
     return node(Kind::Brackets, {std::move(part)});
 }
@@ -356,6 +366,10 @@ double evaluate(const Expression& e) {
             return applied(e.text, part(0));
         case Kind::Floor:
             return std::floor(part(0));
+        case Kind::Modulo: {
+            const double divisor = part(1);
+            return part(0) - divisor * std::floor(part(0) / divisor);
+        }
         case Kind::Brackets:
             return part(0);
         case Kind::Equation:

@@ -32,6 +32,7 @@ struct Expression {
         Root,      ///< the square root of parts[0]
         Function,  ///< `text` (sin, cos, exp, ln) of parts[0]
         Floor,     ///< the largest whole number not above parts[0]
+        Modulo,    ///< parts[0] mod parts[1]: what is left of whole parts[0] after division by whole parts[1]
         Brackets,  ///< (parts[0])
         Dots,      ///< terms of a Sum that are left out; `value` is their sum
         Equation,  ///< parts with "=" between them, all of one value
@@ -67,6 +68,7 @@ Expression power(Expression base, Expression exponent);
 Expression root(Expression part);
 Expression function(std::string_view name, Expression argument);
 Expression floorOf(Expression part);
+Expression modulo(Expression left, Expression right);
 Expression brackets(Expression part);
 Expression equation(std::vector<Expression> parts);
 

@@ -23,15 +23,19 @@ bool isInteger(const TableColumn& column) {
     return std::holds_alternative<Integers>(column.values);
 }
 
-std::string header(const std::string& type, TableShape shape) {
-    std::string text = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + std::to_string(shape.rows) +
-                       ", " + std::to_string(shape.columns) + "), }";
+/// @param shape  the axes' sizes, as Python writes them between brackets
+std::string header(const std::string& type, const std::string& shape) {
+    std::string text = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
     // Magic, version, length, text and line end together fill a multiple of 64 bytes, so that the data are aligned.
     constexpr std::size_t before = 10;
     text.resize((before + text.size() + 64) / 64 * 64 - before - 1, ' ');
     text += '\n';
     return std::string("\x93NUMPY\x01\0", 8) + static_cast<char>(text.size() & 0xFF) +
            static_cast<char>(text.size() >> 8) + text;
+}
+
+std::string header(const std::string& type, TableShape shape) {
+    return header(type, std::to_string(shape.rows) + ", " + std::to_string(shape.columns));
 }
 
 template <class Number>
@@ -83,6 +87,18 @@ const std::int64_t* inexactAsFloat64(const TableColumn& column) {
 bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
     const Matrix& values = *table.values;
     return sink(header("<f8", shape)) && writeNumbers(values.data(), static_cast<std::size_t>(values.size()), sink);
+}
+
+bool write(const ArrayTable& table, TableShape, const ByteSink& sink) {
+    std::string sizes;
+    for (const ArrayAxis& axis : table.axes) {
+        if (!sizes.empty()) sizes += ", ";
+        sizes += std::to_string(axis.size);
+    }
+    // Python's tuple of one.
+    if (table.axes.size() == 1) sizes += ',';
+    const Matrix& values = *table.values;
+    return sink(header("<f8", sizes)) && writeNumbers(values.data(), static_cast<std::size_t>(values.size()), sink);
 }
 
 bool write(const ColumnTable& table, TableShape shape, const ByteSink& sink) {

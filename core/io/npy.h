@@ -10,8 +10,8 @@ std::string_view npyProblem(const Table& table);
 
 /// NumPy's .npy, version 1.0, C order, little endian, byte for byte as numpy.save writes it: float64 ('<f8'), or int64
 /// ('<i8') when every column holds integers. Integers beside reals become float64.
-/// A matrix is rows x columns; a table of a single column keeps both axes. The sink gets up to 1 MB at a time; a matrix
-/// is handed on from where it lies.
+/// A matrix is rows x columns; a table of a single column keeps both axes; an array has the axes that it has. The sink
+/// gets up to 1 MB at a time; a matrix is handed on from where it lies.
 /// Source: numpy.lib.format, "NPY format".
 /// @return false as soon as `sink` returned false
 /// @throws std::invalid_argument if the table is malformed (see tableShape) or npyProblem() has something to say;

@@ -32,6 +32,23 @@ TableShape shapeOf(const ColumnTable& table) {
     return shape;
 }
 
+TableShape shapeOf(const ArrayTable& table) {
+    if (!table.values) throw std::invalid_argument("a table has no matrix");
+    if (table.axes.empty()) throw std::invalid_argument("an array has no axes");
+    Index entries = 1;
+    std::string sizes;
+    for (const ArrayAxis& axis : table.axes) {
+        entries *= axis.size;
+        if (!sizes.empty()) sizes += " x ";
+        sizes += std::to_string(axis.size);
+    }
+    if (table.values->size() != entries) {
+        throw std::invalid_argument("an array of " + sizes + " has " + std::to_string(table.values->size()) +
+                                    " entries");
+    }
+    return {entries, static_cast<Index>(table.axes.size()) + 1};
+}
+
 }  // namespace
 
 TableShape tableShape(const Table& table) {

@@ -22,8 +22,8 @@ struct TableColumn {
     std::variant<std::vector<double>, std::vector<std::int64_t>, std::vector<std::string>> values;
 };
 
-/// What an exhibit hands out as data: either one dense matrix whose columns have names, or typed columns of equal
-/// length. A matrix is shared, never copied, because the largest has half a gigabyte.
+/// What an exhibit hands out as data: one dense matrix whose columns have names, typed columns of equal length, or an
+/// array of more than two axes. A matrix is shared, never copied, because the largest has half a gigabyte.
 struct MatrixTable {
     std::shared_ptr<const Matrix> values;
     std::vector<std::string> columnNames;  ///< one for each column of `values`
@@ -31,15 +31,27 @@ struct MatrixTable {
 struct ColumnTable {
     std::vector<TableColumn> columns;
 };
-using Table = std::variant<MatrixTable, ColumnTable>;
+struct ArrayAxis {
+    std::string name;  ///< ASCII, stable, what an index along it counts: "head"
+    Index size = 0;    ///< >= 0
+};
+/// Formats of text write an array in long form: one line for each entry, with its index along each axis, then its
+/// value; the last axis runs fastest. NPY keeps the axes.
+struct ArrayTable {
+    std::shared_ptr<const Matrix> values;  ///< the entries in C order, in a matrix of any shape that holds so many
+    std::vector<ArrayAxis> axes;           ///< one at least
+    std::string valueName = "value";
+};
+using Table = std::variant<MatrixTable, ColumnTable, ArrayTable>;
 
+/// Lines and fields of a line as formats of text write them; of an array, those of its long form.
 struct TableShape {
     Index rows = 0;     ///< >= 0
     Index columns = 0;  ///< >= 1
 };
 
 /// @throws std::invalid_argument if the table is malformed: no column, no matrix, another number of names than of
-///         columns, or columns of unequal length
+///         columns, columns of unequal length, no axis, or another number of entries than the axes span
 TableShape tableShape(const Table& table);
 
 }  // namespace attention

@@ -65,6 +65,11 @@ const std::string& nameOf(const ColumnTable& table, Index column) {
     return table.columns[static_cast<std::size_t>(column)].name;
 }
 
+const std::string& nameOf(const ArrayTable& table, Index column) {
+    const auto axis = static_cast<std::size_t>(column);
+    return axis < table.axes.size() ? table.axes[axis].name : table.valueName;
+}
+
 void appendField(std::string& line, const LineFormat& format, const MatrixTable& table, Index row, Index column) {
     format.appendReal(line, (*table.values)(row, column));
 }
@@ -79,6 +84,16 @@ void appendField(std::string& line, const LineFormat& format, const ColumnTable&
     } else {
         format.appendReal(line, std::get<Reals>(values)[i]);
     }
+}
+
+void appendField(std::string& line, const LineFormat& format, const ArrayTable& table, Index entry, Index column) {
+    const auto axis = static_cast<std::size_t>(column);
+    if (axis == table.axes.size()) {
+        format.appendReal(line, table.values->data()[entry]);
+        return;
+    }
+    for (std::size_t inner = table.axes.size() - 1; inner > axis; --inner) entry /= table.axes[inner].size;
+    format.appendInteger(line, entry % table.axes[axis].size);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "core/encoding/binary.h"
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
 #include "ui/exhibits/registry.h"
@@ -53,16 +54,25 @@ QString columnText(const QString& name, ColumnType type) {
                                                : QStringLiteral(" text"));
 }
 
-/// "7", "d" or "d - 1".
+/// "7" or "d"; "bits" are the digits that the last position needs.
+std::int64_t valueOfFactor(const QString& factor, const Parameters& parameters) {
+    bool isNumber = false;
+    const std::int64_t value = factor.toLongLong(&isNumber);
+    if (isNumber) return value;
+    if (factor == QLatin1String("bits")) return binaryWidth({.positions = parameters.n, .start = parameters.start});
+    const ParameterInfo* info = findParameter(factor.toStdString());
+    if (!info) throw std::invalid_argument("no parameter " + factor.toStdString());
+    return std::get<std::int64_t>(valueOf(parameters, *info));
+}
+
+/// "7", "d", "d - 1", "d / 2 - 1" or "grid-rows * grid-columns - 1".
 std::int64_t valueOfTerm(const QString& term, const Parameters& parameters) {
     const QStringList parts = term.split(QStringLiteral(" - "));
-    bool isNumber = false;
-    std::int64_t value = parts.first().toLongLong(&isNumber);
-    if (!isNumber) {
-        const ParameterInfo* info = findParameter(parts.first().toStdString());
-        if (!info) throw std::invalid_argument("no parameter " + parts.first().toStdString());
-        value = std::get<std::int64_t>(valueOf(parameters, *info));
-    }
+    const QStringList quotient = parts.first().split(QStringLiteral(" / "));
+    std::int64_t value = 1;
+    for (const QString& factor : quotient.first().split(QStringLiteral(" * ")))
+        value *= valueOfFactor(factor, parameters);
+    if (quotient.size() > 1) value /= quotient[1].toLongLong();
     return parts.size() == 1 ? value : value - parts[1].toLongLong();
 }
 
@@ -188,7 +198,8 @@ class ListingTest : public QObject, private ProgramRunner {
         Parameters& parameters = scene.parameters;
         for (const auto& [key, value] : values)
             if (const ParameterUse* use = exhibit.findUse(key.toStdString()))
-                setValue(parameters, *findParameter(use->key), parseValue(*use, value.toStdString()));
+                // What the page cannot show is fitted to it below.
+                setValue(parameters, *findParameter(use->key), parseValue({.key = use->key}, value.toStdString()));
         if (name.toStdString() == kDerivationTable.name) parameters.row = parameters.column = 0;
         scene = fitted(exhibit, scene);
         const auto known = exhibit.tables();

@@ -45,6 +45,8 @@ struct TableDescription {
     std::string_view name;  ///< stable, as are the columns: scripts depend on them
     std::string_view row;   ///< English: what a row is
     std::vector<ColumnDescription> columns;
+    /// Of an ArrayTable, whose columns are those of its long form: the size of each axis, as in "d" or "grid-rows".
+    std::vector<std::string_view> axes = {};
 };
 
 /// The words under a figure, translated, as rich text, with the numbers of the scene at hand. A link does what it says:

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/exhibits/binary.h"
+#include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 
@@ -12,6 +14,8 @@ std::span<const Exhibit* const> exhibits() {
     static const std::array all{
         &encodingCurves(),
         &encodingHeatmap(),
+        &binaryCounting(),
+        &encoding2d(),
     };
     return all;
 }

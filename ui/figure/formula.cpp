@@ -444,6 +444,10 @@ class Typesetter {
                 return addPart(row, e, 0, style, role);
             case Kind::Floor:
                 return addEnclosed(row, e.parts[0], U'\u230A', U'\u230B', style, role, role);
+            case Kind::Modulo:
+                addPart(row, e, 0, style, role);
+                addWord(row, "mod", Class::Bin, style, role);
+                return addPart(row, e, 1, style, role);
             case Kind::Brackets:
                 return addEnclosed(row, e.parts[0], U'(', U')', style, role, role);
             case Kind::Dots:

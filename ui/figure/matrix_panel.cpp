@@ -154,9 +154,9 @@ std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
     return Cell{index(yAxis(), place.y(), m_values->rows()), index(xAxis(), place.x(), m_values->cols()), m_matrix};
 }
 
-void MatrixPanel::draw(QCPPainter& painter) const {
-    if (!isShown()) return;
-    drawCells(painter, *m_rect, *m_values, m_look->map, m_look->low, m_look->high);
+Index MatrixPanel::draw(QCPPainter& painter) const {
+    if (!isShown()) return 1;
+    const Index oneIn = drawCells(painter, *m_rect, *m_values, m_look->map, m_look->low, m_look->high);
     painter.save();
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
@@ -166,6 +166,7 @@ void MatrixPanel::draw(QCPPainter& painter) const {
     drawName(painter);
     if (m_look->decimals) drawNumbers(painter);
     painter.restore();
+    return oneIn;
 }
 
 void MatrixPanel::drawName(QCPPainter& painter) const {

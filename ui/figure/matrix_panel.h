@@ -15,24 +15,24 @@ namespace attention {
 
 /// How a matrix of a page is shown.
 struct MatrixLook {
-    QString symbol;  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
-    QString name;    ///< semibold beside the symbol; may be empty
-    QString note;    ///< muted beside the name; left out where there is no room
+    QString symbol = {};  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
+    QString name = {};    ///< semibold beside the symbol; may be empty
+    QString note = {};    ///< muted beside the name; left out where there is no room
     ColourMap map;
-    double low = -1;  ///< the value with the map's first colour
-    double high = 1;  ///< and with its last
-    QString rowAxis;  ///< names of the axes; empty: none
-    QString columnAxis;
+    double low = -1;       ///< the value with the map's first colour
+    double high = 1;       ///< and with its last
+    QString rowAxis = {};  ///< names of the axes; empty: none
+    QString columnAxis = {};
     bool numbersRows = true;       ///< numbers, or words, at the rows
     bool numbersColumns = true;    ///< and at the columns
     std::int64_t firstRow = 0;     ///< number of the first row
     std::int64_t firstColumn = 0;  ///< and of the first column
-    QStringList rowWords;          ///< instead of numbers; elided to `widestWord`, thinned where they would touch
-    QStringList columnWords;
-    double widestWord = 90;       ///< pixels
-    bool inPairs = false;         ///< columns come in pairs: ticks at powers of two
-    std::optional<int> decimals;  ///< the values stand in the cells, with so many, where all of them fit
-    bool isSquare = false;        ///< square cells, centred in the room
+    QStringList rowWords = {};     ///< instead of numbers; elided to `widestWord`, thinned where they would touch
+    QStringList columnWords = {};
+    double widestWord = 90;                      ///< pixels
+    bool inPairs = false;                        ///< columns come in pairs: ticks at powers of two
+    std::optional<int> decimals = std::nullopt;  ///< the values stand in the cells, with so many, where all of them fit
+    bool isSquare = false;                       ///< square cells, centred in the room
 };
 
 /// One matrix among others on a page: cells with their exact colours, its name above, axes, values in the cells, and
@@ -69,7 +69,8 @@ class MatrixPanel {
     bool has(const Cell& cell) const;
 
     /// Cells, frame, name and values; for Figure::drawContent().
-    void draw(QCPPainter& painter) const;
+    /// @return 1 when every cell is shown, else the number of cells of which one is
+    Index draw(QCPPainter& painter) const;
     enum class Strength { Selected, Hovered };
     /// Outlines of row, column and cell with tags on the axes; a hovered one thinner and without tags. For
     /// Figure::drawSelection().

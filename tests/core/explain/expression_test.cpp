@@ -67,6 +67,8 @@ class ExpressionTest : public QObject {
         row("logarithm", function("ln", number(10)), std::log(10.0));
         row("floor of what is positive", floorOf(ratio(number(7), number(2))), 3);
         row("floor goes down, not to zero", floorOf(number(-0.5)), -1);
+        row("the rest of a division", modulo(number(11), number(4)), 3);
+        row("the rest is never negative", modulo(number(-1), number(2)), 1);
         row("brackets", brackets(number(3)), 3);
         row("an equation has its last part's", equation({letter("j", 2), number(3)}), 3);
         row("division by zero is infinite", fraction(number(1), number(0)), std::numeric_limits<double>::infinity());
@@ -105,6 +107,12 @@ class ExpressionTest : public QObject {
         row("infinite", number(std::numeric_limits<double>::infinity()), "inf", "\\infty");
         row("not a number", number(std::numeric_limits<double>::quiet_NaN()), "nan", "\\mathrm{nan}");
 
+        row("the rest of a floor", modulo(floorOf(ratio(number(11), number(4))), number(2)), "floor(11/4) mod 2",
+            "\\lfloor 11/4 \\rfloor \\bmod 2");
+        row("the rest of a sum", modulo(xPlusY, number(2)), "(x + y) mod 2", "\\left(x + y\\right) \\bmod 2");
+        row("the rest by a product", modulo(x, times({number(2), y})), "x mod (2 * y)",
+            "x \\bmod \\left(2 \\cdot y\\right)");
+        row("a rest in a sum", sum({x, modulo(y, number(2))}), "x + y mod 2", "x + y \\bmod 2");
         row("Greek", letter("omega"), "omega", "\\omega");
         row("Greek capital", letter("Delta"), "Delta", "\\Delta");
         row("a word", letter("base"), "base", "\\mathrm{base}");

@@ -40,6 +40,10 @@ void CsvTest::text_data() {
                      {"value", Reals{kInfinity, 0.25}},
                      {"layer", Texts{"recurrent", "attention"}}}},
         "position,value,layer\n0,inf,recurrent\n9223372036854775807,0.25,attention\n");
+    row("an array in long form: an index for each axis, then the value", arrayTable(),
+        "head,query,key,weight\n0,0,0,0\n0,0,1,0.5\n0,0,2,1\n1,0,0,1.5\n1,0,1,2\n1,0,2,2.5\n");
+    row("an array without an entry", ArrayTable{std::make_shared<const Matrix>(0, 3), {{"a", 0}, {"b", 3}}},
+        "a,b,value\n");
     row("a comma is quoted", oneText("t", {"a,b"}), "t\n\"a,b\"\n");
     row("a quote is doubled", oneText("t", {"say \"x\""}), "t\n\"say \"\"x\"\"\"\n");
     row("LF is quoted", oneText("t", {"a\nb"}), "t\n\"a\nb\"\n");
@@ -144,6 +148,11 @@ void CsvTest::malformed_data() {
     row("a matrix without columns", matrixTable(Matrix(3, 0), {}), "a table has no columns");
     row("too few names", matrixTable(Matrix{{1, 2}}, {"a"}), "a table has 2 columns and 1 names");
     row("too many names", matrixTable(Matrix{{1, 2}}, {"a", "b", "c"}), "a table has 2 columns and 3 names");
+    row("an array without a matrix", ArrayTable{{}, {{"a", 1}}}, "a table has no matrix");
+    row("an array without axes", ArrayTable{std::make_shared<const Matrix>(Matrix{{1}}), {}}, "an array has no axes");
+    row("axes that span other entries",
+        ArrayTable{std::make_shared<const Matrix>(Matrix{{1, 2}}), {{"a", 2}, {"b", 1}, {"c", 2}}},
+        "an array of 2 x 1 x 2 has 2 entries");
     row("a short column", ColumnTable{{{"a", Reals{1, 2}}, {"b", Reals{1, 2}}, {"c", Integers{1}}}},
         "column \"c\" has 1 rows, the first column has 2");
 }

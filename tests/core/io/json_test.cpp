@@ -29,6 +29,9 @@ void JsonTest::table_data() {
         "{\"columns\": [\"value\"], \"data\": [\n[0.1]\n]}\n");
     row("no row: data is empty", matrixTable(Matrix(0, 2), {"a", "b"}),
         "{\"columns\": [\"a\", \"b\"], \"data\": [\n]}\n");
+    row("an array in long form, its indices whole numbers",
+        ArrayTable{std::make_shared<const Matrix>(Matrix{{0.5, 1}}), {{"a", 1}, {"b", 1}, {"c", 2}}},
+        "{\"columns\": [\"a\", \"b\", \"c\", \"value\"], \"data\": [\n[0, 0, 0, 0.5],\n[0, 0, 1, 1]\n]}\n");
     row("each column as its type: integers, reals, text",
         ColumnTable{{{"position", Integers{0, 1}},
                      {"value", Reals{kInfinity, 0.25}},

@@ -43,6 +43,16 @@ void LatexTest::table_data() {
         "60 & recurrent & $\\infty$ \\\\\n"
         "\\bottomrule\n"
         "\\end{tabular}\n");
+    row("an array in long form",
+        ArrayTable{std::make_shared<const Matrix>(Matrix{{-0.5}}), {{"a", 1}, {"b", 1}, {"c", 1}}},
+        "% needs \\usepackage{booktabs}\n"
+        "\\begin{tabular}{rrrr}\n"
+        "\\toprule\n"
+        "a & b & c & value \\\\\n"
+        "\\midrule\n"
+        "0 & 0 & 0 & $-0.5$ \\\\\n"
+        "\\bottomrule\n"
+        "\\end{tabular}\n");
     row("no row", matrixTable(Matrix(0, 1), {"a"}),
         "% needs \\usepackage{booktabs}\n"
         "\\begin{tabular}{r}\n"

@@ -28,6 +28,9 @@ void MarkdownTest::table_data() {
     row("text to the left",
         ColumnTable{{{"n", Integers{60}}, {"layer", Texts{"recurrent"}}, {"cost", Reals{kInfinity}}}},
         "| n | layer | cost |\n| ---: | :--- | ---: |\n| 60 | recurrent | inf |\n");
+    row("an array in long form",
+        ArrayTable{std::make_shared<const Matrix>(Matrix{{0.5}}), {{"a", 1}, {"b", 1}, {"c", 1}}},
+        "| a | b | c | value |\n| ---: | ---: | ---: | ---: |\n| 0 | 0 | 0 | 0.5 |\n");
     row("no row", matrixTable(Matrix(0, 1), {"a"}), "| a |\n| ---: |\n");
 }
 

@@ -345,6 +345,9 @@ void NpyReaderTest::roundTrip_data() {
     const Matrix matrix{{0.1, -1e300, 5e-324}, {-0.0, 1.0 / 3, 2}};
     QTest::addRow("a matrix") << Table(MatrixTable{std::make_shared<const Matrix>(matrix), {"a", "b", "c"}})
                               << Shape{2, 3} << Values(matrix.data(), matrix.data() + matrix.size());
+    QTest::addRow("an array of three axes")
+        << Table(ArrayTable{std::make_shared<const Matrix>(matrix), {{"a", 1}, {"b", 3}, {"c", 2}}}) << Shape{1, 3, 2}
+        << Values(matrix.data(), matrix.data() + matrix.size());
     QTest::addRow("integers") << Table(ColumnTable{{{"a", std::vector<std::int64_t>{1, -2}}}}) << Shape{2, 1}
                               << Values{1, -2};
 }

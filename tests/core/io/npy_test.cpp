@@ -77,6 +77,9 @@ void NpyTest::sameBytesAsNumpy_data() {
     row("a matrix", "npy_float64_60x2.npy", matrixTable(reals));
     row("columns of reals", "npy_float64_60x2.npy",
         ColumnTable{{{"a", columnOf(reals, 0)}, {"b", columnOf(reals, 1)}}});
+    row("an array keeps its axes", "npy_float64_3x4x5x2.npy",
+        ArrayTable{std::make_shared<const Matrix>(reals), {{"a", 3}, {"b", 4}, {"c", 5}, {"d", 2}}});
+    row("an array of one axis", "npy_float64_120.npy", ArrayTable{std::make_shared<const Matrix>(reals), {{"a", 120}}});
     row("one entry keeps both axes", "npy_float64_1x1.npy", matrixTable(Matrix{{0.1}}));
     row("columns of integers", "npy_int64_3x2.npy",
         ColumnTable{{{"a", Integers{0, kTwo53 + 1, std::numeric_limits<std::int64_t>::max()}},
@@ -163,6 +166,7 @@ void NpyTest::textCannotBeWritten() {
     QVERIFY(!npyProblem(ColumnTable{{{"n", Integers{1}}, {"layer", Texts{"attention"}}}}).empty());
     QVERIFY(npyProblem(ColumnTable{{{"n", Integers{1}}, {"cost", Reals{1}}}}).empty());
     QVERIFY(npyProblem(matrixTable(Matrix{{1}})).empty());
+    QVERIFY(npyProblem(ArrayTable{std::make_shared<const Matrix>(Matrix{{1}}), {{"a", 1}}}).empty());
 }
 
 void NpyTest::malformed_data() {
@@ -171,6 +175,9 @@ void NpyTest::malformed_data() {
     const auto row = [](const char* name, Table table, const char* message) {
         QTest::addRow("%s", name) << std::move(table) << QByteArray(message);
     };
+    row("axes that span other entries",
+        ArrayTable{std::make_shared<const Matrix>(Matrix{{1, 2}}), {{"a", 2}, {"b", 2}}},
+        "an array of 2 x 2 has 2 entries");
     row("text", ColumnTable{{{"layer", Texts{"attention"}}}},
         "NPY holds numbers only, and a column of the table is text");
     row("no matrix", MatrixTable{}, "a table has no matrix");

@@ -172,6 +172,8 @@ void TableFormatTest::malformed_data() {
     for (const auto& [name, format] : kFormats) {
         QTest::addRow("%s: no matrix", name) << format << Table(MatrixTable{});
         QTest::addRow("%s: no columns", name) << format << Table(ColumnTable{});
+        QTest::addRow("%s: axes that span other entries", name)
+            << format << Table(ArrayTable{std::make_shared<const Matrix>(Matrix{{1, 2}}), {{"a", 3}}});
         QTest::addRow("%s: too few names", name) << format << Table(matrixTable(Matrix{{1, 2}}, {"a"}));
         QTest::addRow("%s: a short column", name)
             << format << Table(ColumnTable{{{"a", Reals{1, 2}}, {"b", Integers{1}}}});

@@ -28,6 +28,13 @@ inline MatrixTable matrixTable(const Matrix& values, std::vector<std::string> na
     return {std::make_shared<const Matrix>(values), std::move(names)};
 }
 
+/// 2 x 1 x 3 entries: 0, 0.5, 1 ... 2.5, in a matrix of another shape.
+inline ArrayTable arrayTable() {
+    return {std::make_shared<const Matrix>(Matrix{{0, 0.5}, {1, 1.5}, {2, 2.5}}),
+            {{"head", 2}, {"query", 1}, {"key", 3}},
+            "weight"};
+}
+
 inline ColumnTable oneText(std::string name, Texts texts) {
     return {{{std::move(name), std::move(texts)}}};
 }

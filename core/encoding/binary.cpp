@@ -1,0 +1,224 @@
+#include "core/encoding/binary.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <stdexcept>
+#include <utility>
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr Index kLargestPosition = Index{1} << 50;
+/// The highest bit of a position that an Index can hold.
+constexpr Index kLastBit = 62;
+constexpr Index kLeastPrintedDigits = 3;
+/// A longer sum shows its first terms and its last one.
+constexpr Index kMostTerms = 10;
+constexpr Index kFirstTerms = 3;
+
+void require(bool condition, const char* what, const char* accepted, Index given) {
+    if (!condition)
+        throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + std::to_string(given) +
+                                    ".");
+}
+
+void checkPosition(Index position) {
+    require(position >= 0, "the position", "at least 0", position);
+}
+
+void checkBit(Index bit) {
+    require(bit >= 0 && bit <= kLastBit, "the bit", "0 to 62", bit);
+}
+
+void check(const BinaryRange& range) {
+    require(range.positions >= 1 && range.positions <= kLargestPosition, "n", "1 to 2^50", range.positions);
+    require(range.start >= 0 && range.start <= kLargestPosition, "start", "0 to 2^50", range.start);
+}
+
+/// Of a number >= 0; 1 for 0.
+Index digitsOf(Index number) {
+    return std::max<Index>(1, std::bit_width(static_cast<std::uint64_t>(number)));
+}
+
+void checkWidth(Index position, Index width) {
+    checkPosition(position);
+    require(width >= digitsOf(position) && width <= kLastBit + 1, "the width",
+            "at least the digits of the position and at most 63", width);
+}
+
+double placeValue(Index bit) {
+    return std::ldexp(1.0, int(bit));
+}
+
+/// b_0 · 1 + b_1 · 2 + ..., each bit written by `digit`.
+template <class Digit>
+Expression sumOfBits(Index position, Index width, Digit digit) {
+    const auto term = [&](Index bit) { return times({digit(bit), number(placeValue(bit))}); };
+    std::vector<Expression> terms;
+    const bool isLong = width > kMostTerms;
+    for (Index bit = 0; bit < (isLong ? kFirstTerms : width); ++bit) terms.push_back(term(bit));
+    if (isLong) {
+        Expression dots;
+        dots.kind = Expression::Kind::Dots;
+        for (Index bit = kFirstTerms; bit + 1 < width; ++bit) dots.value += bitOf(position, bit) * placeValue(bit);
+        terms.push_back(std::move(dots));
+        terms.push_back(term(width - 1));
+    }
+    return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+}
+
+Expression positionAsSum(Index position, Index width) {
+    return sumOfBits(position, width, [&](Index bit) { return number(bitOf(position, bit)); });
+}
+
+DerivationLine wordLine(std::string name, std::string word) {
+    return {.name = std::move(name), .expression = {}, .value = 0, .digits = 0, .word = std::move(word)};
+}
+
+/// "0, 1, 2"
+std::string flipsText(Index from, Index to) {
+    std::string text;
+    for (const Index bit : flippingBits(from, to)) {
+        if (!text.empty()) text += ", ";
+        text += std::to_string(bit);
+    }
+    return text;
+}
+
+/// How the position is written, and which bits flip into it and out of it.
+std::vector<DerivationLine> linesOfPosition(Index position, Index width) {
+    std::vector<DerivationLine> lines{wordLine("in binary", binaryText(position, width))};
+    if (position > 0) lines.push_back(wordLine("bits flipped before", flipsText(position - 1, position)));
+    lines.push_back(wordLine("bits flipping next", flipsText(position, position + 1)));
+    return lines;
+}
+
+}  // namespace
+
+Index binaryWidth(const BinaryRange& range) {
+    check(range);
+    return digitsOf(range.start + range.positions - 1);
+}
+
+Index bitsToTellApart(Index count) {
+    require(count >= 1, "the count", "at least 1", count);
+    return digitsOf(count - 1);
+}
+
+int bitOf(Index position, Index bit) {
+    checkPosition(position);
+    checkBit(bit);
+    return int(position >> bit & 1);
+}
+
+Matrix binaryBits(const BinaryRange& range) {
+    Matrix bits(range.positions, binaryWidth(range));
+    for (Index row = 0; row < bits.rows(); ++row)
+        for (Index bit = 0; bit < bits.cols(); ++bit) bits(row, bit) = double((range.start + row) >> bit & 1);
+    return bits;
+}
+
+std::string binaryText(Index position, Index leastDigits) {
+    checkPosition(position);
+    std::string text;
+    for (Index bit = std::max(digitsOf(position), leastDigits) - 1; bit >= 0; --bit)
+        text += bit <= kLastBit && bitOf(position, bit) ? '1' : '0';
+    return text;
+}
+
+std::string binarySentence(Index position) {
+    return std::to_string(position) + " in binary is " + binaryText(position, kLeastPrintedDigits);
+}
+
+std::vector<Index> flippingBits(Index from, Index to) {
+    checkPosition(from);
+    checkPosition(to);
+    std::vector<Index> bits;
+    for (auto rest = static_cast<std::uint64_t>(from ^ to); rest != 0; rest &= rest - 1)
+        bits.push_back(std::countr_zero(rest));
+    return bits;
+}
+
+double binaryPeriod(Index bit) {
+    checkBit(bit);
+    return placeValue(bit + 1);
+}
+
+PositionSpace positionSpace(Index positions, Index dimensions) {
+    require(dimensions >= 1, "d", "at least 1", dimensions);
+    const Index bits = bitsToTellApart(positions);
+    return {.bits = bits,
+            .digitsAsFloats = bits * PositionSpace::kBitsOfFloat,
+            .encoding = dimensions * PositionSpace::kBitsOfFloat};
+}
+
+Derivation bitDerivation(Index position, Index bit, Index width) {
+    checkWidth(position, width);
+    require(bit >= 0 && bit < width, "the bit", "less than the width", bit);
+    const double value = bitOf(position, bit);
+    const double place = placeValue(bit);
+    const double wholes = double(position >> bit);
+    const Expression i = symbol("i", double(position), kI);
+    const Expression b = symbol("b", double(bit), kJ);
+    const Expression two = number(2);
+    const Expression shownI = number(double(position), kI);
+    const Expression shownB = number(double(bit), kJ);
+
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general =
+        equation({symbol("B", value, IndexRole::None, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
+    derivation.withNumbers =
+        equation({symbol("B", value, IndexRole::None, {shownI, shownB}),
+                  modulo(floorOf(fraction(shownI, power(two, shownB))), two), modulo(number(wholes), two)});
+    derivation.steps = {
+        {.name = "place value", .expression = power(two, shownB), .value = place, .digits = 0, .word = {}},
+        {.name = "flips so far",
+         .expression = floorOf(ratio(shownI, number(place))),
+         .value = wholes,
+         .digits = 0,
+         .word = {}},
+        {.name = "value", .expression = modulo(number(wholes), two), .value = value, .digits = 0, .word = {}},
+    };
+    derivation.context = {
+        {.name = "sum of its bits",
+         .expression = positionAsSum(position, width),
+         .value = double(position),
+         .digits = 0,
+         .word = {}},
+        {.name = "period",
+         .expression = power(two, sum({shownB, number(1)})),
+         .value = binaryPeriod(bit),
+         .digits = 0,
+         .word = {}},
+    };
+    for (DerivationLine& line : linesOfPosition(position, width)) derivation.context.push_back(std::move(line));
+    return derivation;
+}
+
+Derivation binaryDerivation(Index position, Index width) {
+    checkWidth(position, width);
+    const Expression i = symbol("i", double(position), kI);
+    Derivation derivation;
+    derivation.value = double(position);
+    derivation.general =
+        equation({i, sumOfBits(position, width, [&](Index bit) {
+                      return symbol("B", bitOf(position, bit), IndexRole::None, {i, number(double(bit), kJ)});
+                  })});
+    derivation.withNumbers = equation({number(double(position), kI), positionAsSum(position, width)});
+    derivation.steps = {{.name = "value",
+                         .expression = positionAsSum(position, width),
+                         .value = double(position),
+                         .digits = 0,
+                         .word = {}}};
+    derivation.context = linesOfPosition(position, width);
+    return derivation;
+}
+
+}  // namespace attention

@@ -1,0 +1,271 @@
+#include "core/encoding/grid_encoding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "core/encoding/sinusoidal.h"
+#include "core/io/number_text.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr IndexRole kDelta = IndexRole::Delta;
+/// Of a number inside a formula.
+constexpr int kInFormula = 5;
+/// A part with more pairs than this shows its first terms and its last one.
+constexpr Index kMostTerms = 3;
+constexpr Index kFirstTerms = 2;
+
+void require(bool condition, const char* what, const char* accepted, const std::string& given) {
+    if (!condition) throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + given + ".");
+}
+
+void check(const GridEncoding& encoding) {
+    require(encoding.rows >= 1, "the number of rows", "at least 1", std::to_string(encoding.rows));
+    require(encoding.columns >= 1, "the number of columns", "at least 1", std::to_string(encoding.columns));
+    require(encoding.dimensions >= 4 && encoding.dimensions % 4 == 0, "d", "a multiple of 4",
+            std::to_string(encoding.dimensions));
+    require(std::isfinite(encoding.base) && encoding.base > 1, "base", "a finite number above 1",
+            numberText(encoding.base));
+}
+
+Index half(const GridEncoding& encoding) {
+    return encoding.dimensions / 2;
+}
+
+Index pairsOfHalf(const GridEncoding& encoding) {
+    return encoding.dimensions / 4;
+}
+
+/// How far apart the coordinates of neighbours are.
+double coordinateStep(Index count, bool normalised) {
+    return normalised ? 2 * std::numbers::pi / (double(count) + kGridEpsilon) : 1;
+}
+
+/// The encoding of `count` coordinates, count x d/2.
+Matrix halfTable(const GridEncoding& encoding, Index count) {
+    check(encoding);
+    if (!encoding.normalised)
+        return sinusoidalTable({.positions = count, .dimensions = half(encoding), .base = encoding.base});
+    Matrix table(count, half(encoding));
+    for (Index pair = 0; pair < pairsOfHalf(encoding); ++pair) {
+        const double frequency = sinusoidalFrequency(pair, half(encoding), encoding.base);
+        for (Index index = 0; index < count; ++index) {
+            // At most 2 pi, so that the product's rounding stays below an ulp of 8.
+            const double angle = gridCoordinate(index, count, true) * frequency;
+            table(index, 2 * pair) = std::sin(angle);
+            table(index, 2 * pair + 1) = std::cos(angle);
+        }
+    }
+    return table;
+}
+
+/// The products of one half by distance: the cosines of the pairs' angles, added up.
+Vector parts(const GridEncoding& encoding, Index count) {
+    if (!encoding.normalised) {
+        // The angles are those of the positions, whose cosines the table has.
+        const Matrix table = halfTable(encoding, count);
+        Vector sums = Vector::Zero(count);
+        for (Index pair = 0; pair < pairsOfHalf(encoding); ++pair) sums += table.col(2 * pair + 1);
+        return sums;
+    }
+    const double step = coordinateStep(count, true);
+    Vector sums = Vector::Zero(count);
+    for (Index pair = 0; pair < pairsOfHalf(encoding); ++pair) {
+        const double turn = step * sinusoidalFrequency(pair, half(encoding), encoding.base);
+        for (Index distance = 0; distance < count; ++distance) sums(distance) += std::cos(double(distance) * turn);
+    }
+    return sums;
+}
+
+Expression dots(double value) {
+    Expression expression;
+    expression.kind = Expression::Kind::Dots;
+    expression.value = value;
+    return expression;
+}
+
+/// cos 1 · 3 + cos 0.1778 · 3 + ... of one half, with numbers.
+Expression partAsSum(const GridEncoding& encoding, double distance, double total) {
+    const Index pairs = pairsOfHalf(encoding);
+    const auto frequency = [&](Index pair) { return sinusoidalFrequency(pair, half(encoding), encoding.base); };
+    const auto term = [&](Index pair) {
+        return function("cos",
+                        times({rounded(frequency(pair), kInFormula, kJ), rounded(distance, kInFormula, kDelta)}));
+    };
+    std::vector<Expression> terms;
+    const bool isLong = pairs > kMostTerms;
+    for (Index pair = 0; pair < (isLong ? kFirstTerms : pairs); ++pair) terms.push_back(term(pair));
+    if (isLong) {
+        double rest = total;
+        for (const Index pair : {Index{0}, Index{1}, pairs - 1}) rest -= std::cos(frequency(pair) * distance);
+        terms.push_back(dots(rest));
+        terms.push_back(term(pairs - 1));
+    }
+    return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+}
+
+/// What stands for a row or column, with numbers.
+Expression coordinateExpression(Index index, Index count, bool normalised, IndexRole role) {
+    if (!normalised) return number(double(index), role);
+    return times(
+        {fraction(sum({number(double(index), role), number(1)}), sum({number(double(count)), number(kGridEpsilon)})),
+         product({number(2), symbol("pi", std::numbers::pi)})});
+}
+
+/// Both parts have the same shape; each has its name, and the letter of its coordinate.
+Expression partWithSymbols(const char* name, const char* letter, double value, double from, double to) {
+    const Expression distance =
+        sum({symbol(letter, from, kI, {symbol("a", 0, kI)}), negative(symbol(letter, to, kJ, {symbol("b", 0, kJ)}))});
+    const Expression first =
+        function("cos", product({symbol("omega", 1, IndexRole::None, {number(0)}), brackets(distance)}));
+    return equation({symbol(name, value), sum({first, dots(value - std::cos(from - to))})});
+}
+
+}  // namespace
+
+double gridCoordinate(Index index, Index count, bool normalised) {
+    if (!normalised) return double(index);
+    return (double(index) + 1) / (double(count) + kGridEpsilon) * (2 * std::numbers::pi);
+}
+
+Matrix gridRowTable(const GridEncoding& encoding) {
+    return halfTable(encoding, encoding.rows);
+}
+
+Matrix gridColumnTable(const GridEncoding& encoding) {
+    return halfTable(encoding, encoding.columns);
+}
+
+Matrix gridTable(const GridEncoding& encoding, std::stop_token stop) {
+    const Matrix rows = gridRowTable(encoding);
+    const Matrix columns = gridColumnTable(encoding);
+    Matrix table(encoding.rows * encoding.columns, encoding.dimensions);
+    for (Index row = 0; row < encoding.rows && !stop.stop_requested(); ++row) {
+        auto block = table.middleRows(row * encoding.columns, encoding.columns);
+        block.leftCols(half(encoding)).rowwise() = rows.row(row);
+        block.rightCols(half(encoding)) = columns;
+    }
+    return table;
+}
+
+GridSimilarity gridSimilarity(const GridEncoding& encoding) {
+    check(encoding);
+    return {.rowParts = parts(encoding, encoding.rows), .columnParts = parts(encoding, encoding.columns)};
+}
+
+GridMaps gridMaps(const GridSimilarity& similarity, const GridCell& from) {
+    const Index rows = similarity.rowParts.size();
+    const Index columns = similarity.columnParts.size();
+    require(from.row >= 0 && from.row < rows && from.column >= 0 && from.column < columns, "the cell", "in the grid",
+            std::to_string(from.row) + ", " + std::to_string(from.column));
+    GridMaps maps{.sum = Matrix(rows, columns), .rowPart = Matrix(rows, columns), .columnPart = Matrix(rows, columns)};
+    for (Index row = 0; row < rows; ++row)
+        for (Index column = 0; column < columns; ++column) {
+            maps.rowPart(row, column) = similarity.rowPart(from.row, row);
+            maps.columnPart(row, column) = similarity.columnPart(from.column, column);
+            maps.sum(row, column) = similarity.between(from, {row, column});
+        }
+    return maps;
+}
+
+GridCell leastSimilar(const GridMaps& maps) {
+    GridCell cell;
+    maps.sum.minCoeff(&cell.row, &cell.column);
+    return cell;
+}
+
+Matrix gridSimilarityTable(const GridSimilarity& similarity) {
+    const Index rows = similarity.rowParts.size();
+    const Index columns = similarity.columnParts.size();
+    Matrix table(rows * columns, rows * columns);
+    for (Index from = 0; from < table.rows(); ++from)
+        for (Index row = 0; row < rows; ++row)
+            for (Index column = 0; column < columns; ++column)
+                table(from, row * columns + column) =
+                    similarity.between({from / columns, from % columns}, {row, column});
+    return table;
+}
+
+Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell& from, const GridCell& to) {
+    const GridSimilarity similarity = gridSimilarity(encoding);
+    const double rowPart = similarity.rowPart(from.row, to.row);
+    const double columnPart = similarity.columnPart(from.column, to.column);
+    const double value = similarity.between(from, to);
+    const double rowDistance = double(std::abs(from.row - to.row)) * coordinateStep(encoding.rows, encoding.normalised);
+    const double columnDistance =
+        double(std::abs(from.column - to.column)) * coordinateStep(encoding.columns, encoding.normalised);
+    const Expression product =
+        times({symbol("p", value, kI, {symbol("a", 0, kI)}), symbol("p", 1, kJ, {symbol("b", 0, kJ)})});
+    const Expression shownSum = sum({rounded(rowPart, 6), rounded(columnPart, 6)});
+
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({product, sum({symbol("R", rowPart), symbol("C", columnPart)})});
+    derivation.withNumbers = equation({product, shownSum});
+    const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {
+        return DerivationLine{.name = std::move(name),
+                              .expression = coordinateExpression(index, count, encoding.normalised, role),
+                              .value = gridCoordinate(index, count, encoding.normalised),
+                              .digits = encoding.normalised ? 6 : 0,
+                              .word = {}};
+    };
+    derivation.steps = {
+        coordinate("row coordinate", from.row, encoding.rows, kI),
+        coordinate("other row's coordinate", to.row, encoding.rows, kJ),
+        {.name = "row part", .expression = partAsSum(encoding, rowDistance, rowPart), .value = rowPart, .word = {}},
+        coordinate("column coordinate", from.column, encoding.columns, kI),
+        coordinate("other column's coordinate", to.column, encoding.columns, kJ),
+        {.name = "column part",
+         .expression = partAsSum(encoding, columnDistance, columnPart),
+         .value = columnPart,
+         .word = {}},
+        {.name = "value", .expression = shownSum, .value = value, .word = {}},
+    };
+    const double largest = similarity.largest();
+    derivation.context = {
+        {.name = "largest possible",
+         .expression = ratio(number(double(encoding.dimensions)), number(2)),
+         .value = largest,
+         .digits = 0,
+         .word = {}},
+        {.name = "part of the largest",
+         .expression = ratio(rounded(value, 6), number(largest)),
+         .value = value / largest,
+         .digits = 3,
+         .word = {}},
+    };
+    return derivation;
+}
+
+std::vector<Expression> gridDefinition(const GridEncoding& encoding) {
+    const GridSimilarity similarity = gridSimilarity(encoding);
+    const GridCell from{0, 0};
+    const GridCell to{std::min<Index>(1, encoding.rows - 1), std::min<Index>(1, encoding.columns - 1)};
+    const Expression product = times({symbol("p", similarity.between(from, to), kI, {symbol("a", 0, kI)}),
+                                      symbol("p", 1, kJ, {symbol("b", 0, kJ)})});
+    const double rowPart = similarity.rowPart(from.row, to.row);
+    const auto at = [&](Index index, Index count) { return gridCoordinate(index, count, encoding.normalised); };
+    std::vector<Expression> formulas{
+        equation({product, sum({symbol("R", rowPart), symbol("C", similarity.columnPart(from.column, to.column))})}),
+        partWithSymbols("R", "y", rowPart, at(from.row, encoding.rows), at(to.row, encoding.rows)),
+    };
+    if (encoding.normalised) {
+        const Expression i = symbol("i", double(to.row), kI);
+        formulas.push_back(equation(
+            {symbol("y", at(to.row, encoding.rows), kI),
+             times({fraction(sum({i, number(1)}), sum({symbol("H", double(encoding.rows)), number(kGridEpsilon)})),
+                    attention::formula::product({number(2), symbol("pi", std::numbers::pi)})})}));
+    }
+    return formulas;
+}
+
+}  // namespace attention

@@ -1,0 +1,318 @@
+#include "ui/exhibits/binary.h"
+
+#include <algorithm>
+
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QWheelEvent>
+#include <QtTest>
+
+#include "core/encoding/binary.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/io/csv.h"
+#include "core/io/npy.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+using namespace attention;
+
+namespace {
+
+/// Two edges that are computed from equal ranges.
+constexpr double kSamePlace = 1e-9;
+
+/// English plurals, without a file of them: "bit(s)" is "bit" for one and "bits" else.
+class Plurals : public QTranslator {
+ public:
+    QString translate(const char*, const char* source, const char*, int n) const override {
+        if (n < 0) return {};
+        return QString::fromUtf8(source)
+            .replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"))
+            .replace(QLatin1String("%n"), QString::number(n));
+    }
+    bool isEmpty() const override { return false; }
+};
+
+const Exhibit& page() {
+    return binaryCounting();
+}
+
+Scene sceneOf(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
+    Scene scene;
+    scene.exhibit = page().id();
+    for (const auto& [key, value] : values)
+        setValue(scene.parameters, *findParameter(key), parseValue(*page().findUse(key), value));
+    return fitted(page(), scene);
+}
+
+std::unique_ptr<Figure> figureOf(const Scene& scene, QSize size = {1000, 640}, bool interactive = true) {
+    auto figure = page().makeFigure();
+    figure->setInteractive(interactive);
+    figure->resize(size);
+    figure->display(scene, page().compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    figure->render(&image);
+    return figure;
+}
+
+QImage painted(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
+    const auto figure = page().makeFigure();
+    figure->setTheme(theme);
+    figure->display(scene, page().compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(theme.surface);
+    QCPPainter painter(&image);
+    figure->paint(painter, size);
+    return image;
+}
+
+int countOf(const QImage& image, QRgb colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
+    return count;
+}
+
+std::string csvOf(const Table& table) {
+    std::string text;
+    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
+    return text;
+}
+
+}  // namespace
+
+class BinaryPageTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() {
+        loadFonts();
+        QCoreApplication::installTranslator(&m_plurals);
+    }
+
+    void tables_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("csv");
+        QTest::addRow("column b is bit b") << "bits"
+                                           << "0,1,2\n0,0,0\n1,0,0\n0,1,0\n1,1,0\n0,0,1\n1,0,1\n0,1,1\n1,1,1\n";
+        QTest::addRow("the book's list")
+            << "printed"
+            << "printed\n0 in binary is 000\n1 in binary is 001\n2 in binary is 010\n3 in binary is 011\n"
+               "4 in binary is 100\n5 in binary is 101\n6 in binary is 110\n7 in binary is 111\n";
+        QTest::addRow("bits and pairs on one ruler")
+            << "periods"
+            << "kind,index,positions\nbit,0,2\nbit,1,4\nbit,2,8\npair,0,6.283185307179586\npair,1,62.83185307179586\n";
+    }
+    void tables() {
+        QFETCH(QString, name);
+        QFETCH(QString, csv);
+        const Scene scene = sceneOf({{"n", "8"}, {"d", "4"}, {"base", "100"}});
+        QCOMPARE(QString::fromStdString(csvOf(page().table(name.toStdString(), scene))), csv);
+    }
+
+    void bitsAreIntegersInNumpy() {
+        const Table table = page().table("bits", sceneOf({{"n", "8"}}));
+        std::string bytes;
+        QVERIFY(writeNpy(table, [&](std::string_view piece) { return bytes += piece, true; }));
+        QVERIFY(bytes.find("'<i8'") != std::string::npos);
+        QVERIFY(bytes.find("(8, 3)") != std::string::npos);
+    }
+
+    void encodingIsThatOfTheOtherPages() {
+        const Table table = page().table("P", sceneOf({{"start", "5"}}));
+        QCOMPARE(*std::get<MatrixTable>(table).values, sinusoidalTable({.start = 5}));
+    }
+
+    void everyCellIsExplained() {
+        const Scene scene = sceneOf({{"n", "13"}, {"d", "7"}, {"start", "6"}});
+        const Matrix bits = binaryBits({.positions = 13, .start = 6});
+        const Matrix values = sinusoidalTable({.positions = 13, .dimensions = 7, .start = 6});
+        for (const auto& [name, matrix] : {std::pair{"bits", &bits}, {"P", &values}})
+            for (Index row = 0; row < matrix->rows(); ++row)
+                for (Index column = 0; column < matrix->cols(); ++column) {
+                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    QCOMPARE(explanation.derivation.value, (*matrix)(row, column));
+                    QCOMPARE(explanation.tags.size(), std::size_t{2});
+                    QVERIFY(explanation.tags[0].text.contains(QString::number(6 + row)));
+                    QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
+                }
+        QCOMPARE(page().explain(scene, {5, 2, "bits"}).value, QString("0"));  // 11 is 1011
+        QVERIFY(page().explain(scene, {5, 2, "bits"}).sentence.contains("1011"));
+    }
+
+    void derivationNeedsASelection() {
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
+        const std::string csv =
+            csvOf(page().table("derivation", sceneOf({{"row", "11"}, {"column", "2"}, {"matrix", "bits"}})));
+        QVERIFY(csv.find("floor(11/2^2) mod 2") != std::string::npos);
+    }
+
+    void columnsEndWithTheMatrix_data() {
+        QTest::addColumn<QByteArray>("matrix");
+        QTest::addColumn<Index>("last");
+        QTest::addRow("four bits for 16 positions") << QByteArray("bits") << Index{3};
+        QTest::addRow("32 columns of P") << QByteArray("P") << Index{31};
+    }
+    void columnsEndWithTheMatrix() {
+        QFETCH(QByteArray, matrix);
+        QFETCH(Index, last);
+        const Scene scene = sceneOf({{"n", "16"}, {"matrix", matrix.constData()}, {"row", "3"}, {"column", "400"}});
+        QCOMPARE(*scene.parameters.column, last);
+        QCOMPARE(selectable(page(), scene.parameters, matrix.toStdString()).columns, last + 1);
+    }
+
+    void everyPresetShowsWhatItNames() {
+        for (const Preset& preset : page().presets()) {
+            const Scene scene = applyPreset(page(), preset, {});
+            QVERIFY2(fittedParameters(page(), scene).adaptations.empty(), preset.name.data());
+            QVERIFY2(scene.parameters.row, preset.name.data());
+            const Scene shown = fitted(page(), scene);
+            for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+                QVERIFY(countOf(painted(shown, {900, 640}, *theme), theme->indexI.rgb()) > 100);
+        }
+        // What the texts of the presets say.
+        QCOMPARE(flippingBits(255, 256).size(), std::size_t{9});
+        for (Index pair = 0; pair + 1 < 8; ++pair)
+            QVERIFY(std::abs(sinusoidalWavelength(pair + 1, 16, 256) / sinusoidalWavelength(pair, 16, 256) - 2) <
+                    1e-14);
+    }
+
+    void captionLinksLeadSomewhere() {
+        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
+        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"n", "1"}, {"d", "1"}}), sceneOf({{"n", "2"}, {"d", "2"}})};
+        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
+        for (const Scene& scene : scenes) {
+            const Caption caption = page().caption(scene);
+            for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+                QVERIFY2(!text.contains("%1") && !text.contains("%2") && !text.contains("%n"), qPrintable(text));
+                for (auto matches = link.globalMatch(text); matches.hasNext();) {
+                    const QString href = matches.next().captured(1);
+                    const std::string what = href.section(u':', 1).toStdString();
+                    if (href.startsWith("term:"))
+                        QVERIFY2(std::ranges::any_of(glossary(), [&](const auto& entry) { return entry.id == what; }),
+                                 qPrintable(href));
+                    else if (href.startsWith("preset:"))
+                        QVERIFY2(page().findPreset(what), qPrintable(href));
+                    else if (href.startsWith("play:"))
+                        QVERIFY2(page().findUse(what), qPrintable(href));
+                    else {
+                        const ParameterUse* use = page().findUse(href.section(u'=', 0, 0).toStdString());
+                        QVERIFY2(use, qPrintable(href));
+                        const auto value = parseValue(*use, href.section(u'=', 1).toStdString());
+                        if (use->key == "row") QVERIFY(std::get<std::int64_t>(value) < scene.parameters.n);
+                    }
+                }
+            }
+        }
+    }
+
+    void captionCountsTheFlips() {
+        const Caption caption = page().caption(sceneOf({{"n", "16"}, {"row", "11"}}));
+        QVERIFY2(caption.whatYouSee.contains("From 11 to 12 3 bits"), qPrintable(caption.whatYouSee));
+        QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
+    }
+
+    void pointingFindsTheCell() {
+        const Scene scene = sceneOf({{"n", "16"}});
+        const auto figure = figureOf(scene);
+        for (const auto& [matrix, columns] : {std::pair{"bits", 4}, {"P", 32}})
+            for (Index row = 0; row < 16; ++row)
+                for (Index column = 0; column < columns; ++column) {
+                    const Cell cell{row, column, matrix};
+                    const auto rect = figure->cellRect(cell);
+                    QVERIFY2(rect, matrix);
+                    QCOMPARE(*figure->cellAt(rect->center()), cell);
+                }
+        QVERIFY(!figure->cellAt({2, 2}));
+        QVERIFY(!figure->cellAt({900, 620}));
+    }
+
+    void rowsStandBesideEachOther_data() {
+        QTest::addColumn<bool>("zoomed");
+        QTest::addRow("all rows") << false;
+        QTest::addRow("zoomed to a few") << true;
+    }
+    void rowsStandBesideEachOther() {
+        QFETCH(bool, zoomed);
+        Scene scene = sceneOf({{"n", "60"}});
+        if (zoomed) scene.view.zoom = Zoom{-0.5, 31.5, 9.5, 19.5};
+        const auto figure = figureOf(scene);
+        for (Index row = 0; row < 60; ++row) {
+            const auto bit = figure->cellRect({row, 0, "bits"});
+            const auto value = figure->cellRect({row, 0, "P"});
+            QCOMPARE(bit.has_value(), !zoomed || (row >= 10 && row < 20));
+            QCOMPARE(value.has_value(), bit.has_value());
+            if (!bit) continue;
+            QVERIFY(std::abs(bit->top() - value->top()) < kSamePlace);
+            QVERIFY(std::abs(bit->bottom() - value->bottom()) < kSamePlace);
+        }
+    }
+
+    void zoomingOneZoomsTheOther() {
+        const auto figure = figureOf(sceneOf({{"n", "60"}}));
+        std::optional<Zoom> zoom;
+        connect(figure.get(), &Figure::zoomed, this, [&](std::optional<Zoom> to) { zoom = to; });
+        const QPointF place = figure->cellRect({30, 5, "P"})->center();
+        QWheelEvent wheel(place, place, {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(figure.get(), &wheel);
+        QVERIFY(zoom && zoom->bottom - zoom->top < 60);
+        QVERIFY(std::abs(figure->cellRect({30, 0, "bits"})->top() - figure->cellRect({30, 5, "P"})->top()) <
+                kSamePlace);
+    }
+
+    void longTablesTurnPagesWithTheRow() {
+        for (const Index row : {0, 700, 2047}) {
+            Scene scene = sceneOf({{"n", "2048"}});
+            scene.parameters.row = row;
+            const auto figure = figureOf(scene, {1000, 560});
+            // A column that alternates is seen to: no row is thinner than a pixel.
+            const auto rect = figure->cellRect({row, 0, "bits"});
+            QVERIFY(rect && rect->height() >= 1);
+        }
+    }
+
+    void arrowsWalkFromTheBitsIntoTheEncoding() {
+        const auto figure = figureOf(sceneOf({{"n", "16"}}));
+        QCOMPARE(figure->neighbour({5, 3, "bits"}, 1, 0), (Cell{5, 0, "P"}));
+        QCOMPARE(figure->neighbour({5, 0, "P"}, -1, 0), (Cell{5, 3, "bits"}));
+        QCOMPARE(figure->neighbour({5, 1, "bits"}, 1, 1), (Cell{6, 2, "bits"}));
+    }
+
+    void aRowAloneIsMarked() {
+        Scene scene = sceneOf({{"n", "16"}});
+        const QRgb orange = Theme::light().indexI.rgb();
+        QCOMPARE(countOf(painted(scene, {900, 640}), orange), 0);
+        scene.parameters.row = 11;
+        QVERIFY(countOf(painted(scene, {900, 640}), orange) > 400);
+    }
+
+    void smallestAndLargestAreDrawn_data() {
+        QTest::addColumn<qint64>("n");
+        QTest::addColumn<qint64>("d");
+        QTest::addColumn<qint64>("start");
+        for (const auto& [n, d, start] :
+             {std::tuple{1, 1, 0}, {1, 2, 0}, {2, 1, 0}, {3, 7, 1'000'000}, {16384, 3, 0}, {3, 4096, 0}, {512, 256, 0}})
+            QTest::addRow("n=%d d=%d start=%d", n, d, start) << qint64(n) << qint64(d) << qint64(start);
+    }
+    void smallestAndLargestAreDrawn() {
+        QFETCH(qint64, n);
+        QFETCH(qint64, d);
+        QFETCH(qint64, start);
+        Scene scene = sceneOf({});
+        scene.parameters.n = n;
+        scene.parameters.d = d;
+        scene.parameters.start = start;
+        for (const bool selected : {false, true}) {
+            if (selected) setSelection(scene.parameters, Cell{n - 1, 0, "bits"});
+            scene = fitted(page(), scene);
+            for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
+                QVERIFY(countOf(painted(scene, size), Theme::light().surface.rgb()) < size.width() * size.height());
+        }
+    }
+
+ private:
+    Plurals m_plurals;
+};
+
+QTEST_MAIN(BinaryPageTest)
+#include "binary_test.moc"

@@ -1,0 +1,224 @@
+#include "ui/exhibits/encoding_2d.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QRegularExpression>
+#include <QtTest>
+
+#include "core/encoding/grid_encoding.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/io/npy.h"
+#include "core/io/npy_reader.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+using namespace attention;
+
+namespace {
+
+/// A product of d entries that are rounded.
+constexpr double kProductError = 1e-12;
+
+const Exhibit& page() {
+    return encoding2d();
+}
+
+Scene sceneOf(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
+    Scene scene;
+    scene.exhibit = page().id();
+    for (const auto& [key, value] : values)
+        setValue(scene.parameters, *findParameter(key), parseValue(*page().findUse(key), value));
+    return fitted(page(), scene);
+}
+
+const Matrix& matrixOf(const Table& table) {
+    return *std::get<MatrixTable>(table).values;
+}
+
+QImage painted(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
+    const auto figure = page().makeFigure();
+    figure->setTheme(theme);
+    figure->display(scene, page().compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(theme.surface);
+    QCPPainter painter(&image);
+    figure->paint(painter, size);
+    return image;
+}
+
+int countOf(const QImage& image, QRgb colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
+    return count;
+}
+
+}  // namespace
+
+class Encoding2dTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() { loadFonts(); }
+
+    void encodingKeepsItsAxes() {
+        const Scene scene = sceneOf({{"grid-rows", "3"}, {"grid-columns", "5"}, {"d", "8"}});
+        std::string bytes;
+        QVERIFY(
+            writeNpy(page().table("encoding", scene), [&](std::string_view piece) { return bytes += piece, true; }));
+        const Array array = readNpy(bytes);
+        QCOMPARE(array.shape, (std::vector<Index>{3, 5, 8}));
+        const Matrix rows = matrixOf(page().table("rows", scene));
+        const Matrix columns = matrixOf(page().table("columns", scene));
+        QCOMPARE(rows, sinusoidalTable({.positions = 3, .dimensions = 4}));
+        QCOMPARE(columns, sinusoidalTable({.positions = 5, .dimensions = 4}));
+        for (Index row = 0; row < 3; ++row)
+            for (Index column = 0; column < 5; ++column)
+                for (Index channel = 0; channel < 8; ++channel)
+                    QCOMPARE(array.values[std::size_t((row * 5 + column) * 8 + channel)],
+                             channel < 4 ? rows(row, channel) : columns(column, channel - 4));
+    }
+
+    void similarityIsTheProduct_data() {
+        QTest::addColumn<QByteArray>("normalised");
+        QTest::addRow("coordinates 0, 1, 2") << QByteArray("off");
+        QTest::addRow("normalised") << QByteArray("on");
+    }
+    void similarityIsTheProduct() {
+        QFETCH(QByteArray, normalised);
+        const Scene scene = sceneOf(
+            {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", normalised.constData()}});
+        const Matrix p = *std::get<ArrayTable>(page().table("encoding", scene)).values;
+        const Matrix similarity = matrixOf(page().table("similarity", scene));
+        QCOMPARE(similarity.rows(), Index{24});
+        QVERIFY((similarity - p * p.transpose()).cwiseAbs().maxCoeff() < kProductError);
+    }
+
+    void explanationsAgreeWithTheTable() {
+        const Scene scene = sceneOf({{"grid-rows", "6"},
+                                     {"grid-columns", "4"},
+                                     {"d", "16"},
+                                     {"normalise-grid", "on"},
+                                     {"row", "2"},
+                                     {"column", "1"}});
+        const Matrix similarity = matrixOf(page().table("similarity", scene));
+        for (Index row = 0; row < 6; ++row)
+            for (Index column = 0; column < 4; ++column) {
+                const Explanation explanation = page().explain(scene, {row, column});
+                QCOMPARE(explanation.derivation.value, similarity(2 * 4 + 1, row * 4 + column));
+                QVERIFY(explanation.tags[0].text.contains(QString::number(row)));
+                QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
+            }
+        // Without a selection a cell is compared with itself.
+        QCOMPARE(page().explain(sceneOf({}), {3, 4}).derivation.value, 16.0);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
+    }
+
+    void widthIsAMultipleOfFour() {
+        QVERIFY_EXCEPTION_THROWN(parseValue(*page().findUse("d"), "30"), ParameterError);
+        Scene scene;
+        scene.parameters.d = 30;
+        QCOMPARE(fitted(page(), scene).parameters.d, 28);
+        scene.parameters.d = 1;
+        QCOMPARE(fitted(page(), scene).parameters.d, 4);
+    }
+
+    void everyPresetShowsWhatItNames() {
+        for (const Preset& preset : page().presets()) {
+            const Scene scene = applyPreset(page(), preset, {});
+            QVERIFY2(fittedParameters(page(), scene).adaptations.empty(), preset.name.data());
+            const Scene shown = fitted(page(), scene);
+            for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+                const QImage image = painted(shown, {900, 640}, *theme);
+                QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
+                QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
+            }
+        }
+        const Scene row = fitted(page(), applyPreset(page(), *page().findPreset("one-row"), {}));
+        const Matrix similarity = matrixOf(page().table("similarity", row));
+        const Matrix p = sinusoidalTable({.positions = 60, .dimensions = 32});
+        // What is left is that of a sequence, and a constant for the half that is the same everywhere.
+        const Matrix rest = similarity - p * p.transpose();
+        QVERIFY((rest.array() - 16).abs().maxCoeff() < kProductError);
+    }
+
+    void captionLinksLeadSomewhere() {
+        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
+        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"grid-rows", "1"}, {"grid-columns", "1"}, {"d", "4"}})};
+        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
+        for (const Scene& scene : scenes) {
+            const Caption caption = page().caption(scene);
+            QVERIFY(!caption.formulas.empty());
+            QVERIFY(!page().description(scene).contains(u'<'));
+            for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+                QVERIFY2(!text.contains("%1") && !text.contains("%2"), qPrintable(text));
+                for (auto matches = link.globalMatch(text); matches.hasNext();) {
+                    const QString href = matches.next().captured(1);
+                    const std::string what = href.section(u':', 1).toStdString();
+                    if (href.startsWith("term:"))
+                        QVERIFY2(std::ranges::any_of(glossary(), [&](const auto& entry) { return entry.id == what; }),
+                                 qPrintable(href));
+                    else if (href.startsWith("preset:"))
+                        QVERIFY2(page().findPreset(what), qPrintable(href));
+                    else if (href.startsWith("play:"))
+                        QVERIFY2(page().findUse(what), qPrintable(href));
+                    else {
+                        const ParameterUse* use = page().findUse(href.section(u'=', 0, 0).toStdString());
+                        QVERIFY2(use, qPrintable(href));
+                        parseValue(*use, href.section(u'=', 1).toStdString());
+                    }
+                }
+            }
+        }
+    }
+
+    void pointingFindsTheCell() {
+        const Scene scene = sceneOf({{"grid-rows", "7"}, {"grid-columns", "9"}});
+        const auto figure = page().makeFigure();
+        figure->resize(1000, 640);
+        figure->display(scene, page().compute(scene, {}));
+        QImage image(1000, 640, QImage::Format_RGB32);
+        figure->render(&image);
+        for (Index row = 0; row < 7; ++row)
+            for (Index column = 0; column < 9; ++column) {
+                const auto rect = figure->cellRect({row, column});
+                QVERIFY(rect);
+                QCOMPARE(*figure->cellAt(rect->center()), (Cell{row, column}));
+                QVERIFY(std::abs(rect->width() - rect->height()) < 1.5);
+            }
+        // The three maps have the same cells: 3 · 63 of them in all.
+        int seen = 0;
+        std::optional<Cell> before;
+        for (int y = 0; y < 640; ++y)
+            for (int x = 0; x < 1000; ++x) seen += figure->cellAt(QPointF(x, y)) == Cell{3, 4};
+        QVERIFY(seen > 1.2 * figure->cellRect({3, 4})->width() * figure->cellRect({3, 4})->height());
+    }
+
+    void smallestAndLargestAreDrawn_data() {
+        QTest::addColumn<qint64>("rows");
+        QTest::addColumn<qint64>("columns");
+        QTest::addColumn<qint64>("d");
+        for (const auto& [rows, columns, d] :
+             {std::tuple{1, 1, 4}, {1, 64, 8}, {64, 1, 4096}, {64, 64, 256}, {2, 3, 12}})
+            QTest::addRow("%d x %d, d=%d", rows, columns, d) << qint64(rows) << qint64(columns) << qint64(d);
+    }
+    void smallestAndLargestAreDrawn() {
+        QFETCH(qint64, rows);
+        QFETCH(qint64, columns);
+        QFETCH(qint64, d);
+        Scene scene = sceneOf({});
+        scene.parameters.gridRows = rows;
+        scene.parameters.gridColumns = columns;
+        scene.parameters.d = d;
+        for (const bool selected : {false, true}) {
+            if (selected) setSelection(scene.parameters, Cell{rows - 1, 0});
+            scene = fitted(page(), scene);
+            for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
+                QVERIFY(countOf(painted(scene, size), Theme::light().surface.rgb()) < size.width() * size.height());
+        }
+    }
+};
+
+QTEST_MAIN(Encoding2dTest)
+#include "encoding_2d_test.moc"
