@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/encoding/alibi.h"
+#include "core/encoding/binary.h"
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/rotary.h"
 #include "core/encoding/sinusoidal.h"
@@ -252,21 +253,12 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
             general = symbol("delta", value, IndexRole::None, {i, c});
             numbers = symbol("delta", value, IndexRole::None, {row, place});
             break;
-        case EncodingKind::Binary: {
-            const auto digit = [](const Expression& of, const Expression& at) {
-                const Expression high = power(number(2), sum({at, number(1)}));
-                return sum({floorOf(ratio(of, power(number(2), at))),
-                            negative(product({number(2), floorOf(ratio(of, high))}))});
-            };
-            general = digit(i, c);
-            numbers = digit(row, place);
-            break;
-        }
         case EncodingKind::Learned:
             numbers = rounded(value, 6);
             general = symbol("E", value, IndexRole::None, {i, c});
             break;
         case EncodingKind::None:
+        case EncodingKind::Binary:
         case EncodingKind::Sinusoidal:
         case EncodingKind::Rotary:
         case EncodingKind::Alibi:

@@ -8,6 +8,7 @@
 #include <Eigen/QR>
 
 #include "core/encoding/alibi.h"
+#include "core/encoding/binary.h"
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/sinusoidal.h"
 
@@ -124,7 +125,7 @@ Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::s
     const Index trained = setup.trainingLength;
     EncodingSetup training = setup;
     training.positions = trained;
-    const Index digits = binaryDigits(trained);
+    const Index digits = bitsToTellApart(trained);
     Index inRange = 0;
     switch (kind) {
         case EncodingKind::None:
@@ -140,7 +141,7 @@ Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::s
             return inRange;
         }
         case EncodingKind::Binary:
-            for (Index i = trained; i < 2 * trained; ++i) inRange += trained > 1 && binaryDigits(i + 1) <= digits;
+            for (Index i = trained; i < 2 * trained; ++i) inRange += trained > 1 && bitsToTellApart(i + 1) <= digits;
             return inRange;
         case EncodingKind::Sinusoidal:
         case EncodingKind::Rotary: {

@@ -1,9 +1,9 @@
 #include "core/encoding/encoding_table.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
+#include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/random/philox.h"
 #include "core/threads.h"
@@ -19,10 +19,6 @@ constexpr std::uint32_t kLearnedNumbers = 23;
 
 /// Less than this is drawn before another thread would have got going.
 constexpr Index kDrawsPerThread = 8192;
-
-double bit(Index position, Index place) {
-    return double((position >> place) & 1);
-}
 
 double largestScaled(const EncodingSetup& setup) {
     return double(std::max<Index>(1, setup.positions - 1));
@@ -52,10 +48,6 @@ Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Entr
 
 }  // namespace
 
-Index binaryDigits(Index positions) {
-    return std::max<Index>(1, Index(std::bit_width(std::uint64_t(positions - 1))));
-}
-
 Index encodingWidth(EncodingKind kind, const EncodingSetup& setup) {
     switch (kind) {
         case EncodingKind::Integer:
@@ -64,7 +56,7 @@ Index encodingWidth(EncodingKind kind, const EncodingSetup& setup) {
         case EncodingKind::OneHot:
             return setup.positions;
         case EncodingKind::Binary:
-            return binaryDigits(setup.positions);
+            return bitsToTellApart(setup.positions);
         case EncodingKind::Sinusoidal:
         case EncodingKind::Learned:
             return setup.dimensions;
@@ -85,7 +77,7 @@ double encodingEntry(EncodingKind kind, const EncodingSetup& setup, Index positi
         case EncodingKind::OneHot:
             return position == column ? 1 : 0;
         case EncodingKind::Binary:
-            return bit(position, column);
+            return bitOf(position, column);
         case EncodingKind::Sinusoidal:
             return sinusoidalValue(double(position), column, setup.dimensions, setup.base);
         case EncodingKind::Learned:

@@ -6,11 +6,8 @@
 
 namespace attention {
 
-/// Binary digits that tell 0 ... positions - 1 apart, 1 at least: ceil(log2 positions).
-Index binaryDigits(Index positions);
-
-/// Columns of the encoding's table: 1 for the integers, n for one-hot, binaryDigits(n), d for sinusoidal and learned; 0
-/// where there is none.
+/// Columns of the encoding's table: 1 for the integers, n for one-hot, bitsToTellApart(n), d for sinusoidal and
+/// learned; 0 where there is none.
 Index encodingWidth(EncodingKind kind, const EncodingSetup& setup);
 
 /// One entry of the table of an encoding that has one.

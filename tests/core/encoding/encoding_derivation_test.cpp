@@ -136,12 +136,6 @@ class EncodingDerivationTest : public QObject {
         const auto definition = encodingDefinition(EncodingKind(kind), {});
         QTEST(QString::fromStdString(expressionText(definition[0])), "definition");
     }
-
-    void binaryDigitsAreFloors() {
-        const Derivation derivation = encodingEntryDerivation(EncodingKind::Binary, {}, 6, 1);
-        QCOMPARE(expressionText(derivation.withNumbers), std::string("p[6, 1] = floor(6/2^1) - 2 floor(6/2^(1 + 1))"));
-        QCOMPARE(derivation.value, 1.0);
-    }
 };
 
 QTEST_APPLESS_MAIN(EncodingDerivationTest)
