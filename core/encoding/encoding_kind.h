@@ -47,7 +47,7 @@ struct EncodingSetup {
     Index trainingLength = 48;  ///< T >= 1; rows of the learned table
     Index heads = 4;            ///< H >= 1, for ALiBi
     Index head = 0;             ///< 0 ... H - 1, whose slope ALiBi has
-    /// T x d numbers, or nothing: then they are drawn.
+    /// At least T x d numbers, or nothing: then they are drawn.
     std::shared_ptr<const Array> learned = nullptr;
 };
 

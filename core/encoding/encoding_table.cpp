@@ -25,7 +25,7 @@ double largestScaled(const EncodingSetup& setup) {
 }
 
 double learnedEntry(const EncodingSetup& setup, Index position, Index column) {
-    if (setup.learned) return setup.learned->values[std::size_t(position * setup.dimensions + column)];
+    if (setup.learned) return setup.learned->values[std::size_t(position * setup.learned->shape[1] + column)];
     return standardNormal(setup.seed, kLearnedNumbers, std::uint64_t(position), std::uint32_t(column));
 }
 

@@ -7,15 +7,13 @@
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
+#include "ui/exhibits/encodings_compared.h"
 
 namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(),
-        &encodingHeatmap(),
-        &binaryCounting(),
-        &encoding2d(),
+        &encodingCurves(), &encodingHeatmap(), &binaryCounting(), &encodingsCompared(), &encoding2d(),
     };
     return all;
 }
