@@ -76,6 +76,8 @@ QString derivationLineName(std::string_view name) {
     if (name == "rounding up to") return DerivationWords::tr("counts as rounding up to");
     if (name == "tested") return DerivationWords::tr("positions tested");
     if (name == "in range") return DerivationWords::tr("in range");
+    if (name == "left over") return DerivationWords::tr("left over");
+    if (name == "rows to reach") return DerivationWords::tr("length of the next rows");
     if (name == "steps fitted") return DerivationWords::tr("steps from one to the next");
     if (name == "rank") return DerivationWords::tr("rank");
     if (name == "residual") return DerivationWords::tr("residual");

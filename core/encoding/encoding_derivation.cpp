@@ -77,17 +77,33 @@ Expression scoreWithNumbers(double value, Index query, Index key) {
     return symbol("s", value, IndexRole::None, {number(double(query), kI), number(double(key), kJ)});
 }
 
-Expression component(std::string_view name, double value, Index column) {
-    return symbol(name, value, IndexRole::None, {number(double(column))});
+/// The scalar product in the score, with the symbols of vectors. These have no values of their own: q has that of the
+/// whole product, and the others change nothing.
+Expression productWithSymbols(EncodingKind kind, double value, Index query, Index key) {
+    const Expression i = symbol("i", double(query), kI);
+    const Expression j = symbol("j", double(key), kJ);
+    Expression left = symbol("q", value);
+    Expression right = symbol("k", 1);
+    if (kind == EncodingKind::Rotary) {
+        left = brackets(product({symbol("R", 1, IndexRole::None, {i}), std::move(left)}));
+        right = brackets(product({symbol("R", 1, IndexRole::None, {j}), std::move(right)}));
+    } else if (hasTable(kind)) {
+        left = brackets(sum({std::move(left), symbol("p", 0, IndexRole::None, {i})}));
+        right = brackets(sum({std::move(right), symbol("p", 0, IndexRole::None, {j})}));
+    }
+    return times({std::move(left), std::move(right)});
 }
 
-/// The scores that the content alone would have, as the last addend or on its own.
-Expression contentWithSymbols(const Vector& query, const Vector& key, const EncodingSetup& setup) {
-    return fraction(longSum(query.size(),
-                            [&](Index c) {
-                                return product({component("q", query[c], c), component("k", key[c], c)});
-                            }),
-                    rootOfD(setup));
+/// The score with symbols.
+/// @param unscaled  the scalar product in it
+Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double unscaled, Index query, Index key) {
+    Expression formula = fraction(productWithSymbols(kind, unscaled, query, key), rootOfD(setup));
+    if (kind == EncodingKind::Alibi)
+        formula =
+            sum({std::move(formula), negative(product({symbol("m", alibiSlope(setup.head, setup.heads)),
+                                                       symbol("delta", double(std::abs(query - key)), kDelta)}))});
+    const double value = evaluate(formula);
+    return equation({scoreWithSymbols(value, query, key), std::move(formula)});
 }
 
 /// A score one position further along both, which has the same offset.
@@ -108,19 +124,7 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
 
     Derivation derivation;
     derivation.value = score.score;
-    const auto placed = [&](std::string_view name, const Vector& vector, const Vector& position, Expression index,
-                            Index c) {
-        return brackets(sum({component(name, vector[c], c),
-                             symbol("p", position[c], IndexRole::None, {std::move(index), number(double(c))})}));
-    };
-    derivation.general =
-        equation({scoreWithSymbols(score.score, query, key),
-                  fraction(longSum(setup.dimensions,
-                                   [&](Index c) {
-                                       return product({placed("q", q, atQuery, symbol("i", double(query), kI), c),
-                                                       placed("k", k, atKey, symbol("j", double(key), kJ), c)});
-                                   }),
-                           rootOfD(setup))});
+    derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
     const Expression terms = sum({term(content), term(ofKey), term(ofQuery), term(ofBoth)});
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), fraction(terms, rootOfWidth(setup))});
     derivation.steps = {
@@ -150,25 +154,19 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     const double value = encodingScore(EncodingKind::Rotary, setup, query, key).score;
     // An odd d ends with a product that is not turned.
     const Index pairs = d / 2;
-    const auto withSymbols = [&](Index place) {
-        if (place == pairs) return product({component("q", q[d - 1], d - 1), component("k", k[d - 1], d - 1)});
-        const RotaryPair pair = rotaryPair(q, k, place, setup.base);
-        const Expression angle = product({symbol("delta", offset, kDelta), component("omega", pair.frequency, place)});
-        return sum({product({component("a", pair.same, place), function("cos", angle)}),
-                    product({component("b", pair.turned, place), function("sin", angle)})});
-    };
     const auto turned = [&](const RotaryPair& pair) {
         const Expression angle = times({number(offset, kDelta), rounded(pair.frequency, kInFormula)});
         return sum({times({rounded(pair.same, kInFormula), function("cos", angle)}),
                     times({rounded(pair.turned, kInFormula), function("sin", angle)})});
     };
-    const auto valueAt = [&](Index place) { return evaluate(withSymbols(place)); };
+    const auto valueAt = [&](Index place) {
+        return place == pairs ? q[d - 1] * k[d - 1] : evaluate(turned(rotaryPair(q, k, place, setup.base)));
+    };
     const Index places = pairs + d % 2;
 
     Derivation derivation;
     derivation.value = value;
-    derivation.general =
-        equation({scoreWithSymbols(value, query, key), fraction(longSum(places, withSymbols), rootOfD(setup))});
+    derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
     const Expression terms = longSum(places, [&](Index place) { return term(valueAt(place)); });
     derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
     derivation.steps.push_back(whole("offset",
@@ -197,13 +195,11 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     const double content = q.dot(k);
     Derivation derivation;
     derivation.value = score.score;
-    Expression general = contentWithSymbols(q, k, setup);
     Expression withNumbers = fraction(rounded(content, kInFormula), rootOfWidth(setup));
     derivation.steps = {line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
         const double slope = alibiSlope(setup.head, setup.heads);
         const auto distance = double(std::abs(query - key));
-        general = sum({general, negative(product({symbol("m", slope), symbol("delta", distance, kDelta)}))});
         withNumbers = sum({withNumbers, negative(times({rounded(slope, kInFormula), number(distance, kDelta)}))});
         const Index larger = std::max(query, key), smaller = std::min(query, key);
         derivation.steps.push_back(line(
@@ -216,7 +212,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
         derivation.steps.push_back(
             line("penalty", times({rounded(slope, kInFormula), number(distance, kDelta)}), slope * distance));
     }
-    derivation.general = equation({scoreWithSymbols(score.score, query, key), general});
+    derivation.general = scoreFormula(kind, setup, content, query, key);
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), withNumbers});
     derivation.steps.push_back(line("score", withNumbers, score.score));
     addSameOffset(kind, setup, query, key, derivation);
@@ -360,16 +356,19 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                 return symbol(name, of, IndexRole::None,
                               {number(double(row * step), kI), number(double(column * step), kJ)});
             };
-            // Near equality the two are their own rounding apart, so the spread is said as it was measured.
             const double low = at(measure.smallRow, measure.smallColumn);
             const double high = at(measure.largeRow, measure.largeColumn);
-            const Expression spread = symbol("r", value);
-            const Expression shown = rounded(value, 6);
-            say(spread, shown, shown);
+            const Expression largest = entry(high, measure.largeRow, measure.largeColumn);
+            const Expression smallest = entry(low, measure.smallRow, measure.smallColumn);
+            Expression numbers = number(0);
+            if (measure.scale > 0)
+                numbers = fraction(sum({rounded(high, kInFormula), term(-low)}), rounded(measure.scale, kInFormula));
+            say(symbol("r", value),
+                measure.scale > 0 ? fraction(sum({largest, negative(smallest)}), symbol("G", measure.scale)) : numbers,
+                numbers);
             derivation.steps = {
-                line("smallest on its diagonal", entry(low, measure.smallRow, measure.smallColumn), low),
-                line("largest on its diagonal", entry(high, measure.largeRow, measure.largeColumn), high),
-                line("largest of all", rounded(measure.scale, 6), measure.scale), line("spread", shown, value)};
+                line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
+                line("largest of all", symbol("G", measure.scale), measure.scale), line("spread", numbers, value)};
             derivation.context = {
                 line("between offsets", rounded(measure.variation, 6), measure.variation),
                 line("spread of the scores", rounded(measures.scores.spread, 6), measures.scores.spread),
@@ -385,11 +384,15 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             break;
         }
         case EncodingProperty::LinearShift: {
-            say(symbol("r", value), rounded(value, 6), rounded(value, 6));
+            const double left = measures.shiftLeft, size = measures.shiftSize;
+            Expression numbers = number(0);
+            if (size > 0) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
+            say(symbol("r", value), size > 0 ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
             derivation.steps = {
                 whole("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations)),
                 whole("rank", number(double(measures.shiftRank)), double(measures.shiftRank)),
-                line("residual", rounded(value, 6), value)};
+                line("left over", symbol("e", left), left), line("rows to reach", symbol("E", size), size),
+                line("residual", numbers, value)};
             derivation.context = {line("rounding up to", number(kRounding), kRounding)};
             break;
         }
@@ -398,36 +401,14 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
 }
 
 std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingSetup& setup) {
-    // Symbols of vectors have the value of a first component, so that the formulas hold for d = 1.
-    const double q = contentQuery(setup)[0], k = contentKey(setup)[0];
-    const Index at = std::min<Index>(1, encodedPositions(kind, setup) - 1);
-    const Expression i = symbol("i", double(at), kI);
-    const Expression j = symbol("j", double(at), kJ);
-    const auto scored = [&](Expression formula) {
-        return equation({symbol("s", evaluate(formula), IndexRole::None, {i, j}), std::move(formula)});
-    };
-    const Expression query = symbol("q", q), key = symbol("k", k);
-    if (kind == EncodingKind::None) return {scored(fraction(times({query, key}), rootOfD(setup)))};
-    if (kind == EncodingKind::Rotary) {
-        // Both turned alike: at the same position nothing changes.
-        const Expression turn = symbol("R", 1, IndexRole::None, {i}), other = symbol("R", 1, IndexRole::None, {j});
-        return {scored(
-            fraction(times({brackets(product({turn, query})), brackets(product({other, key}))}), rootOfD(setup)))};
-    }
-    if (kind == EncodingKind::Alibi) {
-        const double slope = alibiSlope(setup.head, setup.heads);
-        const Expression distance = symbol("delta", 0, kDelta);
-        return {scored(sum({fraction(times({query, key}), rootOfD(setup)),
-                            negative(product({symbol("m", slope), distance}))})),
-                equation({symbol("m", slope),
-                          power(number(2), negative(ratio(product({number(8), symbol("h", double(setup.head + 1))}),
-                                                          symbol("H", double(setup.heads)))))})};
-    }
-    const Vector vector = encodingVector(kind, setup, at);
-    const auto placed = [&](const Expression& content, const Expression& index) {
-        return brackets(sum({content, symbol("p", vector[0], IndexRole::None, {index})}));
-    };
-    return {scored(fraction(times({placed(query, i), placed(key, j)}), rootOfD(setup)))};
+    const double content = contentQuery(setup).dot(contentKey(setup));
+    std::vector<Expression> formulas{scoreFormula(kind, setup, content, 0, 0)};
+    if (kind == EncodingKind::Alibi)
+        formulas.push_back(
+            equation({symbol("m", alibiSlope(setup.head, setup.heads)),
+                      power(number(2), negative(ratio(product({number(8), symbol("h", double(setup.head + 1))}),
+                                                      symbol("H", double(setup.heads)))))}));
+    return formulas;
 }
 
 }  // namespace attention

@@ -154,8 +154,13 @@ Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::s
     return 0;
 }
 
-double relative(double squared, double ofSquared) {
-    return ofSquared > 0 ? std::sqrt(std::max(0.0, squared) / ofSquared) : 0;
+ShiftFit fitOf(double leftSquared, double sizeSquared, Index equations, Index rank) {
+    ShiftFit fit{.left = std::sqrt(std::max(0.0, leftSquared)),
+                 .size = std::sqrt(sizeSquared),
+                 .equations = equations,
+                 .rank = rank};
+    if (fit.size > 0) fit.residual = fit.left / fit.size;
+    return fit;
 }
 
 Verdict judged(bool isTrue) {
@@ -226,13 +231,15 @@ void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& t
         fit = rotationShift(table);
     } else if (kind == EncodingKind::OneHot) {
         // Rows 0 ... n - 2 are independent, and M moves each 1 to the next column.
-        fit = {.residual = 0, .equations = n - 1, .rank = n - 1};
+        fit = fitOf(0, double(n - 1), n - 1, n - 1);
     } else if (hasTable(kind)) {
         fit = bestShift(table);
     } else {
         return;
     }
     measures.shiftResidual = fit.residual;
+    measures.shiftLeft = fit.left;
+    measures.shiftSize = fit.size;
     measures.shiftEquations = fit.equations;
     measures.shiftRank = fit.rank;
     if (fit.residual > kRounding)
@@ -299,8 +306,7 @@ ShiftFit rotationShift(const Matrix& table) {
         const double best = norm > 0 ? before.col(paired).dot(after.col(paired)) / norm : 0;
         squared += (after.col(paired) - best * before.col(paired)).squaredNorm();
     }
-    return {
-        .residual = relative(squared, after.squaredNorm()), .equations = steps, .rank = std::min(steps, table.cols())};
+    return fitOf(squared, after.squaredNorm(), steps, std::min(steps, table.cols()));
 }
 
 ShiftFit bestShift(const Matrix& table) {
@@ -319,16 +325,15 @@ ShiftFit bestShift(const Matrix& table) {
         if (factor.info() == Eigen::Success && pivots.minCoeff() > kSmallPivot * pivots.maxCoeff()) {
             if (isWide) {
                 const Eigen::MatrixXd shown = products * factor.solve(after);
-                return {
-                    .residual = relative((after - shown).squaredNorm(), ofSquared), .equations = steps, .rank = steps};
+                return fitOf((after - shown).squaredNorm(), ofSquared, steps, steps);
             }
             const Eigen::MatrixXd part = factor.matrixL().solve(before.transpose() * after);
-            return {.residual = relative(ofSquared - part.squaredNorm(), ofSquared), .equations = steps, .rank = width};
+            return fitOf(ofSquared - part.squaredNorm(), ofSquared, steps, width);
         }
     }
     const Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> factor(before);
     const Eigen::MatrixXd shown = before * factor.solve(after);
-    return {.residual = relative((after - shown).squaredNorm(), ofSquared), .equations = steps, .rank = factor.rank()};
+    return fitOf((after - shown).squaredNorm(), ofSquared, steps, factor.rank());
 }
 
 EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,

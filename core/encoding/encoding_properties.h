@@ -72,6 +72,8 @@ struct EncodingMeasures {
     /// first. For sinusoidal and rotary M is not sought, but the rotation by one position, which serves any table; an
     /// unpaired last sine is multiplied by the best number.
     double shiftResidual = 0;
+    double shiftLeft = 0;      ///< || P' - P M^T ||
+    double shiftSize = 0;      ///< || P' ||
     Index shiftEquations = 0;  ///< rows of P; 0 where there is nothing to measure
     Index shiftRank = 0;       ///< of P
     /// In part: the rows are linearly independent, so that any rows can follow them, and M says nothing.
@@ -90,7 +92,9 @@ EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup,
 
 /// How well the rows of a table follow from those before them by one matrix.
 struct ShiftFit {
-    double residual = 0;  ///< relative, in the Frobenius norm
+    double residual = 0;  ///< left / size
+    double left = 0;      ///< what the matrix does not reach, in the Frobenius norm
+    double size = 0;      ///< of the rows to reach
     Index equations = 0;  ///< rows - 1
     Index rank = 0;       ///< of all rows but the last
 };

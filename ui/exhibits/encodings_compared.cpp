@@ -126,13 +126,13 @@ QString propertyName(EncodingProperty property) {
         case EncodingProperty::Bounded:
             return ComparedWords::tr("bounded");
         case EncodingProperty::OffsetAlone:
-            return ComparedWords::tr("by offset");
+            return ComparedWords::tr("offset");
         case EncodingProperty::Extends:
             return ComparedWords::tr("extends");
         case EncodingProperty::LinearShift:
             break;
     }
-    return ComparedWords::tr("linear shift");
+    return ComparedWords::tr("shift");
 }
 
 /// What is measured, under the property's name.
@@ -166,13 +166,19 @@ QString verdictText(Verdict verdict) {
     return ComparedWords::tr("nothing to measure");
 }
 
+/// Whole numbers as they are, rounding with one digit, others with so many.
+QString shortNumber(double value, int digits) {
+    if (value == std::round(value) && std::abs(value) < 1e6) return displayNumber(value, 0);
+    return significantNumber(value, std::abs(value) < kRounding ? 1 : digits);
+}
+
 QString measureText(EncodingKind kind, const EncodingMeasures& measures, EncodingProperty property, int digits) {
     if (verdictOf(measures, property) == Verdict::NotApplicable) return {};
     const double value = measureOf(kind, measures, property);
     if (property == EncodingProperty::Extends)
-        return ComparedWords::tr("%1 of %2").arg(whole(measures.furtherInRange), whole(measures.furtherTested));
+        return QStringLiteral("%1/%2").arg(whole(measures.furtherInRange), whole(measures.furtherTested));
     if (std::isinf(value)) return QStringLiteral("∞");
-    return significantNumber(value, digits);
+    return shortNumber(value, digits);
 }
 
 struct ComparedResult : Result {
@@ -208,13 +214,13 @@ constexpr QSize kLeastRoom(440, 270);
 constexpr double kGap = 24;
 /// The line above the small pictures, and the one above the large ones.
 constexpr double kTitle = 20;
+/// So that the numbers of the first small picture stay on the page.
+constexpr double kStripMargin = 5;
 /// Under a matrix: a bar of its scale, and its numbers.
 constexpr double kBar = 5;
 constexpr double kScale = kBar + 20;
 constexpr double kLegend = 20;
 constexpr double kHead = 34;
-/// A measured number needs this much room beside its mark.
-constexpr double kWidthForNumbers = 58;
 constexpr double kMark = 14;
 
 class ComparedFigure : public Figure {
@@ -307,11 +313,11 @@ class ComparedFigure : public Figure {
 
     double arrangeSmall() {
         const QRectF page = viewport();
-        m_pitch = page.width() / double(kKinds);
+        m_pitch = (page.width() - kStripMargin) / double(kKinds);
         m_side = std::floor(std::clamp(std::min(m_pitch - 12, page.height() * 0.16), 36.0, 110.0));
         for (std::size_t k = 0; k < kKinds; ++k) {
             const EncodingScores& sample = shown().samples[k];
-            const QRectF whole(page.left() + m_pitch * double(k), kTitle + 20, m_side, m_side);
+            const QRectF whole(page.left() + kStripMargin + m_pitch * double(k), kTitle + 20, m_side, m_side);
             m_small[k]->show(existing(whole, sample.scores.rows(), comparedPositions(), true), &sample.scores,
                              {.map = signedMap(),
                               .low = -shown().limits[k],
@@ -332,7 +338,7 @@ class ComparedFigure : public Figure {
         return {whole.left(), whole.top(), square ? whole.width() * part : whole.width(), whole.height() * part};
     }
     QRectF smallRoom(std::size_t k) const {
-        return {viewport().left() + m_pitch * double(k), kTitle + 20, m_side, m_side};
+        return {viewport().left() + kStripMargin + m_pitch * double(k), kTitle + 20, m_side, m_side};
     }
     /// All that belongs to one small picture, which a click chooses.
     QRectF smallBox(std::size_t k) const { return smallRoom(k).adjusted(-3, -20, 3, kScale); }
@@ -379,7 +385,7 @@ class ComparedFigure : public Figure {
         painter.setFont(textFont(type::kSmallest));
         painter.setPen(theme().muted);
         const QFontMetricsF metrics(painter.font());
-        const QString least = significantNumber(low, 2), most = significantNumber(high, 2);
+        const QString least = shortNumber(low, 2), most = shortNumber(high, 2);
         const QRectF line(bar.left() - 4, bar.bottom() + 1, bar.width() + 8, 15);
         if (metrics.horizontalAdvance(least + most) + 8 <= line.width()) {
             painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, least);
@@ -391,9 +397,12 @@ class ComparedFigure : public Figure {
     }
 
     /// Positions without a value: fine lines say that this is not the same as 0.
-    void hatchMissing(QCPPainter& painter, const QRectF& whole, const QRectF& present, bool square) const {
-        if (present.bottom() < whole.bottom() - 1)
-            drawHatching(painter, QRectF(QPointF(whole.left(), present.bottom()), whole.bottomRight()), theme().track);
+    /// @param below  what lies between the cells and the lines: the numbers of the columns
+    void hatchMissing(QCPPainter& painter, const QRectF& whole, const QRectF& present, bool square,
+                      double below = 0) const {
+        if (present.bottom() + below < whole.bottom() - 4)
+            drawHatching(painter, QRectF(QPointF(whole.left(), present.bottom() + below), whole.bottomRight()),
+                         theme().track);
         if (square && present.right() < whole.right() - 1)
             drawHatching(painter,
                          QRectF(QPointF(present.right(), whole.top()), QPointF(whole.right(), present.bottom())),
@@ -404,13 +413,33 @@ class ComparedFigure : public Figure {
 
     void arrangeProperties(double top) {
         const QRectF page = viewport();
-        const double width = m_isWhole ? page.width() * 0.47 : page.width() * 0.56;
-        m_names = std::clamp(width * 0.25, 64.0, 112.0);
+        const QFontMetricsF small(textFont(type::kSmallest));
+        const QFontMetricsF head(headFont());
+        m_names = 0;
+        for (const EncodingKind kind : kEncodingKinds)
+            m_names = std::max(m_names,
+                               QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(kindName(kind)));
+        m_names = std::min(m_names + 14, page.width() * 0.2);
+        // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
+        const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
+        double sum = 0;
+        for (std::size_t p = 0; p < kPropertyCount; ++p) {
+            const QString number = kEncodingProperties[p] == EncodingProperty::Extends ? QStringLiteral("512/512")
+                                                                                       : shortNumber(longest[p], 2);
+            m_columns[p] = head.horizontalAdvance(propertyName(kEncodingProperties[p])) + 10;
+            if (m_isWhole) m_columns[p] = std::max(m_columns[p], kMark + 6 + small.horizontalAdvance(number) + 8);
+            sum += m_columns[p];
+        }
+        const double width = std::min(m_names + sum, page.width() * (m_isWhole ? 0.55 : 0.66));
+        for (double& column : m_columns) column *= (width - m_names) / sum;
+        m_hasNumbers = m_isWhole && width > (m_names + sum) * 0.95;
         const double height = page.bottom() - top - kHead - kLegend;
-        m_rowHeight = std::floor(std::clamp(height / double(kKinds), 15.0, 30.0));
-        m_properties = QRectF(page.left() + 4, top + kHead, width - 4, m_rowHeight * double(kKinds));
+        m_rowHeight = std::floor(std::clamp(height / double(kKinds), 15.0, 35.0));
+        m_properties = QRectF(page.left() + 4, top + kHead, width, m_rowHeight * double(kKinds));
     }
-    double columnWidth() const { return (m_properties.width() - m_names) / double(kPropertyCount); }
+    QFont headFont() const {
+        return m_isWhole ? textFont(type::kAxis, QFont::DemiBold) : textFont(type::kSmallest, QFont::DemiBold);
+    }
     QRectF rowBox(Index row) const {
         return {m_properties.left(), m_properties.top() + m_rowHeight * double(row), m_properties.width(), m_rowHeight};
     }
@@ -420,20 +449,20 @@ class ComparedFigure : public Figure {
         return box;
     }
     QRectF propertyBox(Index row, Index column) const {
-        return {m_properties.left() + m_names + columnWidth() * double(column),
-                m_properties.top() + m_rowHeight * double(row), columnWidth(), m_rowHeight};
+        double left = m_properties.left() + m_names;
+        for (Index before = 0; before < column; ++before) left += m_columns[std::size_t(before)];
+        return {left, m_properties.top() + m_rowHeight * double(row), m_columns[std::size_t(column)], m_rowHeight};
     }
 
     void drawProperties(QCPPainter& painter) {
-        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
         const QFont small = textFont(type::kSmallest);
-        const bool hasNumbers = columnWidth() >= kWidthForNumbers;
         for (Index column = 0; column < Index(kPropertyCount); ++column) {
             const EncodingProperty property = kEncodingProperties[std::size_t(column)];
             const QRectF box = propertyBox(0, column);
-            const QRectF head(box.left() + 2, box.top() - kHead + (hasNumbers ? 0 : 14), box.width() - 4, 17);
-            drawElided(painter, head, Qt::AlignLeft | Qt::AlignVCenter, propertyName(property), bold, theme().text);
-            if (hasNumbers)
+            const QRectF head(box.left() + 2, box.top() - kHead + (m_hasNumbers ? 0 : 14), box.width() - 4, 17);
+            drawElided(painter, head, Qt::AlignLeft | Qt::AlignVCenter, propertyName(property), headFont(),
+                       theme().text);
+            if (m_hasNumbers)
                 drawElided(painter, head.translated(0, 15), Qt::AlignLeft | Qt::AlignVCenter, measureName(property),
                            small, theme().muted);
         }
@@ -452,7 +481,7 @@ class ComparedFigure : public Figure {
                 const QRectF box = propertyBox(row, column);
                 const Verdict verdict = verdictOf(measures, property);
                 drawVerdict(painter, QPointF(box.left() + 2 + kMark / 2, box.center().y()), verdict);
-                if (!hasNumbers) continue;
+                if (!m_hasNumbers) continue;
                 const QRectF room(box.left() + kMark + 6, box.top(), box.width() - kMark - 6, box.height());
                 drawElided(painter, room, Qt::AlignVCenter, measureText(kind, measures, property, 2),
                            textFont(type::kSmallest), theme().text);
@@ -518,7 +547,7 @@ class ComparedFigure : public Figure {
         const ComparedResult& numbers = shown();
         const Index n = numbers.setup.positions;
         const bool hasValues = numbers.table.size() > 0 && m_isWhole;
-        MatrixLook look{.name = ComparedWords::tr("scores"),
+        MatrixLook look{.name = m_isWhole ? ComparedWords::tr("scores") : kindName(numbers.kind),
                         .map = signedMap(),
                         .low = -numbers.scoreLimit,
                         .high = numbers.scoreLimit,
@@ -528,9 +557,9 @@ class ComparedFigure : public Figure {
         const double below = MatrixPanel::kNumbersHeight + kScale;
         const double curve = m_hasCurve ? std::clamp(room.height() * 0.3, 56.0, 120.0) : 0;
         double height = room.bottom() - top - below - (m_hasCurve ? curve + 6 : 0);
-        const double between = 14;
+        const double between = 18;
         const double widest = hasValues ? tableWidth(room.width()) : 0;
-        double side = room.width() - labels - 6;
+        double side = room.width() - labels - 12;
         if (hasValues) side = (side - widest - 2 * between) / 2;
         side = std::floor(std::max(24.0, std::min({side, height, 260.0})));
         const double left = room.left() + labels;
@@ -571,7 +600,7 @@ class ComparedFigure : public Figure {
     }
 
     double tableWidth(double room) const {
-        const double most = room * 0.2;
+        const double most = room * 0.16;
         return std::floor(std::clamp(double(shown().table.cols()) * 18, std::min(22.0, most), most));
     }
 
@@ -589,7 +618,7 @@ class ComparedFigure : public Figure {
         }
         const auto draw = [&](MatrixPanel& panel, const QRectF& room, bool square) {
             if (!panel.isShown()) return;
-            hatchMissing(painter, room, panel.area(), square);
+            hatchMissing(painter, room, panel.area(), square, MatrixPanel::kNumbersHeight);
             panel.draw(painter);
             drawOwnScale(painter,
                          QRectF(room.left(), room.bottom() + MatrixPanel::kNumbersHeight + 2, room.width(), kBar),
@@ -618,7 +647,7 @@ class ComparedFigure : public Figure {
             case EncodingKind::Sinusoidal:
                 return ComparedWords::tr("added to the query and to the key");
             default:
-                return ComparedWords::tr("%n column(s), projected to d by a random matrix and added", nullptr,
+                return ComparedWords::tr("%n column(s), times a random matrix, then added", nullptr,
                                          int(encodingWidth(numbers.kind, numbers.setup)));
         }
     }
@@ -642,11 +671,10 @@ class ComparedFigure : public Figure {
         if (!hasCurve()) return;
         const QFont font = textFont(type::kSmallest);
         const double low = band.smallest.minCoeff(), high = band.largest.maxCoeff();
-        const QString ends =
-            low == high ? significantNumber(low, 3)
-                        : ComparedWords::tr("%1 to %2").arg(significantNumber(low, 2), significantNumber(high, 2));
-        const QString name = ComparedWords::tr("by δ = j − i");
-        const QRectF head(box.left() - 4, box.top() - 17, box.width() + 8, 16);
+        const QString ends = low == high ? shortNumber(low, 3)
+                                         : ComparedWords::tr("%1 to %2").arg(shortNumber(low, 2), shortNumber(high, 2));
+        const QString name = ComparedWords::tr("by offset δ");
+        const QRectF head(box.left(), box.top() - 17, box.width() + 2, 16);
         const QFontMetricsF metrics(font);
         const bool fits = metrics.horizontalAdvance(name) + metrics.horizontalAdvance(ends) + 8 <= head.width();
         if (fits) drawElided(painter, head, Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().indexDelta);
@@ -727,7 +755,7 @@ class ComparedFigure : public Figure {
     /// A score that is not shown large has its place in the small picture.
     void drawInSmall(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) const {
         const auto found = shownIn(cell.matrix);
-        if (!found || !found->isScores || !m_isWhole) return;
+        if (!found || !found->isScores || found->kind == shown().kind || !m_isWhole) return;
         const MatrixPanel& panel = *m_small[std::size_t(found->kind)];
         const Index step = shown().samples[std::size_t(found->kind)].step;
         const Index row = cell.row / step, column = cell.column / step;
@@ -747,10 +775,12 @@ class ComparedFigure : public Figure {
     double m_pitch = 0;  ///< from one small picture to the next
     double m_side = 0;
     double m_names = 0;
+    std::array<double, kPropertyCount> m_columns{};  ///< widths
     double m_rowHeight = 0;
     double m_curveTop = 0;
     double m_curveHeight = 0;
     bool m_isWhole = false;
+    bool m_hasNumbers = false;  ///< beside the marks
     bool m_hasCurve = false;
 };
 
