@@ -222,6 +222,24 @@ void measureDistance(EncodingKind kind, const EncodingSetup& setup, const Matrix
     measures.unique = judged(measures.smallestDistance > kAlike);
 }
 
+void measureLargest(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures,
+                    const std::stop_token& stop) {
+    if (kind == EncodingKind::OneHot)
+        measures.largestValue = 1;
+    else if (kind == EncodingKind::Alibi)
+        measures.largestValue = alibiSlope(setup.head, setup.heads) * double(setup.positions - 1);
+    else
+        measures.largestValue = largestIn(table);
+    measures.largestAtTenfold = measures.largestAtHundredfold = measures.largestValue;
+    if (kind != EncodingKind::Learned) {
+        measures.largestAtTenfold = largestAt(kind, setup, 10, stop);
+        measures.largestAtHundredfold = largestAt(kind, setup, 100, stop);
+    }
+    if (measures.largestAtTenfold > 0)
+        measures.growth = std::log10(measures.largestAtHundredfold / measures.largestAtTenfold);
+    measures.bounded = judged(measures.growth < kGrowing);
+}
+
 void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures) {
     const Index n = encodedPositions(kind, setup);
     if (n < 2) return;
@@ -337,43 +355,39 @@ ShiftFit bestShift(const Matrix& table) {
 }
 
 EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,
-                                  std::stop_token stop) {
+                                  std::stop_token stop, std::span<const EncodingProperty> asked) {
     EncodingMeasures measures;
     Matrix table;
     if (isWave(kind))
         table = waves(kind, setup, 0, setup.positions, stop);
     else if (hasTable(kind) && kind != EncodingKind::OneHot)
         table = encodingTable(kind, setup, 1, stop);
-    if (stop.stop_requested()) return measures;
-
-    measureDistance(kind, setup, table, measures, stop);
-
-    if (kind == EncodingKind::OneHot)
-        measures.largestValue = 1;
-    else if (kind == EncodingKind::Alibi)
-        measures.largestValue = alibiSlope(setup.head, setup.heads) * double(setup.positions - 1);
-    else
-        measures.largestValue = largestIn(table);
-    measures.largestAtTenfold = measures.largestAtHundredfold = measures.largestValue;
-    if (kind != EncodingKind::Learned) {
-        measures.largestAtTenfold = largestAt(kind, setup, 10, stop);
-        measures.largestAtHundredfold = largestAt(kind, setup, 100, stop);
+    for (const EncodingProperty property : asked) {
+        if (stop.stop_requested()) break;
+        switch (property) {
+            case EncodingProperty::Unique:
+                measureDistance(kind, setup, table, measures, stop);
+                break;
+            case EncodingProperty::Bounded:
+                measureLargest(kind, setup, table, measures, stop);
+                break;
+            case EncodingProperty::OffsetAlone:
+                if (sample.products.size() > 0) measures.products = offsetMeasure(sample.products);
+                measures.scores = offsetMeasure(sample.scores);
+                measures.offsetAlone = judgeOffset(kind, measures, sample.scores.rows());
+                break;
+            case EncodingProperty::Extends:
+                measures.furtherTested = setup.trainingLength;
+                measures.furtherInRange = furtherInRange(kind, setup, stop);
+                measures.extends = measures.furtherInRange == measures.furtherTested ? Verdict::Yes
+                                   : measures.furtherInRange == 0                    ? Verdict::No
+                                                                                     : Verdict::InPart;
+                break;
+            case EncodingProperty::LinearShift:
+                measureShift(kind, setup, table, measures);
+                break;
+        }
     }
-    if (measures.largestAtTenfold > 0)
-        measures.growth = std::log10(measures.largestAtHundredfold / measures.largestAtTenfold);
-    measures.bounded = judged(measures.growth < kGrowing);
-
-    if (sample.products.size() > 0) measures.products = offsetMeasure(sample.products);
-    measures.scores = offsetMeasure(sample.scores);
-    measures.offsetAlone = judgeOffset(kind, measures, sample.scores.rows());
-
-    measures.furtherTested = setup.trainingLength;
-    measures.furtherInRange = furtherInRange(kind, setup, stop);
-    measures.extends = measures.furtherInRange == measures.furtherTested ? Verdict::Yes
-                       : measures.furtherInRange == 0                    ? Verdict::No
-                                                                         : Verdict::InPart;
-
-    if (!stop.stop_requested()) measureShift(kind, setup, table, measures);
     return measures;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <stop_token>
 #include <string_view>
 
@@ -87,8 +88,10 @@ double measureOf(EncodingKind kind, const EncodingMeasures& measures, EncodingPr
 
 /// @param sample  encodingScores() of that encoding and setup at comparisonStep(n)
 /// @param stop  when requested what is returned is unspecified
+/// @param asked  what is measured; the rest stays as it is in EncodingMeasures{}
 EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,
-                                  std::stop_token stop = {});
+                                  std::stop_token stop = {},
+                                  std::span<const EncodingProperty> asked = kEncodingProperties);
 
 /// How well the rows of a table follow from those before them by one matrix.
 struct ShiftFit {

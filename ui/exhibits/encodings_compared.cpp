@@ -202,15 +202,16 @@ double limitOf(const Matrix& matrix) {
     return largest > 0 ? largest : 1;
 }
 
-EncodingMeasures measuresOf(EncodingKind kind, const EncodingSetup& setup) {
-    return encodingMeasures(kind, setup, encodingScores(kind, setup, comparisonStep(setup.positions)));
+EncodingMeasures measuresOf(EncodingKind kind, const EncodingSetup& setup,
+                            std::span<const EncodingProperty> asked = kEncodingProperties) {
+    return encodingMeasures(kind, setup, encodingScores(kind, setup, comparisonStep(setup.positions)), {}, asked);
 }
 
 /// From here on the page shows everything; below, the table, the products and the small pictures give way.
 constexpr QSize kWholePage(720, 430);
 /// Below this height or width the curve by offset gives way, too.
 constexpr QSize kLeastForCurve(330, 210);
-constexpr QSize kLeastRoom(440, 270);
+constexpr QSize kLeastRoom(500, 285);
 constexpr double kGap = 24;
 /// The line above the small pictures, and the one above the large ones.
 constexpr double kTitle = 20;
@@ -400,7 +401,7 @@ class ComparedFigure : public Figure {
     /// @param below  what lies between the cells and the lines: the numbers of the columns
     void hatchMissing(QCPPainter& painter, const QRectF& whole, const QRectF& present, bool square,
                       double below = 0) const {
-        if (present.bottom() + below < whole.bottom() - 4)
+        if (present.bottom() + below < whole.bottom() - 10)
             drawHatching(painter, QRectF(QPointF(whole.left(), present.bottom() + below), whole.bottomRight()),
                          theme().track);
         if (square && present.right() < whole.right() - 1)
@@ -557,7 +558,7 @@ class ComparedFigure : public Figure {
         const double below = MatrixPanel::kNumbersHeight + kScale;
         const double curve = m_hasCurve ? std::clamp(room.height() * 0.3, 56.0, 120.0) : 0;
         double height = room.bottom() - top - below - (m_hasCurve ? curve + 6 : 0);
-        const double between = 18;
+        const double between = 24;
         const double widest = hasValues ? tableWidth(room.width()) : 0;
         double side = room.width() - labels - 12;
         if (hasValues) side = (side - widest - 2 * between) / 2;
@@ -673,10 +674,14 @@ class ComparedFigure : public Figure {
         const double low = band.smallest.minCoeff(), high = band.largest.maxCoeff();
         const QString ends = low == high ? shortNumber(low, 3)
                                          : ComparedWords::tr("%1 to %2").arg(shortNumber(low, 2), shortNumber(high, 2));
-        const QString name = ComparedWords::tr("by offset δ");
         const QRectF head(box.left(), box.top() - 17, box.width() + 2, 16);
         const QFontMetricsF metrics(font);
-        const bool fits = metrics.horizontalAdvance(name) + metrics.horizontalAdvance(ends) + 8 <= head.width();
+        const auto fitsBeside = [&](const QString& name) {
+            return metrics.horizontalAdvance(name) + metrics.horizontalAdvance(ends) + 8 <= head.width();
+        };
+        QString name = ComparedWords::tr("by offset δ");
+        if (!fitsBeside(name)) name = QStringLiteral("δ");
+        const bool fits = fitsBeside(name);
         if (fits) drawElided(painter, head, Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().indexDelta);
         drawElided(painter, head, (fits ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, ends, font,
                    theme().muted);
@@ -853,7 +858,7 @@ class EncodingsCompared : public Exhibit {
             {"long",
              ComparedWords::tr("Many positions"),
              ComparedWords::tr("512 positions, 256 columns: what is shown small is every 8th position."),
-             {{"n", "512"}, {"d", "256"}, {"training-length", "256"}}},
+             {{"n", "512"}, {"d", "256"}, {"training-length", "256"}, {"matrix", "properties"}}},
         };
     }
 
@@ -1066,7 +1071,7 @@ class EncodingsCompared : public Exhibit {
     static Explanation explainProperty(const EncodingSetup& setup, const Cell& cell) {
         const EncodingKind kind = kEncodingKinds[std::size_t(cell.row)];
         const EncodingProperty property = kEncodingProperties[std::size_t(cell.column)];
-        const EncodingMeasures measures = measuresOf(kind, setup);
+        const EncodingMeasures measures = measuresOf(kind, setup, {&property, 1});
         Explanation explanation;
         explanation.tags = {{kindName(kind), IndexRole::None}, {propertyName(property), IndexRole::None}};
         const Verdict verdict = verdictOf(measures, property);
@@ -1099,6 +1104,8 @@ class EncodingsCompared : public Exhibit {
             case EncodingProperty::OffsetAlone:
                 if (measures.offsetAlone == Verdict::NotApplicable)
                     return ComparedWords::tr("There is only one position.");
+                if (measures.offsetAlone == Verdict::No && measureOf(kind, measures, property) <= kRounding)
+                    return ComparedWords::tr("All pairs of positions are alike: there is no distance.");
                 if (measures.offsetAlone == Verdict::InPart)
                     return ComparedWords::tr("One number for each offset, but the same for all apart from 0.");
                 if (hasTable(kind))
@@ -1128,10 +1135,9 @@ class EncodingsCompared : public Exhibit {
 
     static QString seen(EncodingKind kind, const EncodingSetup& setup) {
         const EncodingScores sample = encodingScores(kind, setup, comparisonStep(setup.positions));
-        const EncodingMeasures measures = encodingMeasures(kind, setup, sample);
         const auto [low, high] = extentOf(sample.scores);
         const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
-        const auto spread = [](const OffsetMeasure& measure) { return significantNumber(measure.spread, 2); };
+        const auto spread = [](const Matrix& square) { return significantNumber(offsetMeasure(square).spread, 2); };
         switch (kind) {
             case EncodingKind::None:
                 return ComparedWords::tr(
@@ -1163,7 +1169,7 @@ class EncodingsCompared : public Exhibit {
                 return ComparedWords::tr(
                            "Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content "
                            "meets positions in them, too, and that depends on where one stands.")
-                    .arg(spread(measures.products), spread(measures.scores));
+                    .arg(spread(sample.products), spread(sample.scores));
             case EncodingKind::Learned: {
                 const QString rows = setup.learned ? ComparedWords::tr("A table from a file, with %n row(s).", nullptr,
                                                                        int(setup.trainingLength))
@@ -1178,14 +1184,14 @@ class EncodingsCompared : public Exhibit {
                         : QString();
                 return rows + missing + betweenSentences() +
                        ComparedWords::tr("Along a diagonal p·p differs by up to %1 of its largest.")
-                           .arg(spread(measures.products));
+                           .arg(spread(sample.products));
             }
             case EncodingKind::Rotary:
                 return ComparedWords::tr(
                            "Along each diagonal the scores are the same to %1 of the largest: "
                            "<a href=\"term:rotary\">rotary</a> turns query and key, and only the difference of the two "
                            "turns is left.")
-                    .arg(spread(measures.scores));
+                    .arg(spread(sample.scores));
             case EncodingKind::Alibi:
                 break;
         }
