@@ -1,10 +1,12 @@
 #include "app/asked_scene.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
 #include "app/ending.h"
 #include "app/words.h"
+#include "core/io/safetensors.h"
 #include "core/system/memory.h"
 #include "ui/exhibits/registry.h"
 
@@ -36,6 +38,105 @@ void usePreset(const Command& command, AskedScene& asked) {
     asked.scene = applyPreset(*asked.exhibit, *preset, std::move(asked.scene));
 }
 
+/// "wpe.weight (1024 x 768, F32)".
+QString candidateText(const TensorInfo& tensor) {
+    return u"%1 (%2, %3)"_s.arg(
+        shownTensorName(tensor.name),
+        joined(tensor.shape, [](Index length) { return QString::number(length); }).replace(u", "_s, u" x "_s),
+        text(tensor.type));
+}
+
+/// "2", "2 or 3".
+QString axesText(const ArrayUse& use) {
+    return use.leastAxes == use.mostAxes ? QString::number(use.leastAxes)
+                                         : u"%1 or %2"_s.arg(use.leastAxes).arg(use.mostAxes);
+}
+
+/// The one tensor that the command line means: the only one that fits, and that --tensor names, if it is given.
+std::string tensorFor(const Command& command, const ArrayUse& use, const QString& path) {
+    static constexpr std::size_t mostListed = 6;
+    const QString wanted = command.value(u"tensor"_s);
+    std::vector<TensorInfo> all;
+    try {
+        all = listTensors(path);
+    } catch (const FileError& error) {
+        fail(u"%1: %2"_s.arg(path, error.phrase()));
+    }
+    const auto list = [](const std::vector<TensorInfo>& tensors) {
+        const std::vector<TensorInfo> first(tensors.begin(),
+                                            tensors.begin() + std::ptrdiff_t(std::min(tensors.size(), mostListed)));
+        const QString more = u" and %1 more"_s.arg(tensors.size() - first.size());
+        return joined(first, candidateText) + (first.size() < tensors.size() ? more : QString());
+    };
+    // The whole name is meant even where the tensor does not fit: why not, is told of that one.
+    const std::string name = wanted.toStdString();
+    if (!name.empty() && std::ranges::find(all, name, &TensorInfo::name) != all.end()) return name;
+    const auto every = fittingTensors(all, use.leastAxes, use.mostAxes);
+    if (every.empty())
+        fail(u"%1: there is no tensor for %2 in it; accepted: F64, F32, F16 or BF16 on %3 axes"_s.arg(
+            path, parameterOption(use.name), axesText(use)));
+    const auto fitting = fittingTensors(all, use.leastAxes, use.mostAxes, name);
+    if (fitting.empty())
+        refuse(u"--tensor: no tensor in %1 that fits %2 begins with %3; accepted: %4"_s.arg(
+            path, parameterOption(use.name), quoted(wanted), list(every)));
+    if (fitting.size() > 1)
+        refuse(u"--tensor: %1 tensors in %2 fit %3; accepted: one of %4"_s.arg(fitting.size())
+                   .arg(path, parameterOption(use.name) + (name.empty() ? QString() : u" and "_s + quoted(wanted)),
+                        list(fitting)));
+    return fitting.front().name;
+}
+
+/// The arrays given, in the place of the scene's.
+void useArrays(const Command& command, AskedScene& asked) {
+    const Exhibit& exhibit = *asked.exhibit;
+    bool isTensorUsed = false;
+    for (const std::string_view name : {"input", "learned"}) {
+        if (!command.has(text(name))) continue;
+        const ArrayUse* use = exhibit.findArrayUse(name);
+        if (!use) {
+            const QString accepted =
+                joined(exhibit.arrays(), [](const ArrayUse& used) { return parameterOption(used.name); });
+            refuse(u"%1: %2 does not use it; accepted: %3"_s.arg(
+                parameterOption(name), text(exhibit.id()), accepted.isEmpty() ? u"no arrays at all"_s : accepted));
+        }
+        const QString path = command.value(text(name));
+        std::string tensor;
+        if (holdsTensors(path)) {
+            tensor = tensorFor(command, *use, path);
+            isTensorUsed = true;
+        }
+        try {
+            LoadedArray loaded = loadArray(path, tensor);
+            if (loaded.shape.size() < use->leastAxes || loaded.shape.size() > use->mostAxes)
+                fail(u"%1: its array has %2 axes; accepted: %3 for %4"_s.arg(path)
+                         .arg(loaded.shape.size())
+                         .arg(axesText(*use), parameterOption(name)));
+            asked.scene.arrays.insert_or_assign(std::string(name), std::move(loaded));
+        } catch (const FileError& error) {
+            fail(u"%1: %2"_s.arg(path, error.phrase()));
+        }
+    }
+    if (command.has(u"tensor"_s) && !isTensorUsed)
+        refuse(u"--tensor: no file with tensors is given; accepted: beside a .safetensors file"_s);
+}
+
+/// A size that was given stands against what decides it. @param keys  that were given
+void requireAgreement(const Command& command, const AskedScene& asked, const std::set<std::string_view>& keys) {
+    for (const Decision& decision : asked.exhibit->decided(asked.scene)) {
+        if (!keys.contains(decision.key)) continue;
+        const ParameterInfo& info = *findParameter(decision.key);
+        const auto value = std::get<std::int64_t>(valueOf(asked.scene.parameters, info));
+        if (decision.isMost ? value <= decision.value : value == decision.value) continue;
+        const QString by = text(decision.by);
+        const bool isGiven = command.has(by);
+        refuse(u"%1: %2, but %3 %4 %5; accepted: %6%5"_s.arg(
+            parameterOption(decision.key), QString::number(value),
+            isGiven ? u"--%1 %2"_s.arg(by, quoted(command.value(by))) : u"%1 of the scene"_s.arg(by),
+            decision.isMost ? u"has at most"_s : u"makes it"_s, QString::number(decision.value),
+            decision.isMost ? u"1 to "_s : QString()));
+    }
+}
+
 /// The parameters given, and the rest fitted to them and to the exhibit.
 void useParameters(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
@@ -52,12 +153,17 @@ void useParameters(const Command& command, AskedScene& asked) {
             setValue(parameters, info, parseValue(*use, command.value(text(info.key)).toStdString()));
             explicitKeys.insert(info.key);
         }
+        requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
-        // A default gives way in silence; of a value that somebody saved they are told.
+        const std::vector<Decision> decisions = exhibit.decided(asked.scene);
+        // A default gives way in silence, and so does what arrays and tokens decide; of another value that somebody
+        // saved they are told.
         if (command.has(u"scene"_s))
             for (const Adaptation& adaptation : adapted.adaptations) {
                 const ParameterInfo& info = *findParameter(adaptation.key);
-                if (valueOf(Parameters{}, info) == adaptation.from) continue;
+                if (valueOf(Parameters{}, info) == adaptation.from ||
+                    std::ranges::find(decisions, adaptation.key, &Decision::key) != decisions.end())
+                    continue;
                 asked.warnings += u"%1: its %2 is %3; %4 takes the nearest that it accepts, %5"_s.arg(
                     command.value(u"scene"_s), text(info.key), text(valueText(info, adaptation.from)),
                     text(exhibit.id()), text(valueText(info, adaptation.to)));
@@ -93,6 +199,7 @@ AskedScene askedScene(const Command& command) {
         asked.scene.view = {};
     }
     if (command.has(u"preset"_s)) usePreset(command, asked);
+    useArrays(command, asked);
     useParameters(command, asked);
     return asked;
 }

@@ -17,7 +17,8 @@ struct AskedScene {
 };
 
 /// The exhibit and scene that a command line describes: what --preset or --scene brings, then the parameters given,
-/// which win; everything else gives way to those and to what the exhibit accepts. The exhibit named wins over the
+/// which win; everything else gives way to those and to what the exhibit accepts. Arrays that are given take the place
+/// of the scene's; a size that contradicts arrays or tokens is refused. The exhibit named wins over the
 /// scene's, which loses its zoom and size then, as in the window on another page; without a name the scene's is taken.
 /// @throws Ending
 AskedScene askedScene(const Command& command);

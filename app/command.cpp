@@ -21,12 +21,19 @@ constexpr std::array kListOptions{
 constexpr OptionInfo kPreset{"preset", "NAME", "start from a preset of the exhibit"};
 constexpr OptionInfo kScene{"scene", "FILE",
                             "start from a scene file, or from a PNG or SVG that was exported with its scene"};
+constexpr OptionInfo kInput{"input", "FILE", "embeddings, n x d, from a .npy, .csv or .safetensors file"};
+constexpr OptionInfo kLearned{"learned", "FILE", "a learned table of positions, a row each, likewise"};
+constexpr OptionInfo kTensor{"tensor", "NAME",
+                             "which tensor of a .safetensors file: its name, or how the name of only one begins"};
 constexpr std::array kExportOptions{
     OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
     OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
     OptionInfo{"format", "FORMAT", "png, svg or pdf, whatever the extension"},
     kPreset,
     kScene,
+    kInput,
+    kLearned,
+    kTensor,
     OptionInfo{"width", "LENGTH",
                "10mm to 2000mm, in mm, cm, in, pt or px (a PNG's own, else 96 to the inch); default 120mm"},
     OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
@@ -46,6 +53,9 @@ constexpr std::array kDataOptions{
     OptionInfo{"format", "FORMAT", "csv, npy, json, tex or md, whatever the extension; without -o, csv is the default"},
     kPreset,
     kScene,
+    kInput,
+    kLearned,
+    kTensor,
 };
 
 QString acceptedOptions(const QString& command) {
@@ -104,7 +114,7 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
         refuse(
             u"%1: unknown option of %2; accepted: %3"_s.arg(optionName(unknown.first()), name, acceptedOptions(name)));
     if (!parsed) refuseValue();
-    for (const QString& file : {u"o"_s, u"scene"_s})
+    for (const QString& file : {u"o"_s, u"scene"_s, u"input"_s, u"learned"_s})
         if (takesParameters(name) && has(file) && value(file).isEmpty())
             refuse(u"%1: the name is empty; accepted: the name of a file"_s.arg(optionName(file)));
 }

@@ -124,7 +124,7 @@ class Speaking {
 void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportChoices choices,
                  const Language& language) {
     const Speaking speaking(language);
-    if (choices.title == u"auto") choices.title = exhibit.title();
+    if (choices.title == u"auto") choices.title = exhibit.titleOf(scene);
     if (choices.caption == u"auto") choices.caption = readyCaption(exhibit, scene);
     const QByteArray bytes = exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
     if (bytes.isEmpty()) throw std::bad_alloc();
@@ -168,7 +168,7 @@ void exportOne(const Command& command) {
 
 void exportAll(const Command& command) {
     command.requireArguments(0);
-    QStringList ofOneExhibit{u"preset"_s, u"scene"_s};
+    QStringList ofOneExhibit{u"preset"_s, u"scene"_s, u"input"_s, u"learned"_s, u"tensor"_s};
     for (const ParameterInfo& info : parameterTable()) ofOneExhibit += text(info.key);
     for (const QString& option : ofOneExhibit)
         if (command.has(option))

@@ -170,6 +170,12 @@ QJsonObject exhibitJson(const Exhibit& exhibit) {
                                    {u"shows"_s, preset.shows},
                                    {u"values"_s, values}});
     }
+    QJsonArray arrays;
+    for (const ArrayUse& array : exhibit.arrays())
+        arrays.append(QJsonObject{{u"name"_s, text(array.name)},
+                                  {u"least-axes"_s, qint64(array.leastAxes)},
+                                  {u"most-axes"_s, qint64(array.mostAxes)},
+                                  {u"help"_s, text(array.help)}});
     QJsonArray uses;
     for (const ParameterUse& use : exhibit.uses()) {
         QJsonObject range = rangeJson(use);
@@ -179,7 +185,7 @@ QJsonObject exhibitJson(const Exhibit& exhibit) {
     return {{u"id"_s, text(exhibit.id())}, {u"chapter"_s, chapterName(exhibit.chapter())},
             {u"title"_s, exhibit.title()}, {u"claim"_s, exhibit.claim()},
             {u"tables"_s, tables},         {u"presets"_s, presets},
-            {u"parameters"_s, uses}};
+            {u"arrays"_s, arrays},         {u"parameters"_s, uses}};
 }
 
 }  // namespace
@@ -228,6 +234,7 @@ QString listText() {
             last = kind;
         };
         for (const TableDescription& table : exhibit->tables()) addRow(u"tables"_s, table.name, contentsText(table));
+        for (const ArrayUse& array : exhibit->arrays()) addRow(u"arrays"_s, array.name, text(array.help));
         for (const Preset& preset : exhibit->presets()) addRow(u"presets"_s, preset.name, preset.shows);
         lines += aligned(rows, 2) + u'\n';
     }

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-std::pair<double, double> extentOf(const Matrix& matrix) {
+std::pair<double, double> extentOf(const MatrixView& matrix) {
     std::pair extent{matrix(0, 0), matrix(0, 0)};
     // Row by row, so that each is read from memory once for both.
     for (Index row = 0; row < matrix.rows(); ++row) {

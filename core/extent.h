@@ -7,6 +7,6 @@
 namespace attention {
 
 /// The smallest and the largest entry of a matrix without NaN that has one entry at least.
-std::pair<double, double> extentOf(const Matrix& matrix);
+std::pair<double, double> extentOf(const MatrixView& matrix);
 
 }  // namespace attention

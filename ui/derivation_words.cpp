@@ -45,6 +45,49 @@ QString derivationLineName(std::string_view name) {
     if (name == "column part") return DerivationWords::tr("column part");
     if (name == "largest possible") return DerivationWords::tr("largest possible");
     if (name == "part of the largest") return DerivationWords::tr("part of the largest");
+    if (name == "turn") return DerivationWords::tr("turn in radians");
+    if (name == "turn in degrees") return DerivationWords::tr("turn in degrees");
+    if (name == "whole and broken turns") return DerivationWords::tr("in whole turns");
+    if (name == "cosine of the turn") return DerivationWords::tr("cosine of the turn");
+    if (name == "sine of the turn") return DerivationWords::tr("sine of the turn");
+    if (name == "sine before the shift") return DerivationWords::tr("sine before the shift");
+    if (name == "cosine before the shift") return DerivationWords::tr("cosine before the shift");
+    if (name == "computed directly") return DerivationWords::tr("computed directly");
+    if (name == "by turning") return DerivationWords::tr("by turning");
+    if (name == "residual") return DerivationWords::tr("what rounding leaves");
+    if (name == "shifted position") return DerivationWords::tr("shifted position");
+    if (name == "pair of the row") return DerivationWords::tr("pair of the row");
+    if (name == "pair of the column") return DerivationWords::tr("pair of the column");
+    if (name == "sine by turning") return DerivationWords::tr("sine by turning");
+    if (name == "cosine by turning") return DerivationWords::tr("cosine by turning");
+    if (name == "sine directly") return DerivationWords::tr("sine computed directly");
+    if (name == "cosine directly") return DerivationWords::tr("cosine computed directly");
+    if (name == "offset") return DerivationWords::tr("offset");
+    if (name == "sum of products") return DerivationWords::tr("sum of products");
+    if (name == "sum of squares") return DerivationWords::tr("sum of squares");
+    if (name == "lengths") return DerivationWords::tr("product of the lengths");
+    if (name == "by the offset alone") return DerivationWords::tr("by the offset alone");
+    if (name == "difference of the two") return DerivationWords::tr("difference of the two");
+    if (name == "word") return DerivationWords::tr("word");
+    if (name == "word number") return DerivationWords::tr("number of the word");
+    if (name == "same word") return DerivationWords::tr("the same word");
+    if (name == "equal row") return DerivationWords::tr("an equal row");
+    if (name == "drawn number") return DerivationWords::tr("drawn at random");
+    if (name == "loaded number") return DerivationWords::tr("loaded");
+    if (name == "embedding") return DerivationWords::tr("embedding");
+    if (name == "scaled embedding") return DerivationWords::tr("embedding, scaled");
+    if (name == "encoding") return DerivationWords::tr("encoding");
+    if (name == "sum") return DerivationWords::tr("sum");
+    if (name == "random number") return DerivationWords::tr("random number");
+    if (name == "dropout") return DerivationWords::tr("dropout");
+    if (name == "rescaling") return DerivationWords::tr("rescaling");
+    if (name == "terms of the token") return DerivationWords::tr("from the token");
+    if (name == "term of the position") return DerivationWords::tr("from the position");
+    if (name == "learned position") return DerivationWords::tr("learned position");
+    if (name == "concatenated") return DerivationWords::tr("concatenated");
+    if (name == "added") return DerivationWords::tr("added");
+    if (name == "position") return DerivationWords::tr("position");
+    if (name == "its column") return DerivationWords::tr("column");
     if (name == "content with content") return DerivationWords::tr("content with content");
     if (name == "content with position") return DerivationWords::tr("content with position");
     if (name == "position with content") return DerivationWords::tr("position with content");
@@ -52,7 +95,6 @@ QString derivationLineName(std::string_view name) {
     if (name == "score") return DerivationWords::tr("score");
     if (name == "plain product") return DerivationWords::tr("the same before the projection");
     if (name == "same offset") return DerivationWords::tr("one further, same offset");
-    if (name == "offset") return DerivationWords::tr("offset");
     if (name == "first pair") return DerivationWords::tr("first pair");
     if (name == "last pair") return DerivationWords::tr("last pair");
     if (name == "unturned") return DerivationWords::tr("without turning");
@@ -80,21 +122,23 @@ QString derivationLineName(std::string_view name) {
     if (name == "rows to reach") return DerivationWords::tr("length of the next rows");
     if (name == "steps fitted") return DerivationWords::tr("steps from one to the next");
     if (name == "rank") return DerivationWords::tr("rank");
-    if (name == "residual") return DerivationWords::tr("residual");
+    if (name == "relative residual") return DerivationWords::tr("residual");
     return QString::fromUtf8(name);
 }
 
 QString derivationLineValue(const DerivationLine& line) {
+    if (line.name == "word") return QString::fromStdString(line.word);
     if (line.word == "sine") return DerivationWords::tr("sine");
     if (line.word == "cosine") return DerivationWords::tr("cosine");
+    if (line.name == "dropout")
+        return line.word == "kept" ? DerivationWords::tr("kept") : DerivationWords::tr("dropped");
     if (!line.word.empty()) return QString::fromStdString(line.word);
     return line.digits > 0 ? significantNumber(line.value, line.digits) : displayNumber(line.value, 0);
 }
 
 QString derivationLineTerm(std::string_view name) {
-    for (const std::string_view term : {"pair", "frequency", "angle", "wavelength"})
+    for (const std::string_view term : {"pair", "frequency", "angle", "wavelength", "embedding", "dropout", "position"})
         if (name == term) return QString::fromUtf8(term);
-    if (name == "turns") return QStringLiteral("turn");
     if (name == "kind" || name == "its sine" || name == "its cosine") return QStringLiteral("sine-cosine");
     return {};
 }

@@ -99,6 +99,7 @@ void ExhibitPage::follow() {
             m_figure->displayView(scene);
         }
     }
+    nameFigure();
     showCaption(scene);
     placeFigure();
     describeFigure();
@@ -145,9 +146,12 @@ void ExhibitPage::makeFigure() {
 }
 
 void ExhibitPage::nameFigure() {
-    m_title->setText(m_exhibit->title());
-    m_claim->setText(m_exhibit->claim());
-    m_figure->setAccessibleName(m_exhibit->title());
+    const Scene scene = m_model.shownScene();
+    const QString title = m_exhibit->titleOf(scene);
+    m_title->setText(title);
+    m_claim->setText(m_exhibit->claimOf(scene));
+    // Screen readers are told of each setting, whether it is another or not.
+    if (title != m_figure->accessibleName()) m_figure->setAccessibleName(title);
 }
 
 void ExhibitPage::retranslate() {
@@ -314,7 +318,6 @@ void ExhibitPage::zoomBy(double factor) {
 
 void ExhibitPage::describeFigure() {
     const QString description = m_exhibit->description(m_model.shownScene());
-    // Screen readers are told of each setting, whether it is another or not.
     if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
 }
 

@@ -106,7 +106,7 @@ ExportSettings rememberedSettings(Settings& settings, const Exhibit& exhibit, co
     kept.hasTitle = settings.value(QStringLiteral("export-title"), false);
     kept.hasCaption = settings.value(QStringLiteral("export-caption"), false);
     kept.title = settings.value(keyOf("export-title-", exhibit), "").left(kLongestTitle);
-    if (kept.title.isEmpty()) kept.title = exhibit.title();
+    if (kept.title.isEmpty()) kept.title = exhibit.titleOf(shown);
     kept.caption = readyCaption(exhibit, shown);
     const QStringList caption = settings.value(keyOf("export-caption-", exhibit), QStringList());
     if (caption.size() == 2 && caption[0] == kept.caption && caption[1].size() <= kLongestCaption)
@@ -135,7 +135,7 @@ void rememberExport(Settings& settings, const ExportSettings& made, const QStrin
     settings.setValue(QStringLiteral("export-keep-proportions"), made.keepProportions);
     settings.setValue(QStringLiteral("export-title"), made.hasTitle);
     settings.setValue(QStringLiteral("export-caption"), made.hasCaption);
-    settings.setValue(keyOf("export-title-", exhibit), made.title == exhibit.title() ? QString() : made.title);
+    settings.setValue(keyOf("export-title-", exhibit), made.title == exhibit.titleOf(shown) ? QString() : made.title);
     const QString ready = readyCaption(exhibit, shown);
     settings.setValue(keyOf("export-caption-", exhibit),
                       made.caption == ready ? QStringList() : QStringList{ready, made.caption});

@@ -41,7 +41,7 @@ FigureOptions figureOptions(const Exhibit& exhibit, const Scene& scene, const Ex
         .transparent = choices.transparent,
         .fontSize = choices.fontSize,
         .parts = {.legend = choices.legend, .colourBar = choices.colourBar},
-        .title = choices.title.isEmpty() ? exhibit.title() : choices.title,
+        .title = choices.title.isEmpty() ? exhibit.titleOf(scene) : choices.title,
         .description = whatIsShown(exhibit, scene),
         .heading = choices.title,
         .caption = choices.caption,

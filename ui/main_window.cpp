@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
@@ -23,6 +24,7 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include "ui/array_actions.h"
 #include "ui/citation.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
@@ -73,6 +75,18 @@ std::vector<Cell> pinsOn(const Exhibit& exhibit, const Scene& scene) {
     return pins;
 }
 
+/// Why a parameter changes nothing on the page as it is; empty: it does.
+QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& scene,
+                    const std::vector<Decision>& decisions) {
+    const auto decision = std::ranges::find(decisions, key, &Decision::key);
+    if (decision == decisions.end() || decision->isMost) return exhibit.noEffect(key, scene);
+    const auto array = scene.arrays.find(decision->by);
+    if (array == scene.arrays.end()) return MainWindow::tr("The sentence decides it.");
+    const QString file = QFileInfo(QString::fromStdString(array->second.path)).fileName();
+    return file.isEmpty() ? MainWindow::tr("The array that is open decides it.")
+                          : MainWindow::tr("The open file %1 decides it.").arg(file);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
@@ -84,6 +98,11 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     makeWidgets();
     m_files = new FileActions(m_model, m_settings, dataFolder, this);
     m_exports = new ExportActions(m_model, *m_page, m_settings, this);
+    m_arrays = new ArrayActions(m_model, m_settings, this);
+    connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
+    connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
+    connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
+    connect(m_arrays, &ArrayActions::said, this, &MainWindow::say);
     connect(m_files, &FileActions::said, this, &MainWindow::say);
     connect(m_exports, &ExportActions::said, this, &MainWindow::say);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
@@ -190,6 +209,8 @@ void MainWindow::makeMenus() {
 
     QMenu* file = addMenu(QT_TR_NOOP("&File"));
     m_files->fill(*file);
+    file->addSeparator();
+    m_arrays->fill(*file);
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     file->addSeparator();
@@ -316,6 +337,7 @@ void MainWindow::retranslate() {
         corner.button->setToolTip(tr("%1 (%2)").arg(name, keys));
     }
     m_files->retranslate();
+    m_arrays->retranslate();
     m_exports->retranslate();
     m_list->retranslate();
     m_page->retranslate();
@@ -361,6 +383,10 @@ void MainWindow::follow() {
     }
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
     const Scene scene = m_model.shownScene();
+    m_panel->setArrays(scene.arrays);
+    const std::vector<Decision> decisions = exhibit.decided(scene);
+    for (const ParameterUse& use : exhibit.uses())
+        m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
     m_inspector->setGeneral(m_page->formulas());
     std::vector<Explanation> pins;
     for (const Cell& pin : pinsOn(exhibit, scene)) pins.push_back(exhibit.explain(scene, pin));
@@ -629,7 +655,13 @@ void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     // The source of the drop waits until this returns, and opening may ask a question.
     QMetaObject::invokeMethod(
-        this, [this, path = event->mimeData()->urls().first().toLocalFile()] { m_files->open(path); },
+        this,
+        [this, path = event->mimeData()->urls().first().toLocalFile()] {
+            if (ArrayActions::canOpen(path))
+                m_arrays->openDropped(path);
+            else
+                m_files->open(path);
+        },
         Qt::QueuedConnection);
 }
 

@@ -17,6 +17,7 @@ class QToolButton;
 
 namespace attention {
 
+class ArrayActions;
 class ExhibitList;
 class ExhibitPage;
 class ExportActions;
@@ -53,6 +54,7 @@ class MainWindow : public QMainWindow {
 
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
+    ArrayActions& arrays() { return *m_arrays; }
 
  protected:
     /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
@@ -114,6 +116,7 @@ class MainWindow : public QMainWindow {
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
     FileActions* m_files = nullptr;
     ExportActions* m_exports = nullptr;
+    ArrayActions* m_arrays = nullptr;
     HistoryMenu* m_history = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_pin = nullptr;

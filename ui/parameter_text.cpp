@@ -1,7 +1,10 @@
 #include "ui/parameter_text.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 
+#include "core/scene/tokens.h"
 #include "ui/widgets/number_box.h"
 
 namespace attention {
@@ -114,6 +117,32 @@ ParameterText parameterText(std::string_view key) {
                 ParameterWords::tr("look"),
                 ParameterWords::tr("How the figure is drawn: as this program does, or as in Dive into Deep Learning.")};
     return {{}, QString::fromUtf8(key), {}};
+}
+
+ParameterText arrayText(std::string_view name) {
+    if (name == "input")
+        return {
+            {},
+            ParameterWords::tr("embeddings"),
+            ParameterWords::tr("A row for each token, from a file of NumPy, CSV or safetensors. It decides how many "
+                               "tokens and columns there are.")};
+    if (name == "learned")
+        return {{},
+                ParameterWords::tr("learned table"),
+                ParameterWords::tr("What a model has learned instead of the formula, a row for each position, from a "
+                                   "file of NumPy, CSV or safetensors: wpe.weight of GPT-2, for one.")};
+    return {{}, QString::fromUtf8(name.data(), qsizetype(name.size())), {}};
+}
+
+QString textProblemWords(std::string_view key, const QString& text) {
+    const std::string problem = textProblem(*findParameter(key), text.toStdString());
+    if (problem.empty()) return {};
+    const auto isSeen = [](QChar character) {
+        return !character.isSpace() && character.category() != QChar::Other_Control &&
+               character.category() != QChar::Other_Format;
+    };
+    if (std::ranges::none_of(text, isSeen)) return ParameterWords::tr("There is no word in it.");
+    return ParameterWords::tr("This is too long: up to %1 tokens are accepted.").arg(kMostTokens);
 }
 
 QString choiceText(std::string_view key, std::string_view choice) {

@@ -16,6 +16,10 @@ struct ParameterText {
 };
 
 ParameterText parameterText(std::string_view key);
+/// The same for an array, one of arrayNames(): no symbol.
+ParameterText arrayText(std::string_view name);
+/// Why a text is not accepted, translated, in one sentence; empty: it is.
+QString textProblemWords(std::string_view key, const QString& text);
 /// The plain name of a choice's value: "as in the book".
 QString choiceText(std::string_view key, std::string_view choice);
 /// What a parameter is called in running text: its symbol in plain letters ("n"), else its name ("first position").

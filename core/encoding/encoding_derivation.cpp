@@ -392,7 +392,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                 whole("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations)),
                 whole("rank", number(double(measures.shiftRank)), double(measures.shiftRank)),
                 line("left over", symbol("e", left), left), line("rows to reach", symbol("E", size), size),
-                line("residual", numbers, value)};
+                line("relative residual", numbers, value)};
             derivation.context = {line("rounding up to", number(kRounding), kRounding)};
             break;
         }

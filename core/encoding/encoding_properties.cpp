@@ -18,6 +18,7 @@ namespace {
 /// Tables up to here are factorised with column pivoting, which finds any rank; larger ones by their Gram matrix, which
 /// is faster and exact enough unless its columns are nearly dependent.
 constexpr Index kPivotedEntries = 64 * 64;
+constexpr Index kColumnsShown = 32;
 /// A pivot of the Gram matrix this much smaller than the largest has lost half of its digits.
 constexpr double kSmallPivot = 1e-6;
 
@@ -342,8 +343,11 @@ ShiftFit bestShift(const Matrix& table) {
         const Vector pivots = factor.matrixLLT().diagonal();
         if (factor.info() == Eigen::Success && pivots.minCoeff() > kSmallPivot * pivots.maxCoeff()) {
             if (isWide) {
-                const Eigen::MatrixXd shown = products * factor.solve(after);
-                return fitOf((after - shown).squaredNorm(), ofSquared, steps, steps);
+                // All columns are reached; some show how exactly.
+                const Index some = std::min(kColumnsShown, width);
+                const Eigen::MatrixXd next = after.leftCols(some);
+                const Eigen::MatrixXd shown = products * factor.solve(next);
+                return fitOf((next - shown).squaredNorm(), next.squaredNorm(), steps, steps);
             }
             const Eigen::MatrixXd part = factor.matrixL().solve(before.transpose() * after);
             return fitOf(ofSquared - part.squaredNorm(), ofSquared, steps, width);

@@ -15,6 +15,7 @@ namespace {
 
 /// Up to so many positions each product is computed as such.
 constexpr Index kDirectly = 128;
+constexpr Index kNarrow = 16;
 /// Rows of a product done between two looks at the stop token.
 constexpr Index kRowsAtOnce = 64;
 /// Multiplications that are worth a thread.
@@ -24,6 +25,15 @@ constexpr Index kProductsPerThread = 1 << 20;
 Matrix symmetricProduct(const Matrix& left, const Matrix& right, const std::stop_token& stop) {
     const Index m = left.rows();
     Matrix products(m, m);
+    if (left.cols() <= kNarrow) {
+        // So few columns are not worth packing into blocks.
+        const Matrix columns = right.transpose();
+        for (Index row = 0; row < m && !stop.stop_requested(); ++row) {
+            products.row(row) = left(row, 0) * columns.row(0);
+            for (Index c = 1; c < left.cols(); ++c) products.row(row) += left(row, c) * columns.row(c);
+        }
+        return products;
+    }
     const Index blocks = (m + kRowsAtOnce - 1) / kRowsAtOnce;
     // The first blocks of rows are the longest, so each thread takes one from either end.
     parallelRanges((blocks + 1) / 2, std::max<Index>(1, kProductsPerThread / (m * kRowsAtOnce * left.cols())),

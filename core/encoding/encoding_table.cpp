@@ -6,16 +6,11 @@
 #include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/random/philox.h"
+#include "core/random/random_matrix.h"
 #include "core/threads.h"
 
 namespace attention {
 namespace {
-
-/// Which matrix a random number belongs to. Kept for good, since another number would change every picture.
-constexpr std::uint32_t kQueryNumbers = 21;
-constexpr std::uint32_t kKeyNumbers = 51;
-constexpr std::uint32_t kProjectionNumbers = 22;
-constexpr std::uint32_t kLearnedNumbers = 23;
 
 /// Less than this is drawn before another thread would have got going.
 constexpr Index kDrawsPerThread = 8192;
@@ -26,12 +21,14 @@ double largestScaled(const EncodingSetup& setup) {
 
 double learnedEntry(const EncodingSetup& setup, Index position, Index column) {
     if (setup.learned) return setup.learned->values[std::size_t(position * setup.learned->shape[1] + column)];
-    return standardNormal(setup.seed, kLearnedNumbers, std::uint64_t(position), std::uint32_t(column));
+    return standardNormal(setup.seed, std::uint32_t(RandomMatrix::LearnedEncoding), std::uint64_t(position),
+                          std::uint32_t(column));
 }
 
-Vector content(const EncodingSetup& setup, std::uint32_t numbers) {
+Vector content(const EncodingSetup& setup, RandomMatrix numbers) {
     Vector vector(setup.dimensions);
-    for (Index c = 0; c < setup.dimensions; ++c) vector[c] = standardNormal(setup.seed, numbers, 0, std::uint32_t(c));
+    for (Index c = 0; c < setup.dimensions; ++c)
+        vector[c] = standardNormal(setup.seed, std::uint32_t(numbers), 0, std::uint32_t(c));
     return vector;
 }
 
@@ -103,11 +100,11 @@ Matrix encodingTable(EncodingKind kind, const EncodingSetup& setup, Index step, 
 }
 
 Vector contentQuery(const EncodingSetup& setup) {
-    return content(setup, kQueryNumbers);
+    return content(setup, RandomMatrix::ContentQuery);
 }
 
 Vector contentKey(const EncodingSetup& setup) {
-    return content(setup, kKeyNumbers);
+    return content(setup, RandomMatrix::ContentKey);
 }
 
 bool isProjected(EncodingKind kind) {
@@ -115,7 +112,8 @@ bool isProjected(EncodingKind kind) {
 }
 
 double projectionEntry(EncodingKind kind, const EncodingSetup& setup, Index row, Index column) {
-    return standardNormal(setup.seed, kProjectionNumbers, std::uint64_t(row), std::uint32_t(column)) /
+    return standardNormal(setup.seed, std::uint32_t(RandomMatrix::EncodingProjection), std::uint64_t(row),
+                          std::uint32_t(column)) /
            std::sqrt(double(encodingWidth(kind, setup)));
 }
 

@@ -218,18 +218,18 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell
                               .digits = encoding.normalised ? 6 : 0,
                               .word = {}};
     };
-    derivation.steps = {
-        coordinate("row coordinate", from.row, encoding.rows, kI),
-        coordinate("other row's coordinate", to.row, encoding.rows, kJ),
-        {.name = "row part", .expression = partAsSum(encoding, rowDistance, rowPart), .value = rowPart, .word = {}},
-        coordinate("column coordinate", from.column, encoding.columns, kI),
-        coordinate("other column's coordinate", to.column, encoding.columns, kJ),
-        {.name = "column part",
-         .expression = partAsSum(encoding, columnDistance, columnPart),
-         .value = columnPart,
-         .word = {}},
-        {.name = "value", .expression = shownSum, .value = value, .word = {}},
-    };
+    derivation.steps.push_back(coordinate("row coordinate", from.row, encoding.rows, kI));
+    if (to.row != from.row) derivation.steps.push_back(coordinate("other row's coordinate", to.row, encoding.rows, kJ));
+    derivation.steps.push_back(
+        {.name = "row part", .expression = partAsSum(encoding, rowDistance, rowPart), .value = rowPart, .word = {}});
+    derivation.steps.push_back(coordinate("column coordinate", from.column, encoding.columns, kI));
+    if (to.column != from.column)
+        derivation.steps.push_back(coordinate("other column's coordinate", to.column, encoding.columns, kJ));
+    derivation.steps.push_back({.name = "column part",
+                                .expression = partAsSum(encoding, columnDistance, columnPart),
+                                .value = columnPart,
+                                .word = {}});
+    derivation.steps.push_back({.name = "value", .expression = shownSum, .value = value, .word = {}});
     const double largest = similarity.largest();
     derivation.context = {
         {.name = "largest possible",

@@ -11,6 +11,7 @@
 #include <string>
 #include <type_traits>
 
+#include "core/io/array_bytes.h"
 #include "core/io/shown_text.h"
 
 namespace attention {
@@ -27,12 +28,12 @@ struct Header {
     Shape shape;
 };
 
-/// "[3, 2]", or as a Python tuple "(3, 2)", "(3,)".
-std::string listText(const Shape& numbers, bool isTuple) {
-    std::string text;
-    for (const Index number : numbers) text += (text.empty() ? "" : ", ") + std::to_string(number);
-    if (!isTuple) return '[' + text + ']';
-    return '(' + text + (numbers.size() == 1 ? ",)" : ")");
+/// As a Python tuple: "(3, 2)", "(3,)".
+std::string tupleText(const Shape& numbers) {
+    std::string text = indicesText(numbers);
+    text.front() = '(';
+    text.pop_back();
+    return text + (numbers.size() == 1 ? ",)" : ")");
 }
 
 /// The header is a Python dict literal of three entries in any order.
@@ -230,7 +231,7 @@ std::size_t checkedCount(const Shape& shape, std::size_t numberSize, std::size_t
     if (shape.empty()) throw FormatError("the array has no axes, it is a single number; accepted: 1 to 8 axes");
     const auto empty = std::find(shape.begin(), shape.end(), 0);
     if (empty != shape.end()) {
-        throw FormatError("axis " + std::to_string(empty - shape.begin()) + " of shape " + listText(shape, true) +
+        throw FormatError("axis " + std::to_string(empty - shape.begin()) + " of shape " + tupleText(shape) +
                           " is empty, so there are no numbers; accepted: lengths from 1");
     }
     std::size_t needed = numberSize;
@@ -239,7 +240,7 @@ std::size_t checkedCount(const Shape& shape, std::size_t numberSize, std::size_t
         isTooLarge = isTooLarge || __builtin_mul_overflow(needed, static_cast<std::size_t>(length), &needed);
     }
     if (isTooLarge || needed != dataSize) {
-        throw FormatError("shape " + listText(shape, true) + " needs " +
+        throw FormatError("shape " + tupleText(shape) + " needs " +
                           (isTooLarge ? "more than 2^64" : std::to_string(needed)) + " bytes, the file has " +
                           std::to_string(dataSize) + " after its header");
     }
@@ -264,35 +265,6 @@ std::vector<Axis> axesOf(const Header& header, std::size_t count) {
     return axes;
 }
 
-/// "[3, 2]" for the number with this index in C order.
-std::string placeText(std::size_t index, const Shape& shape) {
-    Shape place(shape.size());
-    for (std::size_t axis = shape.size(); axis-- > 0;) {
-        const auto length = static_cast<std::size_t>(shape[axis]);
-        place[axis] = static_cast<Index>(index % length);
-        index /= length;
-    }
-    return listText(place, false);
-}
-
-template <std::size_t size>
-using BitsOf = std::conditional_t<
-    size == 1, std::uint8_t,
-    std::conditional_t<size == 2, std::uint16_t, std::conditional_t<size == 4, std::uint32_t, std::uint64_t>>>;
-
-/// Compilers make one load of this, and a byte swap where needed.
-template <class Number, std::endian order>
-Number load(const char* bytes) {
-    using Bits = BitsOf<sizeof(Number)>;
-    Bits bits = 0;
-    for (std::size_t i = 0; i < sizeof(Number); ++i) {
-        const std::size_t shift = 8 * (order == std::endian::little ? i : sizeof(Number) - 1 - i);
-        bits = static_cast<Bits>(bits |
-                                 static_cast<Bits>(static_cast<Bits>(static_cast<unsigned char>(bytes[i])) << shift));
-    }
-    return std::bit_cast<Number>(bits);
-}
-
 template <class Number>
 bool isAccepted(Number value) {
     if constexpr (std::is_floating_point_v<Number>) {
@@ -309,8 +281,7 @@ bool isAccepted(Number value) {
 template <class Number>
 std::string problemOf(Number value) {
     if constexpr (std::is_floating_point_v<Number>) {
-        const char* name = std::isnan(value) ? "NaN" : value > 0 ? "infinity" : "-infinity";
-        return std::string(name) + "; accepted: finite numbers";
+        return notFiniteText(static_cast<double>(value));
     } else {
         return std::to_string(value) +
                ", which a double does not hold exactly; accepted: integers that it does, as all up to 2^53";
@@ -346,7 +317,8 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
         }
         for (std::size_t column = 0; column < width; ++column) {
             for (std::size_t i = 0; i < band; ++i) {
-                const auto value = load<Number, order>(data.data() + sizeof(Number) * (starts[i] + column * step));
+                const auto value =
+                    loadNumber<Number, order>(data.data() + sizeof(Number) * (starts[i] + column * step));
                 const std::size_t index = (row + i) * width + column;
                 values[index] = static_cast<double>(value);
                 if (!isAccepted(value) && index < refused) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/io/number_text.h"
+#include "core/scene/tokens.h"
 
 namespace attention {
 namespace {
@@ -242,6 +243,16 @@ std::string acceptedText(const ParameterUse& use, std::string_view none) {
     return accepted(use, fixedBounds(use), none);
 }
 
+std::string textProblem(const ParameterInfo& info, const std::string& text) {
+    if (info.key != "tokens" || text.empty()) return {};
+    try {
+        splitTokens(text);
+        return {};
+    } catch (const std::invalid_argument& error) {
+        return error.what();
+    }
+}
+
 ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     const ParameterInfo& info = infoOf(use.key);
     const ParameterBounds bounds = fixedBounds(use);
@@ -251,6 +262,8 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     if (isText(info)) {
         if (!use.names.empty() && std::ranges::find(use.names, text) == use.names.end())
             return refuse("is not one of the names");
+        if (const std::string problem = textProblem(info, std::string(text)); !problem.empty())
+            throw ParameterError(use.key, problem);
         return std::string(text);
     }
     if (const ChoiceField* choice = choiceOf(info)) {

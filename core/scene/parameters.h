@@ -26,13 +26,13 @@ struct Parameters {
     std::int64_t position = 10;
     std::int64_t offset = 3;
     std::int64_t pair = 0;
-    std::optional<std::int64_t> firstShift;
+    std::optional<std::int64_t> firstShift = std::nullopt;
     std::int64_t clockAxes = 0;
     std::int64_t similarityMeasure = 0;
     std::int64_t encoding = 5;
     std::int64_t trainingLength = 48;
     std::int64_t heads = 4;
-    std::optional<std::int64_t> head;
+    std::optional<std::int64_t> head = std::nullopt;
     std::string tokens = "the cat saw the other cat";
     std::int64_t scaleEmbedding = 0;
     double embeddingDropout = 0;
@@ -40,7 +40,7 @@ struct Parameters {
     std::int64_t gridColumns = 16;
     std::int64_t normaliseGrid = 0;
     std::int64_t seed = 1;
-    std::string matrix;
+    std::string matrix = {};
     std::optional<std::int64_t> row;
     std::optional<std::int64_t> column;
     std::int64_t colourMap = 0;
@@ -167,6 +167,10 @@ class ParameterError : public std::runtime_error {
  private:
     std::string m_key;
 };
+
+/// Why a text cannot be the value of this parameter whatever page uses it: one sentence of English; empty: it can. A
+/// sentence that is not empty has 1 to kMostTokens tokens.
+std::string textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
 /// @throws ParameterError

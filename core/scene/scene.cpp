@@ -4,6 +4,11 @@
 
 namespace attention {
 
+const Array* findValues(const Scene& scene, std::string_view name) {
+    const auto found = scene.arrays.find(name);
+    return found == scene.arrays.end() ? nullptr : found->second.values.get();
+}
+
 std::span<const std::string_view> arrayNames() {
     static constexpr std::array<std::string_view, 4> kNames{"input", "memory", "learned", "attention"};
     return kNames;

@@ -60,13 +60,15 @@ struct View {
 /// checksum; `values` is empty where the file was not found, or is another one by now.
 struct LoadedArray {
     std::string path;          ///< UTF-8, of the file that the numbers were read from; may be empty
-    std::string checksum;      ///< of that file: its SHA-256 in lower-case hexadecimal
+    std::string checksum;      ///< of that file, or of that tensor in it: its SHA-256 in lower-case hexadecimal
     std::vector<Index> shape;  ///< known even while the values are missing
     std::shared_ptr<const Array> values;
+    std::string tensor = {};  ///< UTF-8, which one of the file's tensors; empty where the file is a single array
 
     /// Compares the file's contents by their checksum, which is what they are known by.
     bool operator==(const LoadedArray& other) const {
-        return path == other.path && checksum == other.checksum && shape == other.shape && !values == !other.values;
+        return path == other.path && tensor == other.tensor && checksum == other.checksum && shape == other.shape &&
+               !values == !other.values;
     }
 };
 
@@ -80,6 +82,9 @@ struct Scene {
 
     bool operator==(const Scene&) const = default;
 };
+
+/// The numbers of an array that the scene has, and that were found; else nullptr.
+const Array* findValues(const Scene& scene, std::string_view name);
 
 /// What a scene can load, by the flags that name the files: input, memory, learned, attention.
 std::span<const std::string_view> arrayNames();

@@ -21,6 +21,11 @@ namespace {
 constexpr std::array<SceneStep, 0> kSteps{};
 static_assert(kSceneVersion == 1 + kSteps.size());
 
+/// The parameters that every program knows. Later ones are left out while they have their defaults, so that older
+/// programs can read the scene.
+constexpr std::array<std::string_view, 10> kFirstKeys{"n",           "d",   "base",   "start",      "first-column",
+                                                      "last-column", "row", "column", "colour-map", "look"};
+
 constexpr std::string_view kVersionKey = "attention-lab-scene";
 
 constexpr double kFarthestZoom = 1e9;
@@ -151,15 +156,20 @@ void write(ObjectWriter& writer, const View& view) {
 }
 
 void write(ObjectWriter& writer, std::string_view key, const Parameters& parameters) {
+    static const Parameters defaults;
     writer.open(key);
-    for (const ParameterInfo& info : parameterTable())
-        writer.member(info.key, parameterText(info, valueOf(parameters, info)));
+    for (const ParameterInfo& info : parameterTable()) {
+        const ParameterValue value = valueOf(parameters, info);
+        const bool isOld = std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
+        if (isOld || value != valueOf(defaults, info)) writer.member(info.key, parameterText(info, value));
+    }
     writer.close();
 }
 
 void write(ObjectWriter& writer, const std::string& name, const LoadedArray& array) {
     writer.open(name);
     writer.member("path", jsonText(array.path));
+    if (!array.tensor.empty()) writer.member("tensor", jsonText(array.tensor));
     writer.member("sha256", jsonText(array.checksum));
     writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
@@ -234,6 +244,8 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) refuseIt(" is not a text");
+        if (const std::string problem = textProblem(info, *text); !problem.empty())
+            throw FormatError(path + ": " + problem);
         return *text;
     }
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))
@@ -401,10 +413,11 @@ std::string checksumFrom(JsonValue* value, const std::string& path) {
 }
 
 LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
-    static constexpr std::array<std::string_view, 4> kKeys{"path", "sha256", "shape", "values"};
+    static constexpr std::array<std::string_view, 5> kKeys{"path", "tensor", "sha256", "shape", "values"};
     JsonObject& object = objectWith(kKeys, value, path);
     LoadedArray array;
     if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path", "text");
+    if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor", "text");
     array.checksum = checksumFrom(find(object, "sha256"), path + ".sha256");
     array.shape = shapeFrom(find(object, "shape"), path + ".shape");
     if (JsonValue* embedded = find(object, "values")) {

@@ -95,7 +95,10 @@ QStringList columnsOf(const Table& table) {
     QStringList columns;
     if (const auto* matrix = std::get_if<MatrixTable>(&table))
         for (const std::string& name : matrix->columnNames) columns += columnText(textOf(name), ColumnType::Real);
-    else
+    else if (const auto* array = std::get_if<ArrayTable>(&table)) {
+        for (const ArrayAxis& axis : array->axes) columns += columnText(textOf(axis.name), ColumnType::Integer);
+        columns += columnText(textOf(array->valueName), ColumnType::Real);
+    } else
         for (const TableColumn& column : std::get<ColumnTable>(table).columns) {
             constexpr ColumnType types[] = {ColumnType::Real, ColumnType::Integer, ColumnType::Text};
             columns += columnText(textOf(column.name), types[column.values.index()]);
@@ -204,7 +207,12 @@ class ListingTest : public QObject, private ProgramRunner {
         scene = fitted(exhibit, scene);
         const auto known = exhibit.tables();
         const auto description = std::ranges::find(known, name.toStdString(), &TableDescription::name);
-        QCOMPARE(columnsOf(exhibit.table(name.toStdString(), scene)), describedColumns(*description, parameters));
+        const Table table = exhibit.table(name.toStdString(), scene);
+        QCOMPARE(columnsOf(table), describedColumns(*description, parameters));
+        const auto* array = std::get_if<ArrayTable>(&table);
+        QCOMPARE(description->axes.size(), array ? array->axes.size() : 0);
+        for (std::size_t axis = 0; axis < description->axes.size(); ++axis)
+            QCOMPARE(std::int64_t(array->axes[axis].size), valueOfTerm(textOf(description->axes[axis]), parameters));
         QVERIFY(!description->row.empty());
         for (const ColumnDescription& column : description->columns) QVERIFY(!column.meaning.empty());
     }

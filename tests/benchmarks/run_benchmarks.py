@@ -26,6 +26,14 @@ FRAME_MS = 16.7
 #: From this load average on, other programs take part of the processors.
 BUSY = 0.5
 KINDS = {"": "", "_selected": ", a cell selected", "_n": ", slider n", "_undo": ", undone", "_compared": ", compared"}
+# Pages with a size of their own: the case, its words, and how long a step may take.
+PAGES = (("binary", "binary 512 × 256", FRAME_MS), ("relative-shift", "relative shift, d = 256", FRAME_MS),
+         ("similarity", "similarity 512 × 256", FRAME_MS),
+         ("token-plus-position", "token plus position 512 × 256", FRAME_MS),
+         ("add-or-concatenate", "add or concatenate 512 × 256", FRAME_MS),
+         ("encodings-compared", "encodings compared 512 × 256", FRAME_MS),
+         ("encoding-2d", "two dimensions 64 × 64 × 256", FRAME_MS),
+         ("similarity_2048", "similarity 2048 × 256", 150))
 
 
 class CouldNotRun(Exception):
@@ -159,6 +167,11 @@ def slider_rows(build, rounds, quick):
                 rows.append(Row.below(f"Slider step, {exhibit} {size.replace('x', ' × ')}{words}", ninety_five,
                                       f"{milliseconds(ninety_five)} (median {milliseconds(median)})", FRAME_MS,
                                       f"{FRAME_MS} ms"))
+    for name, words, most in PAGES:
+        times = ours["cases"][name]
+        ninety_five, median = times["p95"], times["median"]
+        rows.append(Row.below(f"Slider step, {words}", ninety_five,
+                              f"{milliseconds(ninety_five)} (median {milliseconds(median)})", most, f"{most} ms"))
     return rows, ours
 
 

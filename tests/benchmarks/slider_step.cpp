@@ -111,7 +111,7 @@ class Stage {
         if (!m_isPainted) throw std::runtime_error("The page shows no picture.");
     }
 
-    double step(std::string_view key, std::int64_t value) {
+    double step(std::string_view key, const attention::ParameterValue& value) {
         rest();
         return milliseconds([&] {
             m_model->setParameter(key, value);
@@ -188,7 +188,8 @@ struct Case {
     std::string exhibit;
     std::int64_t n;
     std::int64_t d;
-    std::string_view key = "start";  ///< the slider that moves
+    std::string_view key = "start";                                                   ///< the slider that moves
+    std::vector<std::pair<std::string_view, attention::ParameterValue>> values = {};  ///< set before
     bool selected = false;
     bool book = false;      ///< drawn as in the book, the page alone
     bool undo = false;      ///< timed is the way back
@@ -214,7 +215,28 @@ std::vector<Case> cases() {
             add("_compared", [](Case& changed) { changed.compared = true; });
         }
     }
+    using Values = decltype(Case::values);
+    const auto page = [&](const std::string& name, std::string_view key, std::int64_t n, std::int64_t d,
+                          Values values = {}) {
+        cases.push_back({.name = name, .exhibit = name, .n = n, .d = d, .key = key, .values = std::move(values)});
+    };
+    page("binary", "start", 512, 256);
+    page("relative-shift", "position", 512, 256);
+    page("similarity", "base", 512, 256);
+    page("token-plus-position", "seed", 512, 256, {{"tokens", std::string()}});
+    page("add-or-concatenate", "seed", 512, 256);
+    page("encodings-compared", "seed", 512, 256);
+    page("encoding-2d", "base", 512, 256, {{"grid-rows", std::int64_t{64}}, {"grid-columns", std::int64_t{64}}});
+    page("similarity", "base", 2048, 256);
+    cases.back().name += "_2048";
     return cases;
+}
+
+/// The value of the slider in the i-th step: never the one before it.
+attention::ParameterValue valueOf(const Case& what, int i) {
+    if (what.key == "n") return what.n - i % 16;
+    if (what.key == "base") return 10000.0 + i;
+    return std::int64_t(i);
 }
 
 void measure(Application& application, const Case& what, int steps, const char* end) {
@@ -225,7 +247,8 @@ void measure(Application& application, const Case& what, int steps, const char* 
         stage.model().setParameter("colour-map", std::int64_t(attention::ColourMapChoice::Blues));
     }
     if (what.compared) stage.model().compare(true);
-    const auto value = [&](int i) { return what.key == "n" ? what.n - i % 16 : std::int64_t(i); };
+    for (const auto& [key, value] : what.values) stage.model().setParameter(key, value);
+    const auto value = [&](int i) { return valueOf(what, i); };
     const QImage before = stage.picture();
     for (int i = 1; i <= kWarmUp; ++i) stage.step(what.key, value(i));
     if (stage.picture() == before) throw std::runtime_error("The picture does not follow the slider.");
@@ -242,7 +265,7 @@ void measure(Application& application, const Case& what, int steps, const char* 
     std::vector<double> compute;
     std::vector<double> draw;
     Scene scenes[2] = {stage.model().shownScene(), stage.model().shownScene()};
-    scenes[1].parameters.start += 1;
+    setValue(scenes[1].parameters, *attention::findParameter(what.key), value(0));
     for (int i = 0; i < steps / 2; ++i) {
         const Scene& scene = scenes[i % 2];
         std::shared_ptr<const attention::Result> result;

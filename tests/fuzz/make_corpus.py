@@ -87,6 +87,70 @@ def csv_files():
     return ".csv", good, bad
 
 
+def safetensors_by_hand(header, data=b"", length=None):
+    return struct.pack("<Q", len(header) if length is None else length) + header + data
+
+
+def safetensors(tensors, metadata=None):
+    """tensors: name to (type, shape, bytes)."""
+    header = {} if metadata is None else {"__metadata__": metadata}
+    data = b""
+    for name, (kind, shape, content) in tensors.items():
+        header[name] = {"dtype": kind, "shape": shape, "data_offsets": [len(data), len(data) + len(content)]}
+        data += content
+    text = json.dumps(header).encode()
+    return safetensors_by_hand(text + b" " * (-len(text) % 8), data)
+
+
+def safetensors_files():
+    reals = (numpy.arange(12.0) - 7) / 4
+    half = reals.astype("<f2").tobytes()
+    brain = (reals.astype("<f4").view("<u4") >> 16).astype("<u2").tobytes()
+    single = {"a": ("F32", [3, 4], reals.astype("<f4").tobytes())}
+    whole = safetensors(single)
+    entry = b'"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}'
+    good = {
+        "f32": whole,
+        "f64": safetensors({"weight": ("F64", [2, 2, 3], reals.astype("<f8").tobytes())}),
+        "halves": safetensors({"h.0.attn.bias": ("F16", [12], half), "h.1.attn.bias": ("BF16", [1, 12], brain)}),
+        "metadata": safetensors(single, {"format": "pt", "\u732b": 'a "text"'}),
+        "others": safetensors({"i": ("I64", [2], bytes(16)), "b": ("BOOL", [3], bytes(3)), "f": ("F4", [4], bytes(2))}),
+        "empty_and_single": safetensors({"e": ("F32", [0, 3], b""), "s": ("F32", [], bytes(4)), "n": ("F16", [2], bytes(4))}),
+        "no_tensors": safetensors({}),
+        "order": safetensors_by_hand(b'{"b":{"data_offsets":[8,10],"shape":[1],"dtype":"BF16"},' + entry + b"}", bytes(10)),
+    }
+    bad = {
+        "nan": safetensors({"a": ("F32", [2], numpy.array([1, numpy.nan], dtype="<f4").tobytes())}),
+        "half_infinity": safetensors({"a": ("F16", [2], b"\0\0\0\x7c")}),
+        "overlap": safetensors_by_hand(b'{"b":{"dtype":"F32","shape":[1],"data_offsets":[4,8]},' + entry + b"}", bytes(8)),
+        "hole": safetensors_by_hand(b'{"b":{"dtype":"F32","shape":[1],"data_offsets":[12,16]},' + entry + b"}", bytes(16)),
+        "left_over": whole + b"x",
+        "truncated": whole[:-3],
+        "outside": safetensors_by_hand(b"{" + entry + b"}", bytes(4)),
+        "reversed": safetensors_by_hand(b"{" + entry.replace(b"0,8", b"8,0") + b"}", bytes(8)),
+        "size": safetensors_by_hand(b"{" + entry.replace(b"[2]", b"[3]") + b"}", bytes(8)),
+        "overflow": safetensors_by_hand(b"{" + entry.replace(b"[2]", b"[4294967296,4294967296]") + b"}", bytes(8)),
+        "far": safetensors_by_hand(b"{" + entry.replace(b"0,8", b"18446744073709551607,18446744073709551615") + b"}", bytes(8)),
+        "dtype": safetensors_by_hand(b"{" + entry.replace(b"F32", b"F31") + b"}", bytes(8)),
+        "twice": safetensors_by_hand(b"{" + entry + b"," + entry + b"}", bytes(8)),
+        "unknown_key": safetensors_by_hand(b"{" + entry.replace(b"shape", b"strides") + b"}", bytes(8)),
+        "metadata_number": safetensors_by_hand(b'{"__metadata__":{"a":1}}'),
+        "deep": safetensors_by_hand(b'{"a":' * 500),
+        "lists": safetensors_by_hand(b'{"a":{"shape":' + b"[" * 500),
+        "not_json": safetensors_by_hand(b"{" + entry + b",}", bytes(8)),
+        "long_number": safetensors_by_hand(b'{"a":{"shape":[' + b"9" * 400 + b"1e999]}}"),
+        "zero": safetensors_by_hand(b"{}\0"),
+        "list": safetensors_by_hand(b"[]"),
+        "utf8": safetensors_by_hand(b'{"\xc3\x28":{}}'),
+        "length_of_4_gb": safetensors_by_hand(b"{}", length=2**32),
+        "length_of_2_64": safetensors_by_hand(b"{}", length=2**64 - 1),
+        "length": safetensors_by_hand(b"{}", length=3),
+        "archive": b"PK\x03\x04",
+        "nothing": b"",
+    }
+    return ".safetensors", good, bad
+
+
 def scene(**changes):
     whole = {
         "attention-lab-scene": 1,
@@ -192,7 +256,13 @@ def picture_files():
 
 
 def main():
-    kinds = {"npy": npy_files(), "csv": csv_files(), "scene": scene_files(), "picture": picture_files()}
+    kinds = {
+        "npy": npy_files(),
+        "csv": csv_files(),
+        "safetensors": safetensors_files(),
+        "scene": scene_files(),
+        "picture": picture_files(),
+    }
     for name, (suffix, good, bad) in kinds.items():
         folder = FOLDER / name
         folder.mkdir(parents=True, exist_ok=True)

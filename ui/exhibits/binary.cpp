@@ -80,6 +80,8 @@ constexpr double kBitsPart = 0.3;
 constexpr double kLeastRow = 1;
 constexpr double kLeastClock = 18;
 constexpr double kLargestClock = 32;
+/// Pairs of the ruler have their numbers inside where they are so far apart.
+constexpr double kNumberedPair = 21;
 /// Fewer rows than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
 constexpr QSize kLeastRoom(330, 215);
@@ -398,11 +400,11 @@ class BinaryFigure : public Figure {
 
     void drawFlips(QCPPainter& painter, const std::vector<Index>& flips, const QRectF& row, bool isBefore) const {
         const double edge = isBefore ? row.top() - 1 : row.bottom() + 1;
-        const double radius = std::clamp(row.height() * 0.22, 2.5, 4.5);
+        const double radius = std::clamp(row.height() * 0.22, 3.0, 4.5);
         for (const Index bit : flips) {
             // The bit that a step beyond the table needs has no column.
             if (bit >= shown().bits.cols()) continue;
-            painter.setPen(QPen(theme().surface, 1.5));
+            painter.setPen(QPen(theme().surface, 1));
             painter.setBrush(theme().indexI);
             painter.drawEllipse(QPointF(bitCentre(bit), edge), radius, radius);
         }
@@ -550,7 +552,13 @@ class BinaryFigure : public Figure {
         return places;
     }
     static double bitSide(double spacing) { return std::clamp(spacing - 4, 5.0, 18.0); }
-    static double pairRadius(double spacing) { return std::clamp(spacing * 0.45, 2.0, 10.0); }
+    /// Large enough for a number, or a dot.
+    static double pairRadius(double spacing) {
+        return spacing >= kNumberedPair ? std::min(spacing * 0.45, 10.0) : std::clamp(spacing * 0.3, 1.5, 4.0);
+    }
+    static double smallWidth(const QString& words) {
+        return QFontMetricsF(textFont(type::kSmallest)).horizontalAdvance(words);
+    }
 
     void drawRuler(QCPPainter& painter) const {
         const QRectF box = rulerBox();
@@ -562,9 +570,8 @@ class BinaryFigure : public Figure {
             const QRectF room(box.left(), box.top() - 24, box.width(), 20);
             drawElided(painter, room, Qt::AlignVCenter, title, bold, theme().text);
             if (width + 12 < room.width())
-                drawElided(painter, room.adjusted(width + 12, 0, 0, 0), Qt::AlignVCenter,
-                           BinaryWords::tr("one logarithmic ruler for both") + rowsLeftOut(), textFont(type::kAxis),
-                           theme().muted);
+                drawElided(painter, room.adjusted(width + 12, 0, 0, 0), Qt::AlignVCenter, besideTitle(),
+                           textFont(type::kAxis), theme().muted);
         }
         painter.setPen(QPen(theme().text, 1.5));
         painter.drawLine(QLineF(box.left(), line, box.right(), line));
@@ -573,14 +580,13 @@ class BinaryFigure : public Figure {
         drawWavelengths(painter);
     }
 
-    /// Where the page shows only a part of the rows.
+    /// Where only a part of the rows is shown; else nothing.
     QString rowsLeftOut() const {
         const QCPRange range = m_bits->yAxis().range();
         if (range.size() > double(shown().bits.rows()) - 0.5) return {};
-        return QStringLiteral("   ") + BinaryWords::tr("(above: positions %1 to %2 of %3 to %4)")
-                                           .arg(whole(positionOf(Index(std::ceil(range.lower)))),
-                                                whole(positionOf(Index(range.upper))), whole(positionOf(0)),
-                                                whole(positionOf(shown().bits.rows() - 1)));
+        return BinaryWords::tr("shown above: positions %1 to %2 of %3 to %4")
+            .arg(whole(positionOf(Index(std::ceil(range.lower)))), whole(positionOf(Index(range.upper))),
+                 whole(positionOf(0)), whole(positionOf(shown().bits.rows() - 1)));
     }
 
     void drawRulerTicks(QCPPainter& painter) const {
@@ -622,21 +628,35 @@ class BinaryFigure : public Figure {
             text(painter, {places[bit], line - 36}, period, type::kAxis, theme().text);
             right = places[bit] + half;
         }
-        // What is said of each ladder stands on the side where it leaves room.
-        const QString bits =
-            places.size() > 1 ? BinaryWords::tr("bits, each period 2 times the last") : BinaryWords::tr("one bit");
+        // What is said of the ladders stands on the ruler where both have room, else beside its title.
+        if (const auto words = ladderWords()) {
+            const QRectF room(places.back() + side / 2 + 12, centre - 10, box.right() - places.back() - side / 2 - 12,
+                              20);
+            painter.setFont(textFont(type::kAxis));
+            painter.setPen(theme().muted);
+            painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words->first);
+            painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, words->second);
+        }
+    }
+
+    /// What the steps of both ladders are; nothing where one of them has none, or both do not fit onto the ruler.
+    std::optional<std::pair<QString, QString>> ladderWords() const {
         const auto step = ladderStep(shown().wavelengths);
-        const QString pairs = step ? BinaryWords::tr("pairs, each wavelength %1 times the last")
-                                         .arg(significantNumber(*step, *step < 10 ? 3 : 2))
-                                   : BinaryWords::tr("one pair");
-        const double left = std::max(places.back() + side / 2, right) + 12;
-        const double room = box.right() - left;
-        painter.setFont(textFont(type::kAxis));
-        painter.setPen(theme().muted);
-        const QRectF words(left, centre - 10, room, 20);
-        if (widthOf(bits) <= room) painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, bits);
-        if (widthOf(bits) + 24 + widthOf(pairs) <= room)
-            painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, pairs);
+        if (!step || shown().periods.size() < 2) return std::nullopt;
+        std::pair words{BinaryWords::tr("bits, each period 2 times the last"),
+                        BinaryWords::tr("pairs, each wavelength %1 times the last").arg(stepText(*step))};
+        const double room = rulerBox().right() - rulerPlace(shown().periods.back()) - 24;
+        if (widthOf(words.first) + 24 + widthOf(words.second) > room) return std::nullopt;
+        return words;
+    }
+    static QString stepText(double step) { return significantNumber(step, step < 10 ? 3 : 2); }
+    QString besideTitle() const {
+        if (const QString part = rowsLeftOut(); !part.isEmpty()) return part;
+        const auto step = ladderStep(shown().wavelengths);
+        if (!step || shown().periods.size() < 2 || ladderWords())
+            return BinaryWords::tr("one logarithmic ruler for both");
+        return BinaryWords::tr("one logarithmic ruler: each period is 2 times the last, each wavelength %1 times")
+            .arg(stepText(*step));
     }
 
     void drawWavelengths(QCPPainter& painter) const {
@@ -644,27 +664,33 @@ class BinaryFigure : public Figure {
         const std::vector<double> places = placesOf(shown().wavelengths);
         const double spacing = spacingOf(places);
         const double radius = pairRadius(spacing);
-        const bool hasNumbers = radius >= 9.5 || (radius >= 8.5 && pairs() <= 10);
+        const bool hasNumbers = spacing >= kNumberedPair;
         const double centre = line + 7 + radius;
-        double right = -1;
+        // As many numbers as have room, at equal distances.
+        std::size_t every = 1;
+        const auto widest = [&] {
+            double width = 0;
+            for (const double length : shown().wavelengths) width = std::max(width, smallWidth(wavelengthText(length)));
+            return width;
+        }();
+        while (double(every) * spacing < widest + 4) every *= 2;
         for (std::size_t pair = 0; pair < places.size(); ++pair) {
-            painter.setPen(QPen(theme().text, radius > 4 ? 1.25 : 1));
+            painter.setPen(QPen(theme().text, 1.25));
             painter.drawLine(QLineF(places[pair], line, places[pair], centre - radius));
-            painter.setBrush(radius > 4 ? theme().surface : theme().text);
+            painter.setBrush(hasNumbers ? theme().surface : theme().text);
             painter.drawEllipse(QPointF(places[pair], centre), radius, radius);
             if (hasNumbers)
                 text(painter, {places[pair], centre}, QString::number(pair), type::kSmallest, theme().text,
                      QFont::DemiBold);
+            if (pair % every != 0) continue;
             const QString wavelength = wavelengthText(shown().wavelengths[pair]);
-            const double half = widthOf(wavelength) / 2;
-            if (places[pair] - half < right + 6) continue;
             // The first and the last stay on the page.
+            const double half = smallWidth(wavelength) / 2;
             const double x = std::clamp(places[pair], half, viewport().width() - half);
             if (!hasNumbers)
-                text(painter, {x, centre + radius + 9}, QString::number(pair), type::kSmallest, theme().text,
+                text(painter, {places[pair], centre + radius + 9}, QString::number(pair), type::kSmallest, theme().text,
                      QFont::DemiBold);
             text(painter, {x, centre + radius + (hasNumbers ? 10 : 22)}, wavelength, type::kSmallest, theme().muted);
-            right = x + half;
         }
     }
 
@@ -751,7 +777,7 @@ class BinaryCounting : public Exhibit {
             {"many",
              BinaryWords::tr("A long table"),
              BinaryWords::tr("512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths."),
-             {{"n", "512"}, {"d", "128"}, {"row", "256"}}},
+             {{"n", "512"}, {"d", "128"}, {"row", "127"}}},
         };
     }
 
@@ -950,11 +976,9 @@ class BinaryCounting : public Exhibit {
                    .arg(whole(space.digitsAsFloats)) +
                betweenSentences() +
                BinaryWords::tr(
-                   "The %n number(s) of a row of <i>P</i> take %1: far more than telling positions apart "
-                   "needs. They are there to be smooth, so that a "
-                   "<a href=\"term:relative-shift\">shift</a> is a "
-                   "<a href=\"term:rotation\">rotation</a>.",
-                   nullptr, int(parameters.d))
+                   "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
+                   "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "
+                   "<a href=\"term:rotation\">rotation</a>.")
                    .arg(whole(space.encoding));
     }
 };

@@ -53,17 +53,19 @@ QString placeText(const GridCell& cell) {
     return QStringLiteral("(%1, %2)").arg(whole(cell.row), whole(cell.column));
 }
 
-/// Two decimals, as all numbers of the page have, so that a sum is seen to be one.
-QString amount(double value) {
-    return displayNumber(value, 2);
+/// Of all similarities on the page, so that a sum is seen to be one.
+int decimalsOf(double largest) {
+    return largest >= 100 ? 1 : 2;
 }
 
 /// "6.21 + 7.05 = 13.26"
-QString sumText(const GridMaps& maps, const GridCell& cell) {
+QString sumText(const GridMaps& maps, const GridCell& cell, double largest) {
+    const int decimals = decimalsOf(largest);
     const double columnPart = maps.columnPart(cell.row, cell.column);
     return QStringLiteral("%1 %2 %3 = %4")
-        .arg(amount(maps.rowPart(cell.row, cell.column)), columnPart < 0 ? QStringLiteral("−") : QStringLiteral("+"),
-             amount(std::abs(columnPart)), amount(maps.sum(cell.row, cell.column)));
+        .arg(displayNumber(maps.rowPart(cell.row, cell.column), decimals),
+             columnPart < 0 ? QStringLiteral("−") : QStringLiteral("+"), displayNumber(std::abs(columnPart), decimals),
+             displayNumber(maps.sum(cell.row, cell.column), decimals));
 }
 
 /// Two lines of words over everything.
@@ -71,6 +73,7 @@ constexpr double kHeader = 42;
 /// The curves beside the map, and what keeps them apart from it.
 constexpr double kStrip = 64;
 constexpr double kSmallStrip = 44;
+constexpr double kMostStrip = 260;
 constexpr double kStripGap = 8;
 constexpr double kNumbers = 42;
 /// The channels of the cell, below.
@@ -114,10 +117,13 @@ class GridFigure : public Figure {
         m_strip = large ? kStrip : kSmallStrip;
         m_channels = page.height() >= kHeightForChannels;
 
-        // Equal values have equal colours in all three, with 0 in the middle.
-        const double largest = shown().similarity.largest();
-        const MatrixLook plain{.map = ColourMap::signedMap(theme()), .low = -largest, .high = largest};
+        // Equal steps of colour are equal steps of similarity in all three, which end with the largest there is.
+        const GridSimilarity& similarity = shown().similarity;
+        m_span = std::max(similarity.largest() - similarity.smallest(), 1e-6 * similarity.largest());
+        MatrixLook plain{.map = greens(), .low = mostOfHalf() - m_span, .high = mostOfHalf()};
         MatrixLook sum = plain;
+        sum.low = similarity.largest() - m_span;
+        sum.high = similarity.largest();
         sum.rowAxis = GridWords::tr("row");
         sum.columnAxis = GridWords::tr("column");
         MatrixLook rowPart = plain;
@@ -129,20 +135,27 @@ class GridFigure : public Figure {
 
         const double bottom = page.height() - (m_channels ? kChannels : 0);
         const double labels = MatrixPanel::rowLabelWidth(sum, parameters.gridRows);
-        const QRectF mainRoom(QPointF(labels + 6, kHeader + m_strip + kStripGap),
-                              QPointF(kMainPart * page.width() - m_strip - kStripGap - 10, bottom - kNumbers));
-        m_sum->show(fitted(mainRoom), &m_maps.sum, std::move(sum), theme());
+        const double left = labels + 6;
+        const double across = kMainPart * page.width() - left - m_strip - kStripGap - 10;
+        const double down = bottom - kNumbers - kHeader - m_strip - kStripGap;
+        const QSizeF map = fitted({across, down});
+        // A flat map leaves its room to the curve above it, a narrow one to the curve beside it.
+        m_columnStrip = m_strip + std::min(kMostStrip - m_strip, 0.8 * (down - map.height()));
+        m_rowStrip = m_strip + std::min(kMostStrip - m_strip, 0.8 * (across - map.width()));
+        m_sum->show({QPointF(left, kHeader + m_columnStrip + kStripGap), map}, &m_maps.sum, std::move(sum), theme());
+        // The tag of a row lies between the numbers and the name.
+        m_sum->yAxis().setLabelPadding(12);
 
         const double top = kHeader + MatrixPanel::kNameHeight;
         const double between = MatrixPanel::kNumbersHeight + MatrixPanel::kNameHeight + kSignHeight;
         const double height = (bottom - MatrixPanel::kNumbersHeight - 4 - top - between) / 2;
         // What the map leaves of its room parts it from the halves; a little goes to the right of those.
         const double halfLabels = MatrixPanel::rowLabelWidth(plain, parameters.gridRows);
-        const double mapRight = m_sum->area().right() + kStripGap + m_strip;
+        const double mapRight = m_sum->area().right() + kStripGap + m_rowStrip;
         const double least = mapRight + kSignGap + halfLabels;
-        QRectF first(QPointF(least, top), QPointF(page.width() - 12, top + height));
-        first = fitted(first);
-        first.translate(std::max(0.0, page.width() - 12 - first.right()) / 2, 0);
+        const QSizeF half = fitted({page.width() - 12 - least, height});
+        const double spare = page.width() - 12 - least - half.width();
+        const QRectF first(QPointF(least + std::max(0.0, spare) / 2, top), half);
         m_equalsAt = {(mapRight + first.left() - halfLabels) / 2, m_sum->area().center().y()};
         m_rowPart->show(first, &m_maps.rowPart, std::move(rowPart), theme());
         m_columnPart->show(first.translated(0, first.height() + between), &m_maps.columnPart, std::move(columnPart),
@@ -198,33 +211,48 @@ class GridFigure : public Figure {
     Index rows() const { return shown().similarity.rowParts.size(); }
     Index columns() const { return shown().similarity.columnParts.size(); }
 
-    /// The largest rectangle in `room` whose cells are square, at its top left; a side of few cells is not too thin.
-    QRectF fitted(const QRectF& room) const {
+    /// The largest map that has room and square cells; one of few cells is not too thin.
+    QSizeF fitted(const QSizeF& room) const {
         const double side = std::min(room.width() / double(columns()), room.height() / double(rows()));
-        const double width = std::clamp(side * double(columns()), std::min(kLeastSide, room.width()), room.width());
-        const double height = std::clamp(side * double(rows()), std::min(kLeastSide, room.height()), room.height());
-        return {room.left(), room.top(), std::round(width), std::round(height)};
+        const auto length = [&](Index count, double most) {
+            return std::round(
+                std::clamp(side * double(count), std::min(kLeastSide, std::max(most, 1.0)), std::max(most, 1.0)));
+        };
+        return {length(columns(), room.width()), length(rows(), room.height())};
     }
+    ColourMap greens() const { return ColourMap(theme().weightStops); }
+    QString amount(double value) const { return displayNumber(value, decimals()); }
+    int decimals() const { return decimalsOf(shown().similarity.largest()); }
+    /// The largest that either half can add.
+    double mostOfHalf() const { return shown().similarity.rowParts(0); }
 
     static double widthOf(const QString& words, QFont::Weight weight = QFont::Normal) {
         return QFontMetricsF(textFont(type::kAxis, weight)).horizontalAdvance(words);
     }
 
     void drawHead(QCPPainter& painter) const {
-        const QFont bold = textFont(type::kName, QFont::DemiBold);
         const QRectF page = viewport();
-        constexpr double kBar = 90;
         const double left = m_sum->area().left();
-        const QString largest = whole(std::int64_t(std::lround(shown().similarity.largest())));
-        const double bar = parts().colourBar ? kBar + 2 * widthOf(largest) + 40 : 0;
-        drawElided(painter, QRectF(left, 0, page.width() - bar - left - 12, 20), Qt::AlignVCenter,
-                   selection() ? GridWords::tr("Similarity of cell %1 to every other").arg(placeText(m_anchor))
-                               : GridWords::tr("Similarity of the middle cell to every other"),
-                   bold, theme().text);
-        if (bar > 0)
-            drawScale(painter, QRectF(page.width() - 12 - widthOf(largest) - 8 - kBar, 6, kBar, 9),
-                      ColourMap::signedMap(theme()), -shown().similarity.largest(), shown().similarity.largest(), {},
-                      theme());
+        const double right = m_sum->area().right() + kStripGap + m_rowStrip;
+        // A scale with its numbers at both ends, the last of which ends at `end`; returns where it begins.
+        const auto scale = [&](double begin, double end, const MatrixLook& look) {
+            const QString high = amount(look.high);
+            const double numbers = std::max(widthOf(amount(look.low)), widthOf(high)) + 8;
+            const double bar = std::clamp(end - begin - 2 * numbers - 150, 30.0, 90.0);
+            drawScale(painter, QRectF(end - widthOf(high) - 8 - bar, 6, bar, 9), look.map, look.low, look.high, {},
+                      theme(), decimals());
+            return end - bar - 2 * numbers;
+        };
+        double end = right;
+        if (parts().colourBar) {
+            end = scale(left, right, m_sum->look()) - 8;
+            scale(right, page.width() - 12, m_rowPart->look());
+        }
+        const QFont bold = textFont(type::kName, QFont::DemiBold);
+        QString head = selection() ? GridWords::tr("Similarity to cell %1").arg(placeText(m_anchor))
+                                   : GridWords::tr("Similarity to the middle cell");
+        if (QFontMetricsF(bold).horizontalAdvance(head) > end - left) head = placeText(m_anchor);
+        drawElided(painter, QRectF(left, 0, end - left, 20), Qt::AlignVCenter, head, bold, theme().text);
     }
 
     /// The map is the sum of the two beside it.
@@ -242,19 +270,14 @@ class GridFigure : public Figure {
     // The two curves behind the sum: one by column above the map, one by row beside it, on one scale.
     QRectF columnStrip() const {
         const QRectF area = m_sum->area();
-        return {area.left(), area.top() - kStripGap - m_strip, area.width(), m_strip};
+        return {area.left(), area.top() - kStripGap - m_columnStrip, area.width(), m_columnStrip};
     }
     QRectF rowStrip() const {
         const QRectF area = m_sum->area();
-        return {area.right() + kStripGap, area.top(), m_strip, area.height()};
+        return {area.right() + kStripGap, area.top(), m_rowStrip, area.height()};
     }
-    /// 0 ... 1 from the smallest part to the largest, with 0 always on the scale.
-    double levelOf(double part) const {
-        const GridSimilarity& similarity = shown().similarity;
-        const double low = std::min({0.0, similarity.rowParts.minCoeff(), similarity.columnParts.minCoeff()});
-        const double high = std::max(similarity.rowParts(0), similarity.columnParts(0));
-        return (part - low) / (high - low);
-    }
+    /// 0 ... 1 over what the halves' colours run through.
+    double levelOf(double part) const { return (part - (mostOfHalf() - m_span)) / m_span; }
     QPointF onColumnCurve(Index column) const {
         const QRectF strip = columnStrip();
         const double level = levelOf(m_maps.columnPart(m_anchor.row, column));
@@ -269,19 +292,24 @@ class GridFigure : public Figure {
     void drawCurves(QCPPainter& painter) const {
         const QRectF top = columnStrip();
         const QRectF side = rowStrip();
-        const double most = shown().similarity.rowParts(0);
         painter.setFont(textFont(type::kSmallest));
-        for (const double value : {0.0, most}) {
+        for (const double value : {mostOfHalf() - m_span, mostOfHalf()}) {
             const double level = levelOf(value);
             const double y = top.bottom() - level * top.height();
             const double x = side.left() + level * side.width();
-            painter.setPen(QPen(value == 0 ? theme().control : theme().rule, 1));
+            painter.setPen(QPen(theme().rule, 1));
             painter.drawLine(QLineF(top.left(), y, top.right(), y));
             painter.drawLine(QLineF(x, side.top(), x, side.bottom()));
             painter.setPen(theme().muted);
-            const QString number = whole(std::int64_t(std::lround(value)));
-            painter.drawText(QRectF(top.left() - 50, y - 9, 44, 18), Qt::AlignRight | Qt::AlignVCenter, number);
-            painter.drawText(QRectF(x - 30, side.bottom() + 4, 60, 16), Qt::AlignHCenter | Qt::AlignTop, number);
+            const QString number = amount(value);
+            painter.drawText(QRectF(top.left() - 60, y - (level > 0.5 ? 7 : 11), 54, 18),
+                             Qt::AlignRight | Qt::AlignVCenter, number);
+            const double width = QFontMetricsF(painter.font()).horizontalAdvance(number);
+            // The first number has the last column's to its left, the second the first to its own.
+            const double room = level > 0.5 ? side.width() + 30 : side.width() - 12;
+            if (2 * width + 12 > room && level < 0.5) continue;
+            painter.drawText(QRectF(level > 0.5 ? x - width + 8 : x + 8, side.bottom() + 4, width + 2, 16),
+                             Qt::AlignLeft | Qt::AlignTop, number);
         }
         const auto curve = [&](Index count, const QColor& colour, auto at) {
             QPolygonF points;
@@ -302,7 +330,7 @@ class GridFigure : public Figure {
         drawDot(painter, onRowCurve(m_anchor.row), 4.5, theme().indexI, true, theme().surface);
         const QString words = (isLeast ? GridWords::tr("least like it is cell %1: row half + column half = %2")
                                        : GridWords::tr("to cell %1: row half + column half = %2"))
-                                  .arg(placeText(cell), sumText(m_maps, cell));
+                                  .arg(placeText(cell), sumText(m_maps, cell, shown().similarity.largest()));
         drawElided(painter, QRectF(m_sum->area().left(), 19, viewport().width() - m_sum->area().left() - 12, 18),
                    Qt::AlignVCenter, words, textFont(type::kAxis), theme().muted);
     }
@@ -359,7 +387,10 @@ class GridFigure : public Figure {
     GridMaps m_maps;
     GridCell m_anchor;
     QPointF m_equalsAt;
-    double m_strip = kStrip;
+    double m_strip = kStrip;  ///< the curves' height and width at least
+    double m_columnStrip = kStrip;
+    double m_rowStrip = kStrip;
+    double m_span = 1;  ///< of similarity, from the first colour to the last
     bool m_channels = false;
 };
 
@@ -384,7 +415,8 @@ class Encoding2d : public Exhibit {
 
     QString description(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        const GridMaps maps = gridMaps(gridSimilarity(gridOf(parameters)), anchorOf(parameters));
+        const GridSimilarity similarity = gridSimilarity(gridOf(parameters));
+        const GridMaps maps = gridMaps(similarity, anchorOf(parameters));
         const GridCell least = leastSimilar(maps);
         return GridWords::tr(
                    "Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, "
@@ -398,7 +430,7 @@ class Encoding2d : public Exhibit {
                    "The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 "
                    "(neutral) to positive (red); beside it the parts that rows and columns have in it, and "
                    "along its edges the curves of both. Least like it is cell %2: %3.")
-                   .arg(placeText(anchorOf(parameters)), placeText(least), sumText(maps, least));
+                   .arg(placeText(anchorOf(parameters)), placeText(least), sumText(maps, least, similarity.largest()));
     }
 
     std::vector<Preset> presets() const override {
@@ -552,12 +584,15 @@ class Encoding2d : public Exhibit {
                 "Cell %1 is most like itself: %2, one for each of the <a href=\"term:pair\">pairs</a>. Least "
                 "like it is %3 with %4.")
                 .arg(placeText(anchor), whole(std::int64_t(std::lround(similarity.largest()))), placeText(least),
-                     amount(maps.sum(least.row, least.column)));
+                     displayNumber(maps.sum(least.row, least.column), decimalsOf(similarity.largest())));
         text += betweenSentences();
-        if (encoding.rows > 1 && encoding.columns > 1)
+        constexpr Index kRound = 8;
+        if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
+            text += GridWords::tr("Rows and columns add up; both curves are wide arcs, so their sum is a round spot.");
+        else if (encoding.rows > 1 && encoding.columns > 1)
             text += GridWords::tr(
-                "Rows and columns add up, so a cross of its own row and column stands out, not a "
-                "circle.");
+                "Rows and columns add up, so the cells of its own row and of its own column stand out "
+                "as a cross.");
         else
             text += GridWords::tr(
                 "Only one axis is left, so this is the <a href=\"term:positional-encoding\">encoding</a> "
@@ -565,7 +600,7 @@ class Encoding2d : public Exhibit {
         if (encoding.normalised)
             text += betweenSentences() + GridWords::tr(
                                              "Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair "
-                                             "turns once over the image, so the far edge comes close again.")
+                                             "turns once over the image, all others less.")
                                              .arg(whole(encoding.rows), whole(encoding.columns));
         return text;
     }

@@ -17,6 +17,7 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/language_signs.h"
+#include "ui/figure/number_words.h"
 
 namespace attention {
 namespace {
@@ -27,10 +28,18 @@ struct HeatmapWords {
 
 struct HeatmapResult : Result {
     std::shared_ptr<const Matrix> values;  ///< n x d
-    std::vector<double> wavelengths;       ///< of each pair
+    std::vector<double> wavelengths;       ///< of each pair; none of a learned table
     double smallest = 0;
     double largest = 0;
     std::optional<SinusoidalDifference> difference;  ///< with what the scene is compared with
+
+    bool isLearned() const { return wavelengths.empty(); }
+    /// The ends of a scale that is as long on both sides of 0.
+    double limit() const {
+        if (!isLearned()) return 1;
+        const double most = std::max(-smallest, largest);
+        return most > 0 ? most : 1;
+    }
 };
 
 /// Strips are narrower where the whole figure is.
@@ -105,8 +114,8 @@ class HeatmapFigure : public Figure {
         const auto& shown = result<HeatmapResult>();
         const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
         m_map = blues && !difference() ? ColourMap::blues() : ColourMap::signedMap(theme());
-        m_low = blues ? shown.smallest : -1;
-        m_high = blues ? shown.largest : 1;
+        m_low = blues ? shown.smallest : -shown.limit();
+        m_high = blues ? shown.largest : shown.limit();
         if (difference()) {
             // Equal on both sides of 0, so that blue and red of one strength are equally far. Without any difference
             // there is no scale of its own.
@@ -183,6 +192,9 @@ class HeatmapFigure : public Figure {
 
  private:
     const Matrix& values() const { return *result<HeatmapResult>().values; }
+    bool isLearned() const { return result<HeatmapResult>().isLearned(); }
+    /// Learned columns come in no pairs.
+    bool isSolid(Index column) const { return isLearned() || isSineColumn(column); }
     const std::optional<SinusoidalDifference>& difference() const { return result<HeatmapResult>().difference; }
     /// What the cells show: the entries, or how they differ.
     const Matrix& cells() const { return difference() ? *difference()->values : values(); }
@@ -336,9 +348,11 @@ class HeatmapFigure : public Figure {
         m_columnStrip->setMaximumSize(width, QWIDGETSIZE_MAX);
         for (QCPAxis* axis : {m_rowStrip->axis(QCPAxis::atLeft), m_columnStrip->axis(QCPAxis::atBottom)}) {
             axis->setVisible(true);
-            axis->setRange(-1.15, 1.15);
+            const double limit = result<HeatmapResult>().limit();
+            axis->setRange(-1.15 * limit, 1.15 * limit);
             auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-            for (const int value : {-1, 0, 1}) ticker->addTick(value, displayNumber(value, 0));
+            for (const double value : {-limit, 0.0, limit})
+                ticker->addTick(value, isLearned() ? significantNumber(value, 2) : displayNumber(value, 0));
             axis->setTicker(ticker);
             axis->setBasePen(Qt::NoPen);
             axis->setTickPen(Qt::NoPen);
@@ -381,7 +395,7 @@ class HeatmapFigure : public Figure {
                 const QColor colour = selected ? theme().indexJ : theme().text;
                 painter.setPen(QPen(selected ? theme().indexJ : theme().control, 1));
                 painter.drawLine(QLineF(point.x(), zero, point.x(), point.y()));
-                drawDot(painter, point, selected ? radius + 1 : radius, colour, isSineColumn(column), theme().surface);
+                drawDot(painter, point, selected ? radius + 1 : radius, colour, isSolid(column), theme().surface);
             }
         } else {
             drawCurve(painter, curvePoints(row, x, y), QPen(theme().muted, 1));
@@ -400,6 +414,7 @@ class HeatmapFigure : public Figure {
         const QFont plain = textFont(type::kAxis);
         word(HeatmapWords::tr("Position %1").arg(displayNumber(double(scene().parameters.start + cell.row), 0)), bold,
              theme().indexI, 8);
+        const bool hasLegend = parts().legend && !isLearned();
         const QString sine = HeatmapWords::tr("sine");
         const QString cosine = HeatmapWords::tr("cosine");
         const QFontMetricsF metrics(plain);
@@ -408,9 +423,9 @@ class HeatmapFigure : public Figure {
                                    (earlier.isEmpty() ? 0 : metrics.horizontalAdvance(earlier) + 33);
         const double legendLeft = strip.right() - legendWidth;
         const QString rest = HeatmapWords::tr("one position, all columns");
-        if (left + metrics.horizontalAdvance(rest) + 16 < (parts().legend ? legendLeft : strip.right()))
+        if (left + metrics.horizontalAdvance(rest) + 16 < (hasLegend ? legendLeft : strip.right()))
             word(rest, plain, theme().muted, 8);
-        if (!dots || left > legendLeft || !parts().legend) return;
+        if (!dots || left > legendLeft || !hasLegend) return;
         left = legendLeft;
         for (const bool isSine : {true, false}) {
             drawDot(painter, {left + 4, top + 9}, 3.5, theme().text, isSine, theme().surface);
@@ -446,12 +461,13 @@ class HeatmapFigure : public Figure {
         const QRectF strip = m_columnStrip->rect();
         painter.setBrush(Qt::NoBrush);
         const QPolygonF points = curvePoints(column, y, x);
-        const double wavelength = result<HeatmapResult>().wavelengths[std::size_t(pairOfColumn(cell.column))];
+        const double wavelength =
+            isLearned() ? 0 : result<HeatmapResult>().wavelengths[std::size_t(pairOfColumn(cell.column))];
         const bool fine = wavelength * pixelSpacing(column, y) < kFineWave;
         if (const Samples before = beforeOfColumn(cell.column); before.count)
             drawCurve(painter, curvePoints(before, y, x), ghostPen());
         drawCurve(painter, points, QPen(difference() ? theme().text : theme().control, fine ? 1 : 1.25));
-        const bool sine = isSineColumn(cell.column);
+        const bool sine = isSolid(cell.column);
         if (pixelSpacing(column, y) >= kDotSpacing)
             for (const QPointF& point : samplePoints(column, y, x))
                 drawDot(painter, point, 2, theme().text, sine, theme().surface);
@@ -462,6 +478,7 @@ class HeatmapFigure : public Figure {
         painter.setPen(theme().indexJ);
         const QRectF head(strip.left() - 8, strip.top() - 42, strip.width() + 60, 18);
         painter.drawText(head, Qt::AlignVCenter | Qt::AlignLeft, HeatmapWords::tr("Column %1").arg(cell.column));
+        if (isLearned()) return;
         painter.setFont(textFont(type::kAxis));
         painter.setPen(theme().muted);
         painter.drawText(head.translated(0, 18), Qt::AlignVCenter | Qt::AlignLeft,
@@ -530,7 +547,20 @@ class EncodingHeatmap : public Exhibit {
         return HeatmapWords::tr("Every position gets its own row: fast waves on the left, slow ones on the right.");
     }
 
+    QString titleOf(const Scene& scene) const override {
+        if (!learned(scene)) return title();
+        const QString name = nameOf(scene);
+        return name.isEmpty() ? HeatmapWords::tr("A learned table of positions as a picture")
+                              : HeatmapWords::tr("Learned positions as a picture: %1").arg(name);
+    }
+    QString claimOf(const Scene& scene) const override {
+        if (!learned(scene)) return claim();
+        return HeatmapWords::tr(
+            "Every position has a row of its own here, too, but training has found it, no formula.");
+    }
+
     Caption caption(const Scene& scene) const override {
+        if (learned(scene)) return learnedCaption(scene);
         const Parameters& parameters = scene.parameters;
         return {sinusoidalDefinition(parameters.d, parameters.base),
                 (scene.reference ? seenInComparison(scene) : seen(parameters)) + zoomedText(scene, true),
@@ -542,6 +572,7 @@ class EncodingHeatmap : public Exhibit {
 
     QString description(const Scene& scene) const override {
         const bool blues = scene.parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        if (const Array* table = learned(scene)) return learnedDescription(scene, *table);
         const QString colours =
             scene.reference ? HeatmapWords::tr(
                                   "Rows are positions, columns dimensions; colour is the difference P − P before, from "
@@ -603,8 +634,8 @@ class EncodingHeatmap : public Exhibit {
     bool canCompare() const override { return true; }
     std::span<const ParameterUse> uses() const override {
         static const std::array kUses{
-            ParameterUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
-            ParameterUse{.key = "d", .maximum = 4096, .sliderMaximum = 512},
+            ParameterUse{.key = "n", .maximum = kMostRows, .sliderMaximum = 1024},
+            ParameterUse{.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
             ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
             ParameterUse{.key = "start", .sliderMaximum = 1000},
             ParameterUse{.key = "row"},
@@ -613,6 +644,25 @@ class EncodingHeatmap : public Exhibit {
             ParameterUse{.key = "look"},
         };
         return kUses;
+    }
+
+    std::span<const ArrayUse> arrays() const override {
+        static const std::array kArrays{ArrayUse{.name = "learned", .help = "a learned table, positions x d"}};
+        return kArrays;
+    }
+
+    std::vector<Decision> decided(const Scene& scene) const override {
+        const Array* table = learned(scene);
+        if (!table) return {};
+        return {{"n", std::min<std::int64_t>(table->shape[0], kMostRows), true, kLearned},
+                {"d", std::min<std::int64_t>(table->shape[1], kMostColumns), false, kLearned},
+                {"start", 0, false, kLearned}};
+    }
+
+    QString noEffect(std::string_view key, const Scene& scene) const override {
+        return key == "base" && learned(scene)
+                   ? HeatmapWords::tr("A learned table follows no formula, so it has no base.")
+                   : QString();
     }
 
     std::span<const TableDescription> tables() const override {
@@ -630,6 +680,12 @@ class EncodingHeatmap : public Exhibit {
         const Parameters& parameters = scene.parameters;
         auto result = std::make_shared<HeatmapResult>();
         auto values = std::make_shared<Matrix>();
+        if (const Array* table = learned(scene)) {
+            *values = learnedRows(*table, parameters);
+            std::tie(result->smallest, result->largest) = extentOf(*values);
+            result->values = std::move(values);
+            return result;
+        }
         sinusoidalTable(sinusoidalRange(parameters), *values, stop);
         std::tie(result->smallest, result->largest) = extentOf(*values);
         if (scene.reference)
@@ -643,18 +699,140 @@ class EncodingHeatmap : public Exhibit {
 
     Table table(std::string_view name, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
+        const Array* learnedTable = learned(scene);
+        if (name == kDerivationTable.name && learnedTable) {
+            const auto cell = selectionOf(parameters);
+            if (!cell) throw std::invalid_argument("no cell is selected");
+            return derivationTable(explain(scene, *cell).derivation);
+        }
         if (name == kDerivationTable.name) return sinusoidalDerivationTable(scene);
         if (name != "P") throw std::invalid_argument("encoding-heatmap has no table \"" + std::string(name) + "\"");
-        return sinusoidalTableOf(parameters);
+        if (!learnedTable) return sinusoidalTableOf(parameters);
+        std::vector<std::string> columns;
+        for (std::int64_t column = 0; column < parameters.d; ++column) columns.push_back(std::to_string(column));
+        return MatrixTable{std::make_shared<const Matrix>(learnedRows(*learnedTable, parameters)), std::move(columns)};
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<HeatmapFigure>(); }
 
     Explanation explain(const Scene& scene, const Cell& cell) const override {
+        if (const Array* table = learned(scene)) return learnedExplanation(*table, cell);
         return sinusoidalExplanation(scene, cell);
     }
 
  private:
+    static constexpr std::int64_t kMostRows = 16384;
+    static constexpr std::int64_t kMostColumns = 4096;
+    static constexpr std::string_view kLearned = "learned";
+
+    /// The learned table that is shown instead of the formula's; nullptr: none.
+    const Array* learned(const Scene& scene) const { return arrayOf(scene, kLearned); }
+
+    /// Where the learned table comes from: the tensor's name, or the file's; may be empty.
+    static QString nameOf(const Scene& scene) {
+        const LoadedArray& array = scene.arrays.find(kLearned)->second;
+        if (!array.tensor.empty()) return QString::fromStdString(array.tensor);
+        return QString::fromStdString(array.path.substr(array.path.find_last_of('/') + 1));
+    }
+
+    static double valueAt(const Array& table, const Cell& cell) {
+        return table.values[std::size_t(cell.row * table.shape[1] + cell.column)];
+    }
+
+    /// The part that is shown, where it is.
+    static MatrixView learnedRows(const Array& table, const Parameters& parameters) {
+        return Eigen::Map<const Matrix>(table.values.data(), table.shape[0], table.shape[1])
+            .topLeftCorner(parameters.n, parameters.d);
+    }
+
+    static Explanation learnedExplanation(const Array& table, const Cell& cell) {
+        using namespace formula;
+        const double value = valueAt(table, cell);
+        const auto entry = [value](Expression row, Expression column) {
+            return symbol("P", value, IndexRole::None, {std::move(row), std::move(column)});
+        };
+        const auto row = double(cell.row);
+        const auto column = double(cell.column);
+        const Expression numbers =
+            equation({entry(number(row, IndexRole::I), number(column, IndexRole::J)), rounded(value, 6)});
+        Explanation explanation;
+        explanation.tags = {{HeatmapWords::tr("position %1").arg(displayNumber(row, 0)), IndexRole::I},
+                            {HeatmapWords::tr("column %1").arg(displayNumber(column, 0)), IndexRole::J}};
+        explanation.value = significantNumber(value, 4);
+        explanation.sentence = HeatmapWords::tr("found by training, read from the file");
+        explanation.derivation = {
+            .value = value,
+            .general =
+                equation({entry(symbol("i", row, IndexRole::I), symbol("j", column, IndexRole::J)), rounded(value, 6)}),
+            .withNumbers = numbers,
+            .steps = {{.name = "value", .expression = rounded(value, 6), .value = value, .word = {}}},
+            .context = {}};
+        return explanation;
+    }
+
+    Caption learnedCaption(const Scene& scene) const {
+        const Array& table = *learned(scene);
+        const Parameters& parameters = scene.parameters;
+        const auto [smallest, largest] = extentOf(learnedRows(table, parameters));
+        const auto total = std::int64_t(table.shape[0]);
+        QString seen =
+            parameters.n < total
+                ? HeatmapWords::tr(
+                      "The first %1 of %2 learned <a href=\"term:position\">positions</a>, a row each, "
+                      "%3 columns.")
+                      .arg(displayNumber(double(parameters.n), 0), displayNumber(double(total), 0),
+                           displayNumber(double(parameters.d), 0))
+                : HeatmapWords::tr("All %1 learned <a href=\"term:position\">positions</a>, a row each, %2 columns.")
+                      .arg(displayNumber(double(parameters.n), 0), displayNumber(double(parameters.d), 0));
+        seen += betweenSentences() + HeatmapWords::tr(
+                                         "Values run from %1 to %2. There are no pairs and no wavelengths: "
+                                         "what pattern there is, training has made.")
+                                         .arg(significantNumber(smallest, 3), significantNumber(largest, 3));
+        QStringList suggestions;
+        if (parameters.n < total && total <= kMostRows)
+            suggestions +=
+                HeatmapWords::tr(
+                    "<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
+                    .arg(total)
+                    .arg(displayNumber(double(total), 0));
+        suggestions += HeatmapWords::tr("Remove the table in the panel, and the formula's is there to compare with.");
+        return {
+            {},
+            seen + zoomedText(scene, true),
+            suggestions.join(betweenSentences()),
+            whyPositionsMatter() + betweenSentences() +
+                HeatmapWords::tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's "
+                                 "<a href=\"term:embedding\">embedding</a>.")};
+    }
+
+    QString learnedDescription(const Scene& scene, const Array& table) const {
+        const Parameters& parameters = scene.parameters;
+        const QString name = nameOf(scene);
+        const QString what = name.isEmpty() ? HeatmapWords::tr("A learned table of positions.")
+                                            : HeatmapWords::tr("A learned table of positions, %1.").arg(name);
+        const auto [smallest, largest] = extentOf(learnedRows(table, parameters));
+        const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        const double most = std::max(-smallest, largest);
+        const QString colours = blues
+                                    ? HeatmapWords::tr(
+                                          "Rows are positions, columns dimensions; colour runs from the smallest value "
+                                          "(light) to the largest (dark blue).")
+                                    : HeatmapWords::tr(
+                                          "Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 "
+                                          "(neutral) to %1 (red).")
+                                          .arg(significantNumber(most > 0 ? most : 1, 3));
+        QString selected;
+        if (const auto cell = selectionOf(parameters))
+            selected = betweenSentences() + HeatmapWords::tr("Selected: position %1, column %2, P = %3.")
+                                                .arg(displayNumber(double(cell->row), 0),
+                                                     displayNumber(double(cell->column), 0),
+                                                     significantNumber(valueAt(table, *cell), 4));
+        return what + betweenSentences() +
+               HeatmapWords::tr("%1 positions, %2 dimensions.")
+                   .arg(displayNumber(double(parameters.n), 0), displayNumber(double(parameters.d), 0)) +
+               betweenSentences() + colours + selected;
+    }
+
     static double wavelength(Index pair, const Parameters& parameters) {
         return sinusoidalWavelength(pair, parameters.d, parameters.base);
     }

@@ -729,9 +729,18 @@ class ComparedFigure : public Figure {
         const bool isSelected = strength == MatrixPanel::Strength::Selected;
         if (cell.matrix == kProperties) {
             if (cell.row >= Index(kKinds) || cell.column >= Index(kPropertyCount)) return;
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(theme().text, isSelected ? 2 : 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(propertyBox(cell.row, cell.column).adjusted(-1, 1, -2, -1));
+            const double width = isSelected ? 1.5 : 0.75;
+            const QRectF box = propertyBox(cell.row, cell.column).adjusted(-1, 1, -3, -1);
+            const auto outline = [&](const QRectF& rect, const QColor& colour, double pen) {
+                painter.setBrush(Qt::NoBrush);
+                painter.setPen(QPen(colour, pen, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+                painter.drawRect(rect);
+            };
+            outline({QPointF(m_properties.left(), box.top()), QPointF(m_properties.right(), box.bottom())},
+                    theme().indexI, width);
+            outline({QPointF(box.left(), m_properties.top()), QPointF(box.right(), m_properties.bottom())},
+                    theme().indexJ, width);
+            outline(box, theme().text, isSelected ? 2 : 1);
             return;
         }
         if (m_table->has(cell)) m_table->drawCell(painter, cell.row, cell.column, strength);

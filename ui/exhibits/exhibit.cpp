@@ -10,6 +10,19 @@ const ParameterUse* Exhibit::findUse(std::string_view key) const {
     return found == all.end() ? nullptr : &*found;
 }
 
+const ArrayUse* Exhibit::findArrayUse(std::string_view name) const {
+    const auto all = arrays();
+    const auto found = std::ranges::find(all, name, &ArrayUse::name);
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Array* Exhibit::arrayOf(const Scene& scene, std::string_view name) const {
+    const ArrayUse* use = findArrayUse(name);
+    const Array* array = findValues(scene, name);
+    const bool fits = use && array && array->shape.size() >= use->leastAxes && array->shape.size() <= use->mostAxes;
+    return fits ? array : nullptr;
+}
+
 std::optional<Preset> Exhibit::findPreset(std::string_view name) const {
     for (Preset& preset : presets())
         if (preset.name == name) return std::move(preset);

@@ -105,6 +105,9 @@ class Exhibit {
     virtual QString name() const = 0;   ///< in the list of exhibits
     virtual QString title() const = 0;  ///< above the figure
     virtual QString claim() const = 0;  ///< the one claim that the page makes visible
+    /// The same, where they depend on the scene: on an array that is shown in the place of a formula.
+    virtual QString titleOf(const Scene&) const { return title(); }
+    virtual QString claimOf(const Scene&) const { return claim(); }
     virtual Caption caption(const Scene& scene) const = 0;
     /// What the figure shows and with which parameters, translated, in plain sentences: for a paper's caption, for a
     /// screen reader, for the exported file.
@@ -119,6 +122,10 @@ class Exhibit {
     virtual std::vector<Decision> decided(const Scene&) const { return {}; }
     /// True if the page can show what a scene is compared with; else a reference is left alone.
     virtual bool canCompare() const { return false; }
+
+    /// Why a parameter that the page uses changes nothing now, translated; empty: it does. What decided() decides needs
+    /// no words of the page's own.
+    virtual QString noEffect(std::string_view, const Scene&) const { return {}; }
 
     /// Bytes that compute() or table() will hold at once.
     virtual double memoryNeeded(const Scene& scene) const = 0;
@@ -135,6 +142,10 @@ class Exhibit {
     std::optional<Explanation> explainSelection(const Scene& scene) const;
 
     const ParameterUse* findUse(std::string_view key) const;
+    const ArrayUse* findArrayUse(std::string_view name) const;
+    /// The numbers of an array that this page uses; nullptr if the scene has none with this name, if its file was not
+    /// found, or if it has other axes than this page takes.
+    const Array* arrayOf(const Scene& scene, std::string_view name) const;
     std::optional<Preset> findPreset(std::string_view name) const;
 };
 

@@ -3,17 +3,22 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/binary.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
+#include "ui/exhibits/relative_shift.h"
+#include "ui/exhibits/similarity.h"
+#include "ui/exhibits/token_plus_position.h"
 
 namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(), &encodingHeatmap(), &binaryCounting(), &encodingsCompared(), &encoding2d(),
+        &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
+        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),
     };
     return all;
 }

@@ -15,6 +15,12 @@ constexpr int kValueFont = type::kSmallest;
 constexpr double kValueGap = 3;
 /// Below this width of a cell the selection is drawn as lines outside its row and column.
 constexpr double kCoarseCell = 14;
+/// The scale beside a matrix's name.
+constexpr double kScaleLength = 72;
+constexpr double kShortestScale = 24;
+constexpr double kScaleHeight = 9;
+/// Fewer pixels than this show nothing of a name but dots.
+constexpr double kShortestName = 40;
 
 QString elided(const QString& word, double width, const QFont& font) {
     return QFontMetricsF(font).elidedText(word, Qt::ElideRight, width);
@@ -39,14 +45,8 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
 
 MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::move(matrix)) {
     m_rect = new CellRect(&plot);
-    m_rect->setMinimumSize(1, 1);
-    m_rect->setAutoMargins(QCP::msNone);
-    m_rect->setMargins({});
-    m_rect->setMinimumMargins({});
     m_rect->setRangeDrag({});
     m_rect->setRangeZoom({});
-    auto& layout = static_cast<QCPLayoutInset&>(*plot.plotLayout()->elementAt(0));
-    layout.addElement(m_rect, QRectF(0, 0, 0.1, 0.1));
     layOnLayers(*m_rect);
     yAxis().setRangeReversed(true);
     hide();
@@ -55,6 +55,7 @@ MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::
 void MatrixPanel::hide() {
     m_values = nullptr;
     m_rect->setVisible(false);
+    for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
 }
 
 void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme) {
@@ -67,20 +68,10 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
     m_theme = &theme;
     m_rect->setVisible(true);
     m_rect->setSquareCells(m_look->isSquare);
-    auto& layout = static_cast<QCPLayoutInset&>(*m_rect->layout());
-    const QRectF page = m_rect->parentPlot()->viewport();
-    // A quarter of a pixel more, because the layout cuts fractions off.
-    const QRect place = cells.toRect();
-    const auto index = [&] {
-        for (int i = 0;; ++i)
-            if (layout.elementAt(i) == m_rect) return i;
-    }();
-    layout.setInsetRect(index, QRectF((place.x() + 0.25) / page.width(), (place.y() + 0.25) / page.height(),
-                                      (place.width() + 0.25) / page.width(), (place.height() + 0.25) / page.height()));
+    placeFreely(*m_rect, cells);
     xAxis().setRange(-0.5, double(values->cols()) - 0.5);
     yAxis().setRange(-0.5, double(values->rows()) - 0.5);
-    // So that whoever asks for places before the next replot gets the new ones.
-    m_rect->setOuterRect(place);
+    // The cells may have become square since.
     m_rect->update(QCPLayoutElement::upLayout);
     styleAxes();
 }
@@ -172,9 +163,21 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
 void MatrixPanel::drawName(QCPPainter& painter) const {
     const QRectF cells = area();
     QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
+    if (m_look->scaleDecimals) {
+        const QFontMetricsF metrics(textFont(type::kAxis));
+        const double low = metrics.horizontalAdvance(displayNumber(m_look->low, *m_look->scaleDecimals)) + 6;
+        const double high = metrics.horizontalAdvance(displayNumber(m_look->high, *m_look->scaleDecimals)) + 6;
+        const double symbol = QFontMetricsF(mathFont(type::kClaim)).horizontalAdvance(m_look->symbol) + 16;
+        const double length = std::min(kScaleLength, room.width() - symbol - low - high);
+        if (length >= kShortestScale) {
+            const QRectF bar(room.right() - high - length, room.center().y() - kScaleHeight / 2, length, kScaleHeight);
+            drawScale(painter, bar, m_look->map, m_look->low, m_look->high, {}, *m_theme, *m_look->scaleDecimals);
+            room.setRight(bar.left() - low - 8);
+        }
+    }
     const auto word = [&](const QString& text, const QFont& font, const QColor& ink, bool whole) {
         const double width = QFontMetricsF(font).horizontalAdvance(text);
-        if (text.isEmpty() || (whole && width > room.width())) return;
+        if (text.isEmpty() || (width > room.width() && (whole || room.width() < kShortestName))) return;
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
         room.setLeft(std::min(room.right(), room.left() + width + 7));
     };
@@ -284,11 +287,31 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
     painter.restore();
 }
 
-QCPLayoutInset& freeLayout(QCustomPlot& plot) {
+void freeLayout(QCustomPlot& plot) {
     plot.plotLayout()->clear();
-    auto* layout = new QCPLayoutInset;
-    plot.plotLayout()->addElement(0, 0, layout);
-    return *layout;
+    plot.plotLayout()->addElement(0, 0, new QCPLayoutInset);
+}
+
+void placeFreely(QCPAxisRect& rect, const QRectF& place) {
+    auto& layout = static_cast<QCPLayoutInset&>(*rect.parentPlot()->plotLayout()->elementAt(0));
+    if (!rect.layout()) {
+        rect.setMinimumSize(1, 1);
+        rect.setAutoMargins(QCP::msNone);
+        rect.setMargins({});
+        rect.setMinimumMargins({});
+        layout.addElement(&rect, QRectF(0, 0, 1, 1));
+    }
+    const QRectF page = rect.parentPlot()->viewport();
+    const QRect whole = place.toRect();
+    for (int i = 0; i < layout.elementCount(); ++i)
+        // A quarter of a pixel more, because the layout cuts fractions off.
+        if (layout.elementAt(i) == &rect)
+            layout.setInsetRect(i,
+                                QRectF((whole.x() + 0.25) / page.width(), (whole.y() + 0.25) / page.height(),
+                                       (whole.width() + 0.25) / page.width(), (whole.height() + 0.25) / page.height()));
+    // So that whoever asks for places before the next replot gets the new ones.
+    rect.setOuterRect(whole);
+    rect.update(QCPLayoutElement::upLayout);
 }
 
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,

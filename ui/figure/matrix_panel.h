@@ -29,10 +29,13 @@ struct MatrixLook {
     std::int64_t firstColumn = 0;  ///< and of the first column
     QStringList rowWords = {};     ///< instead of numbers; elided to `widestWord`, thinned where they would touch
     QStringList columnWords = {};
-    double widestWord = 90;                      ///< pixels
-    bool inPairs = false;                        ///< columns come in pairs: ticks at powers of two
-    std::optional<int> decimals = std::nullopt;  ///< the values stand in the cells, with so many, where all of them fit
-    bool isSquare = false;                       ///< square cells, centred in the room
+    double widestWord = 90;            ///< pixels
+    bool inPairs = false;              ///< columns come in pairs: ticks at powers of two
+    std::optional<int> decimals = {};  ///< the values stand in the cells, with so many, where all of them fit
+    bool isSquare = false;             ///< square cells, centred in the room
+    /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
+    /// way.
+    std::optional<int> scaleDecimals = {};
 };
 
 /// One matrix among others on a page: cells with their exact colours, its name above, axes, values in the cells, and
@@ -95,7 +98,10 @@ class MatrixPanel {
 };
 
 /// The layout in which a figure's panels lie freely, in place of the grid. For the figure's constructor.
-QCPLayoutInset& freeLayout(QCustomPlot& plot);
+void freeLayout(QCustomPlot& plot);
+
+/// Puts an axis rect of a free layout where its axes lie, in the figure's pixels; numbers and names stand around it.
+void placeFreely(QCPAxisRect& rect, const QRectF& place);
 
 /// A horizontal scale, `bar` high with its numbers at both ends, and the name of what it is true for before it.
 /// @param bar  the coloured part; numbers stand left and right of it

@@ -1,13 +1,11 @@
 #include "ui/files/scene_file.h"
 
 #include <algorithm>
-#include <new>
 #include <string_view>
 #include <vector>
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -15,10 +13,7 @@
 #include <QXmlStreamReader>
 #include <QtEndian>
 
-#include "core/io/csv_reader.h"
-#include "core/io/npy_reader.h"
 #include "core/scene/scene_text.h"
-#include "core/system/memory.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/output_file.h"
 
@@ -32,7 +27,6 @@ struct FileWords {
 constexpr qint64 kMebibyte = 1 << 20;
 constexpr auto kMostSceneBytes = qint64(kLongestScene);
 constexpr qint64 kMostPictureBytes = 256 * kMebibyte;
-constexpr qint64 kMostArrayBytes = 1024 * kMebibyte;
 
 /// As many bytes as tell what a file is.
 constexpr qint64 kSniffed = 1024;
@@ -48,8 +42,6 @@ constexpr int kMostPngChunks = 100'000;
 constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1A\n";
 /// With the length and the type before it, and the checksum behind.
 constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
-
-constexpr const char* kArraySuffixes = ".npy, .csv";
 
 std::string_view view(const QByteArray& bytes) {
     return {bytes.constData(), std::size_t(bytes.size())};
@@ -149,13 +141,6 @@ QByteArray sceneInSvg(QIODevice& svg) {
     return scene;
 }
 
-/// With links in the path of its folder resolved, so that the paths of two files can be compared.
-QString withRealFolder(const QString& path) {
-    const QFileInfo info(path);
-    const QString folder = QFileInfo(info.absolutePath()).canonicalFilePath();
-    return folder.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : QDir(folder).filePath(info.fileName());
-}
-
 /// Where paths in a scene file start: where the file itself is, not a link to it.
 QString folderOfScene(const QString& path) {
     // As many links as Linux follows.
@@ -167,7 +152,7 @@ QString folderOfScene(const QString& path) {
 /// Reads what a scene keeps by path. @return why that cannot be, or nothing
 std::optional<QString> fillIn(LoadedArray& array) {
     try {
-        LoadedArray loaded = loadArray(QString::fromStdString(array.path));
+        LoadedArray loaded = loadArray(QString::fromStdString(array.path), array.tensor);
         if (loaded.checksum != array.checksum || loaded.shape != array.shape)
             return FileWords::tr("it has changed since the scene was saved");
         array.values = std::move(loaded.values);
@@ -220,26 +205,6 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
     return sceneFromText(file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1), folder);
 }
 
-LoadedArray readArray(const QString& path) {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const bool isNpy = suffix == QLatin1String("npy");
-    if (!isNpy && suffix != QLatin1String("csv"))
-        throw FileError(FileWords::tr("it is no array; accepted: %1").arg(QLatin1String(kArraySuffixes)));
-    // The numbers may take as much room again.
-    const auto most = qint64(std::min(double(kMostArrayBytes), memoryLimit() / 2));
-    const QByteArray bytes = readFile(path, most);
-    LoadedArray loaded;
-    try {
-        loaded.values = std::make_shared<const Array>(isNpy ? readNpy(view(bytes)) : readCsv(view(bytes)));
-    } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
-    }
-    loaded.path = withRealFolder(path).toStdString();
-    loaded.checksum = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
-    loaded.shape = loaded.values->shape;
-    return loaded;
-}
-
 }  // namespace
 
 OpenedScene openScene(const QString& path) {
@@ -268,14 +233,6 @@ std::optional<QString> saveScene(const QString& path, const Scene& scene) {
     const std::string text = sceneText(written);
     if (text.size() > kLongestScene) return tooLongPhrase(kMostSceneBytes);
     return writeFile(path, QByteArray::fromRawData(text.data(), qsizetype(text.size())));
-}
-
-LoadedArray loadArray(const QString& path) {
-    try {
-        return readArray(path);
-    } catch (const std::bad_alloc&) {
-        throw FileError(FileWords::tr("there is not enough memory for it"));
-    }
 }
 
 }  // namespace attention

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "core/scene/scene.h"
-#include "ui/files/input_file.h"
+#include "ui/files/array_file.h"
 
 namespace attention {
 
@@ -35,11 +35,6 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder);
 /// the file's folder when they lie inside it. What would be too long to open again is not written. @return why it
 /// failed, as OutputFile::problem()
 [[nodiscard]] std::optional<QString> saveScene(const QString& path, const Scene& scene);
-
-/// Reads a .npy or .csv file (the extension decides, in upper or lower case) of at most 1 GiB, or a quarter of the
-/// machine's memory, for Scene::arrays. Its path is absolute.
-/// @throws FileError
-LoadedArray loadArray(const QString& path);
 
 /// What carries a scene inside a picture: the keyword of a PNG text chunk, and the namespace of the element "scene" in
 /// an SVG's metadata.

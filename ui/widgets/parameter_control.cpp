@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QComboBox>
 #include <QEvent>
@@ -120,9 +121,16 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
     QSizePolicy policy = m_reset->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(policy);
-    connect(m_reset, &QToolButton::clicked, this, [this] { Q_EMIT resetRequested(m_key); });
+    connect(m_reset, &QToolButton::clicked, this, [this] {
+        // What was not accepted goes even where the value is the usual one already.
+        if (m_text) setProblem({});
+        Q_EMIT resetRequested(m_key);
+        if (m_text) setState(m_stored, m_shown, m_bounds);
+    });
     if (std::holds_alternative<ChoiceField>(m_info.field))
         makeChoice();
+    else if (std::holds_alternative<TextField>(m_info.field))
+        makeText();
     else
         makeNumber();
     setTheme(*m_theme);
@@ -148,6 +156,49 @@ void ParameterControl::makeChoice() {
     row->addWidget(m_name, 2);
     row->addWidget(m_reset);
     row->addWidget(m_choice, 5);
+}
+
+void ParameterControl::makeText() {
+    m_text = new QLineEdit(this);
+    m_text->setObjectName(objectName() + QStringLiteral(".box"));
+    m_text->setFont(uiFont(type::kName));
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_problem = new QLabel(this);
+    m_problem->setObjectName(objectName() + QStringLiteral(".problem"));
+    m_problem->setFont(uiFont(type::kSmallest));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_problem->setMinimumHeight(px(kNoteHeight));
+    m_problem->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(px(4));
+    row->addWidget(m_name);
+    row->addWidget(m_reset);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, px(5));
+    layout->setSpacing(px(2));
+    layout->addLayout(row);
+    layout->addWidget(m_text);
+    layout->addWidget(m_problem);
+    connect(m_text, &QLineEdit::textEdited, this, &ParameterControl::type);
+    connect(m_text, &QLineEdit::editingFinished, this, [this] {
+        if (std::exchange(m_isTyping, false)) Q_EMIT released(m_key);
+    });
+}
+
+void ParameterControl::type(const QString& text) {
+    Q_EMIT touched(m_key);
+    // From the first letter until the field is left it is one change.
+    if (!std::exchange(m_isTyping, true)) Q_EMIT pressed(m_key);
+    setProblem(textProblemWords(m_key, text));
+    const ParameterValue value = text.toStdString();
+    if (m_problem->text().isEmpty() && value != m_stored) Q_EMIT valueChanged(m_key, value);
+}
+
+void ParameterControl::setProblem(const QString& sentence) {
+    m_problem->setText(sentence);
+    m_reset->setVisible(!sentence.isEmpty() || m_stored != valueOf(Parameters{}, m_info));
+    updateTips();
 }
 
 void ParameterControl::makeNumber() {
@@ -213,6 +264,7 @@ void ParameterControl::setTheme(const Theme& theme) {
     const bool isShift = m_key == "offset" || m_key == "first-shift";
     const QColor symbol = asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
     m_name->setInks(symbol, theme);
+    if (m_problem) setInk(*m_problem, theme.text, theme);
     if (m_slider) {
         m_slider->setTheme(theme);
         for (QLabel* label : {m_low, m_high}) setInk(*label, theme.faint, theme);
@@ -235,6 +287,9 @@ void ParameterControl::retranslate() {
         const auto names = std::get<ChoiceField>(m_info.field).names;
         for (std::size_t i = 0; i < names.size(); ++i) m_choice->setItemText(int(i), choiceText(m_key, names[i]));
         m_choice->setAccessibleName(words.name);
+    } else if (m_text) {
+        m_text->setAccessibleName(words.name);
+        if (!m_problem->text().isEmpty()) m_problem->setText(textProblemWords(m_key, m_text->text()));
     } else {
         m_box->setAccessibleName(words.name);
         m_slider->setAccessibleName(words.name);
@@ -255,6 +310,11 @@ void ParameterControl::updateTips() {
         m_choice->setAccessibleDescription(explanation);
         return;
     }
+    if (m_text) {
+        const QString problem = m_problem->text();
+        m_text->setAccessibleDescription(problem.isEmpty() ? explanation : problem);
+        return;
+    }
     m_box->setAccessibleDescription(explanation);
     m_slider->setAccessibleDescription(explanation);
     const QString play = (m_playing ? tr("Stop %1") : tr("Play %1")).arg(label);
@@ -266,6 +326,7 @@ void ParameterControl::updateTips() {
 
 void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown,
                                 const ParameterBounds& bounds) {
+    const bool isOtherText = m_text && stored != m_stored;
     m_stored = stored;
     m_shown = shown;
     m_bounds = bounds;
@@ -275,6 +336,14 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     if (m_choice) {
         m_choice->setCurrentIndex(int(number().value_or(0)));
         return;
+    }
+    if (m_text) {
+        // What is typed and not accepted stays to be mended, until the value is another one.
+        if (!isOtherText && !m_problem->text().isEmpty()) return m_reset->setVisible(true);
+        const auto* value = std::get_if<std::string>(&stored);
+        const QString text = value ? QString::fromStdString(*value) : QString();
+        if (m_text->text() != text) m_text->setText(text);
+        return setProblem({});
     }
     updateScale();
     m_box->setRange(bounds, {bounds.minimum, bounds.maximum, m_scale.integer, m_scale.logarithmic, m_scale.step});
@@ -334,6 +403,7 @@ void ParameterControl::updateScale() {
 }
 
 void ParameterControl::setNoEffect(const QString& why) {
+    if (why == m_noEffect) return;
     m_noEffect = why;
     setEnabled(why.isEmpty());
     updateTips();

@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QToolButton;
 
 namespace attention {
@@ -20,7 +21,8 @@ class NumberBox;
 class ParameterSlider;
 
 /// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice
-/// has a combo box instead of the last three. It shows what it is told and asks for changes by signals; it keeps no
+/// has a combo box instead of the last three; a text has a line of its own, and a sentence below it while what is typed
+/// is not accepted, which then asks for nothing. It shows what it is told and asks for changes by signals; it keeps no
 /// value of its own. Object names: the key, and key + ".slider", ".box", ".play", ".reset".
 class ParameterControl : public QWidget {
     Q_OBJECT
@@ -57,7 +59,7 @@ class ParameterControl : public QWidget {
     void playMenuRequested(const QPoint& globalPlace);
     /// The person took hold of the value: pressed the slider, types, steps.
     void touched(const std::string& key);
-    /// The slider's handle is held, and let go of.
+    /// The slider's handle is held, and let go of; a text is typed, and left.
     void pressed(const std::string& key);
     void released(const std::string& key);
 
@@ -68,6 +70,9 @@ class ParameterControl : public QWidget {
  private:
     void makeChoice();
     void makeNumber();
+    void makeText();
+    void type(const QString& text);
+    void setProblem(const QString& sentence);
     void choose(std::optional<double> number);
     void updateScale();
     void updateIcons();
@@ -87,6 +92,9 @@ class ParameterControl : public QWidget {
     NameLabel* m_name = nullptr;
     QToolButton* m_reset = nullptr;
     QComboBox* m_choice = nullptr;
+    QLineEdit* m_text = nullptr;
+    QLabel* m_problem = nullptr;
+    bool m_isTyping = false;
     NumberBox* m_box = nullptr;
     QToolButton* m_play = nullptr;
     ParameterSlider* m_slider = nullptr;

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "ui/exhibits/exhibit.h"
+#include "ui/widgets/array_control.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/style.h"
 
@@ -124,6 +125,7 @@ void ParameterPanel::setTheme(const Theme& theme) {
     m_rows->setContentsMargins(px(kMargin), px(4),
                                std::max(0, px(kMargin) - m_scroll->verticalScrollBar()->sizeHint().width()), px(4));
     for (ParameterControl* control : m_controls) control->setTheme(theme);
+    for (ArrayControl* array : m_arrays) array->setTheme(theme);
 }
 
 void ParameterPanel::retranslate() {
@@ -141,6 +143,7 @@ void ParameterPanel::retranslate() {
     for (int i = 0; i < modes.size(); ++i) m_modes->actions().at(i)->setText(modes[i]);
     fillPresets();
     for (ParameterControl* control : m_controls) control->retranslate();
+    for (ArrayControl* array : m_arrays) array->retranslate();
 }
 
 void ParameterPanel::setExhibit(const Exhibit& exhibit) {
@@ -158,6 +161,15 @@ void ParameterPanel::makeControls() {
         delete item;
     }
     m_controls.clear();
+    m_arrays.clear();
+    for (const ArrayUse& use : m_exhibit->arrays()) {
+        auto* made = new ArrayControl(use.name, m_scroll->widget());
+        made->setTheme(*m_theme);
+        m_rows->addWidget(made);
+        m_arrays.push_back(made);
+        connect(made, &ArrayControl::openRequested, this, &ParameterPanel::arrayOpenRequested);
+        connect(made, &ArrayControl::clearRequested, this, &ParameterPanel::arrayRemoveRequested);
+    }
     for (const ParameterUse& use : m_exhibit->uses()) {
         // The matrix is chosen by its cells.
         if (use.key == "matrix") continue;
@@ -212,6 +224,17 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
                           boundsNow(*m_exhibit->findUse(control->key()), shown.parameters));
         if (m_player.key() == control->key()) m_player.setScale(control->scale());
     }
+}
+
+void ParameterPanel::setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays) {
+    for (ArrayControl* control : m_arrays) {
+        const auto found = arrays.find(control->name());
+        control->setLoaded(found == arrays.end() ? nullptr : &found->second);
+    }
+}
+
+void ParameterPanel::setBusy(const std::string& name) {
+    for (ArrayControl* control : m_arrays) control->setBusy(control->name() == name);
 }
 
 void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "core/scene/parameters.h"
+#include "core/scene/scene.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/player.h"
 
@@ -18,11 +18,12 @@ class QVBoxLayout;
 
 namespace attention {
 
+class ArrayControl;
 class Exhibit;
 class ParameterControl;
 
-/// The parameters of the page at hand, its presets, and the player that runs them. It shows what it is told and asks
-/// for changes by signals.
+/// The arrays and parameters of the page at hand, its presets, and the player that runs them. It shows what it is told
+/// and asks for changes by signals.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 
@@ -36,6 +37,10 @@ class ParameterPanel : public QWidget {
     void setExhibit(const Exhibit& exhibit);
     /// @param stored  what was set, for all pages; @param shown  what this page can show of it
     void setParameters(const Parameters& stored, const AdaptedParameters& shown);
+    /// Arrays by their names; those that the page does not use are passed over.
+    void setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays);
+    /// The array whose file is being read; empty: none.
+    void setBusy(const std::string& name);
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
 
@@ -58,6 +63,8 @@ class ParameterPanel : public QWidget {
     void parameterChanged(const std::string& key, const attention::ParameterValue& value);
     void resetRequested(const std::string& key);
     void resetAllRequested();
+    void arrayOpenRequested(const std::string& name);
+    void arrayRemoveRequested(const std::string& name);
     void presetChosen(const std::string& name);
     /// Between these the changes of a parameter belong together: its slider is held, or it plays.
     void gestureBegan(const std::string& key);
@@ -76,6 +83,7 @@ class ParameterPanel : public QWidget {
     const Exhibit* m_exhibit = nullptr;
     Player m_player;
     std::vector<ParameterControl*> m_controls;
+    std::vector<ArrayControl*> m_arrays;
     QLabel* m_heading = nullptr;
     QToolButton* m_presets = nullptr;
     QToolButton* m_resetAll = nullptr;

@@ -18,6 +18,8 @@ const std::array kUses{
     ParameterUse{.key = "colour-map"},
 };
 
+constexpr std::array<std::string_view, 2> kMatrices{"P", "bits"};
+
 const ParameterUse& use(std::string_view key) {
     return *std::ranges::find(kUses, key, &ParameterUse::key);
 }
@@ -57,13 +59,61 @@ class ParametersTest : public QObject {
         for (const ParameterInfo& info : parameterTable()) {
             Parameters parameters;
             const bool real = std::holds_alternative<RealField>(info.field);
-            const ParameterValue value = real ? ParameterValue(1.5) : ParameterValue(std::int64_t(1));
+            const bool text = std::holds_alternative<TextField>(info.field);
+            const ParameterValue value = real   ? ParameterValue(1.5)
+                                         : text ? ParameterValue("one word")
+                                                : ParameterValue(std::int64_t(1));
             setValue(parameters, info, value);
             QCOMPARE(valueOf(parameters, info), value);
             QVERIFY_EXCEPTION_THROWN(
                 setValue(parameters, info, real ? ParameterValue(std::int64_t(1)) : ParameterValue(1.5)),
                 std::invalid_argument);
         }
+    }
+
+    void multiplesAreNeeded_data() {
+        QTest::addColumn<qint64>("given");
+        QTest::addColumn<qint64>("multipleOf");
+        QTest::addColumn<qint64>("nearest");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("even stays") << qint64(8) << qint64(2) << qint64(8) << QString();
+        QTest::addRow("odd: of two the lower")
+            << qint64(7) << qint64(2) << qint64(6) << "d: \"7\" is odd; accepted: even whole numbers 2 to 32";
+        QTest::addRow("the least multiple within the range") << qint64(2) << qint64(4) << qint64(4) << "out of range";
+        QTest::addRow("nearer to the upper")
+            << qint64(15) << qint64(4) << qint64(16) << "accepted: multiples of 4 from whole numbers 2 to 32";
+        QTest::addRow("beyond the range") << qint64(99) << qint64(4) << qint64(32) << "out of range";
+    }
+    void multiplesAreNeeded() {
+        QFETCH(qint64, given);
+        QFETCH(qint64, multipleOf);
+        QFETCH(QString, says);
+        const std::array uses{ParameterUse{.key = "d", .minimum = 2, .maximum = 32, .multipleOf = multipleOf}};
+        Parameters parameters;
+        parameters.d = given;
+        QTEST(qint64(adapt(uses, parameters).parameters.d), "nearest");
+        const QString refused = message([&] { parseValue(uses[0], std::to_string(given)); });
+        QVERIFY2(says.isEmpty() ? refused.isEmpty() : refused.contains(says), qPrintable(refused));
+    }
+
+    void aUseSetsItsOwnBound() {
+        const std::array uses{
+            ParameterUse{.key = "matrix", .names = kMatrices},
+            ParameterUse{.key = "column",
+                         .most = +[](const Parameters& p) { return p.matrix == "bits" ? std::int64_t{5} : p.d - 1; },
+                         .mostText = "the matrix's columns - 1"}};
+        Parameters parameters;
+        parameters.column = 20;
+        parameters.matrix = "P";
+        QVERIFY(adapt(uses, parameters).adaptations.empty());
+        parameters.matrix = "bits";
+        QCOMPARE(*adapt(uses, parameters).parameters.column, 5);
+        QCOMPARE(message([&] { validate(uses, parameters); }),
+                 "column: 20 is beyond the matrix's columns - 1; accepted: whole numbers 0 to 5, or none");
+        QVERIFY(message([&] { parseValue(uses[0], "Q"); }).contains("not one of the names; accepted: P, bits"));
+        // A matrix of another page is none of this one's.
+        parameters.matrix = "gram";
+        QCOMPARE(adapt(uses, parameters).parameters.matrix, std::string());
     }
 
     void refusedTexts_data() {
@@ -266,6 +316,20 @@ class ParametersTest : public QObject {
         parameters = {};
         parameters.start = 7;
         QCOMPARE(numbersOnly(kUses, parameters), numbersOnly(kUses, Parameters{}));
+    }
+
+    void sentencesHaveTokens() {
+        const ParameterInfo& tokens = *findParameter("tokens");
+        QCOMPARE(textProblem(tokens, ""), std::string());
+        QCOMPARE(textProblem(tokens, "the cat"), std::string());
+        QVERIFY(textProblem(tokens, " ").find("no token") != std::string::npos);
+        std::string many;
+        for (int i = 0; i < 513; ++i) many += "a ";
+        QVERIFY(textProblem(tokens, many).find("more than 512 tokens") != std::string::npos);
+        QVERIFY_EXCEPTION_THROWN(parseValue({.key = "tokens"}, many), ParameterError);
+        QCOMPARE(std::get<std::string>(parseValue({.key = "tokens"}, "the cat")), std::string("the cat"));
+        // Names of matrices are no sentences.
+        QCOMPARE(textProblem(*findParameter("matrix"), " "), std::string());
     }
 };
 

@@ -20,7 +20,12 @@ constexpr std::array<std::string_view, 2> kExhibits{"encoding-curves", "encoding
 
 const std::string kChecksum = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const QString kVersionText = QString::fromStdString(std::string(kVersion));
-const QString kParameterKeys = "n, d, base, start, first-column, last-column, row, column, colour-map, look";
+const QString kParameterKeys = [] {
+    QStringList keys;
+    for (const ParameterInfo& info : parameterTable())
+        keys += QString::fromUtf8(info.key.data(), qsizetype(info.key.size()));
+    return keys.join(QStringLiteral(", "));
+}();
 const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, reference, view, arrays";
 
 QString goldenDir() {
@@ -105,6 +110,14 @@ Scene comparing() {
     return scene;
 }
 
+Scene withTensor() {
+    Scene scene;
+    scene.arrays["learned"] = {"gpt2/model.safetensors", kChecksum, {1024, 768}, nullptr, "wpe.weight"};
+    scene.arrays["input"] = loadedArray("", kChecksum, {1, 2}, {1.5, -0.25});
+    scene.arrays["input"].tensor = "a \"name\"\n中文";
+    return scene;
+}
+
 JsonMember& memberOf(JsonObject& object, std::string_view key) {
     return *std::ranges::find(object, key, &JsonMember::key);
 }
@@ -142,8 +155,8 @@ class RandomScenes {
             if (below(2)) std::swap(scene.view.zoom->top, scene.view.zoom->bottom);
         }
         for (auto pins = below(kMostPins + 1); pins > 0; --pins)
-            scene.view.pins.push_back(
-                {integerIn(0, 999'999 / 8) + std::int64_t(pins) * (999'999 / 8) / 8, integerIn(0, 99'999)});
+            scene.view.pins.push_back({integerIn(0, 999'999 / 8) + std::int64_t(pins) * (999'999 / 8) / 8,
+                                       integerIn(0, 99'999), std::array{"", "P", "by-offset"}[below(3)]});
         if (below(2)) {
             scene.reference = Parameters();
             for (const ParameterInfo& info : parameterTable()) setValue(*scene.reference, info, parameter(info));
@@ -163,6 +176,10 @@ class RandomScenes {
     }
 
     ParameterValue parameter(const ParameterInfo& info) {
+        if (std::holds_alternative<TextField>(info.field)) {
+            static const std::array<std::string, 4> texts{"", "the cat \"sat\"", "我们 \\ , 1", "tab\tand line\n"};
+            return texts[below(texts.size())];
+        }
         if (std::holds_alternative<OptionalField>(info.field) && below(3) == 0) return std::monostate{};
         if (std::holds_alternative<RealField>(info.field)) {
             const double least = info.minimumExcluded ? std::nextafter(info.minimum, info.maximum) : info.minimum;
@@ -210,11 +227,16 @@ class RandomScenes {
         std::vector<Index> shape(1 + below(8));
         Index count = 1;
         for (Index& length : shape) count *= length = static_cast<Index>(1 + below(3));
-        if (!path.empty() && below(3) == 0) return {std::move(path), std::move(checksum), std::move(shape), nullptr};
+        static const std::array<std::string, 3> tensors{"", "wpe.weight", "a \"name\"\n中"};
+        const std::string tensor = tensors[below(tensors.size())];
+        if (!path.empty() && below(3) == 0)
+            return {std::move(path), std::move(checksum), std::move(shape), nullptr, tensor};
         constexpr double largest = std::numeric_limits<double>::max();
         std::vector<double> values;
         for (Index i = 0; i < count; ++i) values.push_back(below(8) ? realIn(-largest, largest) : -0.0);
-        return loadedArray(std::move(path), std::move(checksum), std::move(shape), std::move(values));
+        LoadedArray loaded = loadedArray(std::move(path), std::move(checksum), std::move(shape), std::move(values));
+        loaded.tensor = tensor;
+        return loaded;
     }
 
     std::mt19937_64 m_engine{1};
@@ -253,6 +275,7 @@ void SceneTextTest::goldensOpenForEver_data() {
     QTest::addRow("missing keys have their defaults") << "form1_missing_keys.attention" << missingKeys();
     QTest::addRow("as little as can be") << "form1_shortest.attention" << Scene();
     QTest::addRow("pins and a reference") << "form1_comparing.attention" << comparing();
+    QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
     QTest::addRow("byte order mark, CRLF, tabs, 6e1, \\u002d, the form last")
         << "form1_other_editor.attention" << otherEditor();
 }
@@ -266,7 +289,8 @@ void SceneTextTest::goldensOpenForEver() {
 void SceneTextTest::everyGoldenIsTested() {
     const QStringList tested{"form1_comparing.attention",    "form1_defaults.attention",
                              "form1_everything.attention",   "form1_missing_keys.attention",
-                             "form1_other_editor.attention", "form1_shortest.attention"};
+                             "form1_other_editor.attention", "form1_shortest.attention",
+                             "form1_tensor.attention"};
     QCOMPARE(QDir(goldenDir()).entryList(QDir::Files, QDir::Name), tested);
     for (int form = 1; form <= kSceneVersion; ++form) QVERIFY(!tested.filter(QString("form%1_").arg(form)).isEmpty());
 }
@@ -278,6 +302,7 @@ void SceneTextTest::writesTheGoldenBytes_data() {
     QTest::addRow("all defaults") << "form1_defaults.attention" << Scene();
     QTest::addRow("everything of the first programs set") << "form1_everything.attention" << everything();
     QTest::addRow("everything set") << "form1_comparing.attention" << comparing();
+    QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
 }
 void SceneTextTest::writesTheGoldenBytes() {
     QFETCH(QString, file);
@@ -469,16 +494,16 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     row("an empty key", with(R"("": 1)"), "\"\": the key is unknown; accepted: " + kFileKeys);
     row("an unknown key is quoted on one line, and not all of it", with("\"a\\n" + QByteArray(100'000, 'b') + "\": 1"),
         "\"a?" + QString(38, 'b') + "...\": the key is unknown; accepted: " + kFileKeys);
-    row("an unknown parameter", with(R"("parameters": {"heads": 4})"),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys);
+    row("an unknown parameter", with(R"("parameters": {"no-such-key": 4})"),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys);
     row("a parameter of this program's own version cannot be newer",
-        with(R"("parameters": {"heads": 4}, "program": ")" + kVersionText.toUtf8() + "\""),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys);
-    row("a parameter of a newer program", with(R"("parameters": {"heads": 4}, "program": "99.10.0")"),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys +
+        with(R"("parameters": {"no-such-key": 4}, "program": ")" + kVersionText.toUtf8() + "\""),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys);
+    row("a parameter of a newer program", with(R"("parameters": {"no-such-key": 4}, "program": "99.10.0")"),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys +
             "; it was written by Attention Lab 99.10.0, and this program is " + kVersionText);
-    row("a program of another form is not compared", with(R"("parameters": {"heads": 4}, "program": "99")"),
-        "parameters.heads: the key is unknown; accepted: " + kParameterKeys);
+    row("a program of another form is not compared", with(R"("parameters": {"no-such-key": 4}, "program": "99")"),
+        "parameters.no-such-key: the key is unknown; accepted: " + kParameterKeys);
     row("parameters are no object", with(R"("parameters": [60, 32])"),
         "parameters: a list is not an object; accepted: an object");
     row("parameters are null", with(R"("parameters": null)"), "parameters: null is not an object; accepted: an object");
@@ -564,7 +589,7 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     const auto shaped = [&](const QByteArray& shape) { return array("\"path\": \"X.npy\", \"shape\": " + shape); };
     const auto filled = [&](const QByteArray& values) { return array("\"shape\": [2, 2], \"values\": " + values); };
     row("an unknown key of an array", array(R"("dtype": "float64")"),
-        "arrays.input.dtype: the key is unknown; accepted: path, sha256, shape, values");
+        "arrays.input.dtype: the key is unknown; accepted: path, tensor, sha256, shape, values");
     row("neither path nor values", array(R"("shape": [2])"),
         "arrays.input: it has neither values nor the path of a file; accepted: one of the two at least");
     row("an empty path and no values", array(R"("shape": [2], "path": "")"),

@@ -644,53 +644,6 @@ class SceneFileTest : public QObject {
         qInfo("%d kills: %d times the one scene, %d times the other, %d complete files under a hidden name", kills,
               found[0], found[1], strays);
     }
-
-    // --- Arrays
-
-    void arraysLoad_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addRow("npy") << "X.npy" << npyBytes(2, 3);
-        QTest::addRow("NPY, other letters") << QStringLiteral("位 置.v2.NPY") << npyBytes(2, 3);
-        QTest::addRow("csv") << "X.csv" << QByteArray("0,0.125,0.25\n0.375,0.5,0.625\n");
-    }
-    void arraysLoad() {
-        QFETCH(QString, name);
-        QFETCH(QByteArray, bytes);
-        const LoadedArray loaded = loadArray(m_folder->put(name, bytes));
-        QCOMPARE(QString::fromStdString(loaded.path), m_folder->path(name));
-        QCOMPARE(loaded.shape, (std::vector<Index>{2, 3}));
-        QCOMPARE(loaded.values->values, (std::vector<double>{0, 0.125, 0.25, 0.375, 0.5, 0.625}));
-    }
-
-    void theChecksumIsThatOfTheFile() {
-        // printf '1,2\n' | sha256sum
-        QCOMPARE(QString::fromStdString(loadArray(m_folder->put("X.csv", "1,2\n")).checksum),
-                 "52186c933993da4082b3cdc7c40bb4bf735b391ff54a2ef78c037dda6c38a680");
-    }
-
-    void badArraysAreRefused_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("why");
-        QTest::addRow("missing") << "missing.npy"
-                                 << "there is no such file";
-        QTest::addRow("no extension") << "X"
-                                      << "it is no array; accepted: .npy, .csv";
-        QTest::addRow("another extension") << "X.txt"
-                                           << "it is no array; accepted: .npy, .csv";
-        // What the readers say about the contents has tests of its own.
-        QTest::addRow("no NPY inside") << "X.npy"
-                                       << "";
-        QTest::addRow("no CSV inside") << "X.csv"
-                                       << "";
-    }
-    void badArraysAreRefused() {
-        QFETCH(QString, name);
-        QFETCH(QString, why);
-        if (name != "missing.npy") m_folder->put(name, "one,\"two");
-        const QString problem = problemOf([&] { loadArray(m_folder->path(name)); });
-        QVERIFY2(why.isEmpty() ? problem != "none" : problem == why, qPrintable(problem));
-    }
 };
 
 int main(int argc, char** argv) {

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
 
@@ -266,6 +267,68 @@ class ParameterControlTest : public QObject {
             QCOMPARE(followed.part<NumberBox>(".box").geometry(), box);
             QCOMPARE(followed.part<ParameterSlider>(".slider").geometry(), slider);
         }
+    }
+
+    void aSentenceIsTyped() {
+        Followed followed({.key = "tokens"});
+        auto& line = followed.part<QLineEdit>(".box");
+        QCOMPARE(line.text().toStdString(), followed.parameters.tokens);
+        QSignalSpy pressed(&followed.control, &ParameterControl::pressed);
+        QSignalSpy released(&followed.control, &ParameterControl::released);
+        line.setFocus();
+        line.selectAll();
+        QTest::keyClicks(&line, "my cat");
+        QCOMPARE(followed.parameters.tokens, std::string("my cat"));
+        // The blank behind a word is no other token, but the sentence is what was typed.
+        QCOMPARE(followed.changes, 6);
+        QCOMPARE(pressed.count(), 1);
+        QCOMPARE(released.count(), 0);
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCOMPARE(released.count(), 1);
+        QVERIFY(followed.part<QToolButton>(".reset").isVisible());
+    }
+
+    void aSentenceThatIsNotAcceptedChangesNothing_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("blanks") << "   "
+                                << "There is no word in it.";
+        QTest::addRow("as many tokens as there may be") << QString("a ").repeated(512) << "";
+        QTest::addRow("one more") << QString("a ").repeated(513) << "This is too long: up to 512 tokens are accepted.";
+        QTest::addRow("nothing at all: numbered tokens") << ""
+                                                         << "";
+    }
+    void aSentenceThatIsNotAcceptedChangesNothing() {
+        QFETCH(QString, text);
+        QFETCH(QString, says);
+        Followed followed({.key = "tokens"});
+        auto& line = followed.part<QLineEdit>(".box");
+        const std::string before = followed.parameters.tokens;
+        line.selectAll();
+        line.insert(text);
+        Q_EMIT line.textEdited(line.text());
+        QCOMPARE(followed.part<QLabel>(".problem").text(), says);
+        QCOMPARE(followed.parameters.tokens == before, !says.isEmpty());
+        if (says.isEmpty()) return;
+        QCOMPARE(line.accessibleDescription(), says);
+        // What is typed stays while something else changes, and goes by the button, though the value is the usual one.
+        followed.show();
+        QCOMPARE(line.text(), text);
+        QTest::mouseClick(&followed.part<QToolButton>(".reset"), Qt::LeftButton);
+        QCOMPARE(line.text().toStdString(), before);
+        QCOMPARE(followed.part<QLabel>(".problem").text(), QString());
+        QVERIFY(!followed.part<QToolButton>(".reset").isVisible());
+    }
+
+    void anotherSentenceTakesThePlaceOfWhatWasNotAccepted() {
+        Followed followed({.key = "tokens"});
+        auto& line = followed.part<QLineEdit>(".box");
+        line.setText("  ");
+        Q_EMIT line.textEdited(line.text());
+        followed.parameters.tokens = "from elsewhere";
+        followed.show();
+        QCOMPARE(line.text(), QString("from elsewhere"));
+        QCOMPARE(followed.part<QLabel>(".problem").text(), QString());
     }
 };
 

@@ -1,0 +1,301 @@
+#include "core/encoding/add_or_concatenate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+#include "core/threads.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+/// Significant digits of a number inside a formula.
+constexpr int kInFormula = 4;
+/// Multiplications that are worth starting a thread for: some 50 microseconds.
+constexpr Index kGrain = 50000;
+
+double drawnWeight(std::uint64_t seed, RandomMatrix matrix, Index row, Index column) {
+    return standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
+}
+
+void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix) {
+    weights.resize(rows, columns);
+    const double root = std::sqrt(double(columns));
+    parallelRanges(rows, std::max<Index>(1, 2048 / columns), [&](Index first, Index end) {
+        for (Index row = first; row < end; ++row)
+            for (Index column = 0; column < columns; ++column)
+                weights(row, column) = drawnWeight(seed, matrix, row, column) / root;
+    });
+}
+
+/// left * right, each entry summed in the order of k. Eigen's own product may add in another order on another
+/// processor. Terms with a zero at their left are passed over: they would not change a bit of the sum.
+void multiply(const Matrix& left, const Matrix& right, Matrix& product, const std::stop_token& stop) {
+    product.setZero(left.rows(), right.cols());
+    const Index work = std::max<Index>(1, left.cols() * right.cols());
+    parallelRanges(left.rows(), std::max<Index>(1, kGrain / work), [&](Index first, Index end) {
+        for (Index row = first; row < end && !stop.stop_requested(); ++row)
+            for (Index k = 0; k < left.cols(); ++k)
+                if (left(row, k) != 0) product.row(row) += left(row, k) * right.row(k);
+    });
+}
+
+/// The parts that the formulas of one entry have in common. W is the one projection, [W_x; W_p]: its first d rows are
+/// those of the token, row d + i is that of position i.
+class Terms {
+ public:
+    Terms(const AddOrConcatenate& result, Index row, Index column) : m_result(result), m_row(row), m_column(column) {}
+
+    Index d() const { return m_result.tokens.cols(); }
+    double token(Index k) const { return m_result.tokens(m_row, k); }
+    double weight(Index k) const { return m_result.tokenWeights(k, m_column); }
+    double positionWeight() const { return m_result.positionWeights(m_row, m_column); }
+    double tokenPart() const { return m_result.tokenPart(m_row, m_column); }
+
+    Expression here(std::string_view name, double value) const {
+        return symbol(name, value, IndexRole::None, {number(double(m_row), kI), number(double(m_column), kJ)});
+    }
+    Expression at(std::string_view name, double value) const {
+        return symbol(name, value, IndexRole::None,
+                      {symbol("i", double(m_row), kI), symbol("c", double(m_column), kJ)});
+    }
+
+    /// The terms of the token's part: the first, the last, and dots for those between them.
+    std::vector<Expression> tokenTerms(bool withNumbers) const {
+        constexpr Index kShown = 2;
+        std::vector<Expression> terms;
+        const auto add = [&](Index k) { terms.push_back(withNumbers ? termWithNumbers(k) : termWithSymbols(k)); };
+        add(0);
+        if (withNumbers && d() > kShown + 1) add(1);
+        const Index first = Index(terms.size());
+        if (d() > first + 1) {
+            double rest = 0;
+            for (Index k = first; k + 1 < d(); ++k) rest += token(k) * weight(k);
+            Expression dots;
+            dots.kind = Expression::Kind::Dots;
+            dots.value = rest;
+            terms.push_back(std::move(dots));
+        }
+        if (d() > 1) add(d() - 1);
+        return terms;
+    }
+    Expression positionTerm(bool withNumbers) const {
+        if (withNumbers) return times({number(1), rounded(positionWeight(), kInFormula)});
+        return product(
+            {symbol("H", 1, IndexRole::None, {symbol("i", double(m_row), kI), symbol("i", double(m_row), kI)}),
+             positionWeightSymbol(true)});
+    }
+    /// W in the row of this position.
+    Expression positionWeightSymbol(bool withSymbols) const {
+        Expression row = withSymbols ? sum({symbol("d", double(d())), symbol("i", double(m_row), kI)})
+                                     : number(double(d() + m_row), kI);
+        Expression column = withSymbols ? symbol("c", double(m_column), kJ) : number(double(m_column), kJ);
+        return symbol("W", positionWeight(), IndexRole::None, {std::move(row), std::move(column)});
+    }
+
+ private:
+    Expression termWithNumbers(Index k) const {
+        return times({rounded(token(k), kInFormula), rounded(weight(k), kInFormula)});
+    }
+    Expression termWithSymbols(Index k) const {
+        return product(
+            {symbol("X", token(k), IndexRole::None, {symbol("i", double(m_row), kI), number(double(k))}),
+             symbol("W", weight(k), IndexRole::None, {number(double(k)), symbol("c", double(m_column), kJ)})});
+    }
+
+    const AddOrConcatenate& m_result;
+    Index m_row;
+    Index m_column;
+};
+
+Expression sumOf(std::vector<Expression> terms) {
+    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
+}
+
+DerivationLine valueLine(std::string name, Expression expression, double value) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .word = {}};
+}
+
+Expression signedTerm(double value) {
+    return value < 0 ? negative(rounded(-value, kInFormula)) : rounded(value, kInFormula);
+}
+
+Derivation weightDerivation(Expression general, Expression here, double drawn, Expression drawnSymbol, double value,
+                            Index dimensions, Expression drawnWithSymbols) {
+    const double d = double(dimensions);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
+    const Expression quotient = fraction(rounded(drawn, kInFormula), root(number(d)));
+    derivation.withNumbers = equation({std::move(here), quotient});
+    derivation.steps = {valueLine("drawn number", std::move(drawnSymbol), drawn), valueLine("value", quotient, value)};
+    return derivation;
+}
+
+}  // namespace
+
+AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed, std::stop_token stop) {
+    const Index n = embedding.positions();
+    const Index d = embedding.dimensions();
+    AddOrConcatenate result;
+    embedding.fill(result.tokens, embedding.isDrawn() ? std::sqrt(double(d)) : 1, stop);
+    result.oneHot = Matrix::Identity(n, n);
+    drawWeights(result.tokenWeights, d, d, seed, RandomMatrix::TokenProjection);
+    drawWeights(result.positionWeights, n, d, seed, RandomMatrix::PositionProjection);
+
+    Matrix inputs(n, d + n);
+    inputs << result.tokens, result.oneHot;
+    Matrix weights(d + n, d);
+    weights << result.tokenWeights, result.positionWeights;
+    multiply(inputs, weights, result.concatenated, stop);
+
+    multiply(result.tokens, result.tokenWeights, result.tokenPart, stop);
+    multiply(result.oneHot, result.positionWeights, result.positionPart, stop);
+    result.added = result.tokenPart + result.positionPart;
+    result.difference = result.concatenated - result.added;
+    result.largest = result.difference.cwiseAbs().maxCoeff();
+    return result;
+}
+
+Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Index column) {
+    const Terms terms(result, row, column);
+    const double value = result.concatenated(row, column);
+    std::vector<Expression> general = terms.tokenTerms(false);
+    general.push_back(terms.positionTerm(false));
+    std::vector<Expression> withNumbers = terms.tokenTerms(true);
+    withNumbers.push_back(terms.positionTerm(true));
+
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({terms.at("C", value), sum(std::move(general))});
+    derivation.withNumbers = equation({terms.here("C", value), sum(std::move(withNumbers))});
+    derivation.steps = {
+        valueLine("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
+        valueLine("term of the position", terms.positionTerm(true), terms.positionWeight()),
+        valueLine("value", sum({signedTerm(terms.tokenPart()), signedTerm(terms.positionWeight())}), value),
+    };
+    derivation.context = {valueLine("added", terms.here("A", result.added(row, column)), result.added(row, column))};
+    return derivation;
+}
+
+Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index column) {
+    const Terms terms(result, row, column);
+    const double value = result.added(row, column);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation(
+        {terms.at("A", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
+    derivation.withNumbers =
+        equation({terms.here("A", value), sum({signedTerm(terms.tokenPart()), signedTerm(terms.positionWeight())})});
+    derivation.steps = {
+        valueLine("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
+        valueLine("learned position", terms.positionWeightSymbol(false), terms.positionWeight()),
+        valueLine("value", derivation.withNumbers.parts[1], value),
+    };
+    derivation.context = {
+        valueLine("concatenated", terms.here("C", result.concatenated(row, column)), result.concatenated(row, column))};
+    return derivation;
+}
+
+Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, Index row, Index column) {
+    const Terms terms(result, row, column);
+    const double concatenated = result.concatenated(row, column);
+    const double added = result.added(row, column);
+    constexpr int kAll = 17;
+    Derivation derivation;
+    derivation.value = result.difference(row, column);
+    derivation.general =
+        equation({terms.at("D", derivation.value), sum({terms.at("C", concatenated), negative(terms.at("A", added))})});
+    derivation.withNumbers = equation({terms.here("D", derivation.value),
+                                       sum({rounded(concatenated, kInFormula), negative(rounded(added, kInFormula))})});
+    derivation.steps = {
+        {.name = "concatenated",
+         .expression = terms.here("C", concatenated),
+         .value = concatenated,
+         .digits = kAll,
+         .word = {}},
+        {.name = "added", .expression = terms.here("A", added), .value = added, .digits = kAll, .word = {}},
+        valueLine("difference", sum({terms.here("C", concatenated), negative(terms.here("A", added))}),
+                  derivation.value),
+    };
+    return derivation;
+}
+
+Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column) {
+    const double value = result.tokenWeights(row, column);
+    const double drawn = drawnWeight(seed, RandomMatrix::TokenProjection, row, column);
+    const auto with = [&](std::string_view name, double of) {
+        return symbol(name, of, IndexRole::None, {number(double(row), kI), number(double(column), kJ)});
+    };
+    const auto symbols = [&](std::string_view name, double of) {
+        return symbol(name, of, IndexRole::None, {symbol("k", double(row), kI), symbol("c", double(column), kJ)});
+    };
+    return weightDerivation(symbols("W", value), with("W", value), drawn, with("G", drawn), value, result.tokens.cols(),
+                            symbols("G", drawn));
+}
+
+Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column) {
+    const Terms terms(result, row, column);
+    const double value = terms.positionWeight();
+    const double drawn = drawnWeight(seed, RandomMatrix::PositionProjection, row, column);
+    return weightDerivation(terms.positionWeightSymbol(true), terms.positionWeightSymbol(false), drawn,
+                            terms.here("G", drawn), value, terms.d(), terms.at("G", drawn));
+}
+
+Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
+    const double value = result.oneHot(row, column);
+    const auto entry = [&](Expression i, Expression k) {
+        return symbol("H", value, IndexRole::None, {std::move(i), std::move(k)});
+    };
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general =
+        equation({entry(symbol("i", double(row), kI), symbol("k", double(column), kJ)), number(value)});
+    derivation.withNumbers = equation({entry(number(double(row), kI), number(double(column), kJ)), number(value)});
+    derivation.steps = {
+        {.name = "position", .expression = symbol("i", double(row), kI), .value = double(row), .digits = 0, .word = {}},
+        {.name = "its column",
+         .expression = symbol("k", double(column), kJ),
+         .value = double(column),
+         .digits = 0,
+         .word = {}},
+        {.name = "value", .expression = number(value), .value = value, .digits = 0, .word = {}}};
+    return derivation;
+}
+
+Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
+    const Terms terms(result, row, column);
+    const double value = terms.tokenPart();
+    const Expression numbers = sumOf(terms.tokenTerms(true));
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({terms.at("T", value), sumOf(terms.tokenTerms(false))});
+    derivation.withNumbers = equation({terms.here("T", value), numbers});
+    derivation.steps = {valueLine("value", numbers, value)};
+    return derivation;
+}
+
+Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
+    const Terms terms(result, row, column);
+    const double value = result.positionPart(row, column);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({terms.at("S", value), terms.positionTerm(false)});
+    derivation.withNumbers = equation({terms.here("S", value), terms.positionTerm(true)});
+    derivation.steps = {valueLine("learned position", terms.positionWeightSymbol(false), value),
+                        valueLine("value", terms.positionTerm(true), value)};
+    return derivation;
+}
+
+std::vector<Expression> addOrConcatenateDefinition(const AddOrConcatenate& result) {
+    return {concatenatedDerivation(result, 0, 0).general, addedDerivation(result, 0, 0).general};
+}
+
+}  // namespace attention

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/encoding/sinusoidal.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// What goes into the first layer of a Transformer, before the positions are added: a row for each token.
+class Embedding {
+ public:
+    /// Random embeddings of words: row i is E[w, c] = G(seed, Embedding, tokenKey(w), c) / sqrt(d) of token w =
+    /// words[i], so that the components of a row have variance 1/d. The same word always has the same row.
+    /// @param dimensions  d >= 1
+    /// @throws std::invalid_argument if a word is not UTF-8
+    /// Source: Vaswani et al. 2017, section 3.4, whose embeddings are shared with the last projection and start at
+    /// that variance, which is why it multiplies them by sqrt(d).
+    Embedding(const std::vector<std::string>& words, Index dimensions, std::uint64_t seed);
+    /// Numbers from elsewhere.
+    /// @param rows  n x d, at least 1 x 1
+    explicit Embedding(std::shared_ptr<const Matrix> rows);
+
+    Index positions() const { return Index(m_types.size()); }
+    Index dimensions() const { return m_dimensions; }
+    /// False for numbers from elsewhere.
+    bool isDrawn() const { return !m_loaded; }
+    /// Which of the different rows a position has, counted as they first appear: equal for equal words, or, of numbers
+    /// from elsewhere, for rows that are equal to the bit. 0 ... typeCount() - 1
+    Index typeAt(Index position) const { return m_types[std::size_t(position)]; }
+    Index typeCount() const { return Index(m_firsts.size()); }
+    /// The first position of a type.
+    Index firstOf(Index type) const { return m_firsts[std::size_t(type)]; }
+    /// The other positions with the row of this one, the nearest first on either side counting alike (earlier first).
+    std::vector<Index> othersLike(Index position) const;
+
+    /// G of a drawn entry: the standard normal number that it is made of.
+    double drawn(Index position, Index column) const;
+    /// E of one entry.
+    double value(Index position, Index column) const;
+    /// factor * E, n x d.
+    /// @param stop  when requested the contents of `table` are unspecified
+    void fill(Matrix& table, double factor, std::stop_token stop = {}) const;
+
+ private:
+    std::shared_ptr<const Matrix> m_loaded;
+    Index m_dimensions = 0;
+    std::uint64_t m_seed = 0;
+    std::vector<std::uint64_t> m_keys;  ///< of each type, while the rows are drawn
+    std::vector<Index> m_types;         ///< of each position
+    std::vector<Index> m_firsts;        ///< of each type
+};
+
+/// How tokens and positions are put together.
+struct TokenPlusPositionChoice {
+    double base = 10000;     ///< of the sinusoidal encoding
+    bool scaled = false;     ///< X = sqrt(d) E instead of X = E
+    double dropout = 0;      ///< p, 0 <= p < 1
+    std::uint64_t seed = 1;  ///< of what is dropped
+
+    bool operator==(const TokenPlusPositionChoice&) const = default;
+};
+
+/// dropout(X + P), with all that leads to it. n x d each.
+struct TokenPlusPosition {
+    Matrix embeddings;  ///< X: E, or sqrt(d) E
+    Matrix positions;   ///< P, sinusoidal, from position 0
+    Matrix mask;        ///< 1 where an entry is kept, 0 where it is dropped
+    Matrix sum;         ///< (X + P)/(1 - p) where it is kept, exactly 0 where it is dropped
+};
+
+/// Fills `result`, whose buffers are reused.
+/// @throws std::invalid_argument if base or dropout is out of its range
+/// @param stop  when requested the contents of `result` are unspecified
+/// Source: Vaswani et al. 2017, sections 3.4, 3.5 and 5.4; dropout with its rescaling as in d2l, "Dropout".
+void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
+                  std::stop_token stop = {});
+
+/// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
+double largestDifference(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index one, Index other);
+
+/// The uniform number that decides on one entry: it is dropped if the number is below p. So a smaller p keeps whatever
+/// a larger one keeps.
+double dropoutDraw(std::uint64_t seed, Index position, Index column);
+
+}  // namespace attention

@@ -1,0 +1,218 @@
+#include "core/encoding/embedding_derivation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+/// Significant digits of a number inside a formula.
+constexpr int kInFormula = 5;
+/// So many places of the same word are listed.
+constexpr std::size_t kMostOthers = 3;
+
+/// A term of a sum, with its sign before it.
+Expression term(double value) {
+    return value < 0 ? negative(rounded(-value, kInFormula)) : rounded(value, kInFormula);
+}
+
+/// One entry with everything that leads to it, and the parts that its formulas have in common.
+class Terms {
+ public:
+    Terms(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index position, Index column)
+        : m_embedding(embedding), m_choice(choice), m_position(position), m_column(column) {}
+
+    bool isDrawn() const { return m_embedding.isDrawn(); }
+    Index type() const { return m_embedding.typeAt(m_position); }
+    double dimensions() const { return double(m_embedding.dimensions()); }
+    double drawnNumber() const { return m_embedding.drawn(m_position, m_column); }
+    double entry() const { return m_embedding.value(m_position, m_column); }
+    double embedding() const { return embeddingAt(m_position); }
+    double encoding() const { return encodingAt(m_position); }
+    double sum() const { return embedding() + encoding(); }
+    double kept() const { return keptAt(m_position) ? 1 : 0; }
+    double result() const { return resultAt(m_position); }
+
+    double embeddingAt(Index position) const {
+        const double value = m_embedding.value(position, m_column);
+        return m_choice.scaled ? std::sqrt(dimensions()) * value : value;
+    }
+    double encodingAt(Index position) const {
+        return sinusoidalValue(double(position), m_column, m_embedding.dimensions(), m_choice.base);
+    }
+    bool keptAt(Index position) const {
+        return m_choice.dropout == 0 || dropoutDraw(m_choice.seed, position, m_column) >= m_choice.dropout;
+    }
+    double resultAt(Index position) const {
+        return keptAt(position) ? (embeddingAt(position) + encodingAt(position)) / (1 - m_choice.dropout) : 0;
+    }
+
+    Expression i() const { return symbol("i", double(m_position), kI); }
+    Expression c() const { return symbol("c", double(m_column), kJ); }
+    Expression w() const { return symbol("w", double(type())); }
+    Expression d() const { return symbol("d", dimensions()); }
+    /// A matrix at (i, c) and at (4, 6).
+    Expression at(std::string_view name, double value) const {
+        return symbol(name, value, IndexRole::None, {i(), c()});
+    }
+    Expression here(std::string_view name, double value) const { return there(name, value, m_position); }
+    Expression there(std::string_view name, double value, Index position) const {
+        return symbol(name, value, IndexRole::None, {number(double(position), kI), number(double(m_column), kJ)});
+    }
+    /// A matrix at (w, c) and at (0, 6): a row for each word.
+    Expression ofWord(std::string_view name, double value) const {
+        return symbol(name, value, IndexRole::None, {isDrawn() ? w() : i(), c()});
+    }
+    Expression ofThisWord(std::string_view name, double value) const {
+        return symbol(
+            name, value, IndexRole::None,
+            {isDrawn() ? number(double(type())) : number(double(m_position), kI), number(double(m_column), kJ)});
+    }
+    Expression keepingPart() const { return formula::sum({number(1), negative(symbol("p", m_choice.dropout))}); }
+    Expression keepingPartWithNumbers() const { return formula::sum({number(1), negative(number(m_choice.dropout))}); }
+
+    /// What is said of the token: which it is, and where else it stands.
+    DerivationLine word(const std::vector<std::string>& words) const {
+        return {.name = "word", .expression = {}, .value = 0, .digits = 0, .word = words[std::size_t(m_position)]};
+    }
+    void addOthers(std::vector<DerivationLine>& lines, std::string_view name,
+                   double (Terms::*valueAt)(Index) const) const {
+        std::vector<Index> others = m_embedding.othersLike(m_position);
+        others.resize(std::min(others.size(), kMostOthers));
+        for (const Index other : others) {
+            const double value = (this->*valueAt)(other);
+            lines.push_back({.name = isDrawn() ? "same word" : "equal row",
+                             .expression = there(name, value, other),
+                             .value = value,
+                             .word = {}});
+        }
+    }
+    void addNext(std::vector<DerivationLine>& lines, std::string_view name,
+                 double (Terms::*valueAt)(Index) const) const {
+        if (m_position + 1 >= m_embedding.positions()) return;
+        const double value = (this->*valueAt)(m_position + 1);
+        lines.push_back(
+            {.name = "next position", .expression = there(name, value, m_position + 1), .value = value, .word = {}});
+    }
+    bool isScaled() const { return m_choice.scaled; }
+    double dropout() const { return m_choice.dropout; }
+    double draw() const { return dropoutDraw(m_choice.seed, m_position, m_column); }
+
+ private:
+    const Embedding& m_embedding;
+    const TokenPlusPositionChoice& m_choice;
+    Index m_position;
+    Index m_column;
+};
+
+Expression embeddingFormula(const Terms& terms) {
+    const Expression x = terms.at("X", terms.embedding());
+    const Expression entry = terms.ofWord("E", terms.entry());
+    if (terms.isScaled()) return equation({x, times({root(terms.d()), entry})});
+    if (!terms.isDrawn()) return equation({x, entry});
+    return equation({x, entry, fraction(terms.ofWord("G", terms.drawnNumber()), root(terms.d()))});
+}
+
+Expression sumFormula(const Terms& terms) {
+    const Expression y = terms.at("Y", terms.result());
+    Expression sum = formula::sum({terms.at("X", terms.embedding()), terms.at("P", terms.encoding())});
+    if (terms.dropout() == 0) return equation({y, std::move(sum)});
+    return equation({y, times({terms.at("m", terms.kept()), fraction(std::move(sum), terms.keepingPart())})});
+}
+
+}  // namespace
+
+Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std::string>& words,
+                               const TokenPlusPositionChoice& choice, Index position, Index column) {
+    const Terms terms(embedding, choice, position, column);
+    const Expression rootOfD = root(number(terms.dimensions()));
+    const Expression quotient = terms.isDrawn() ? fraction(rounded(terms.drawnNumber(), kInFormula), rootOfD)
+                                                : rounded(terms.entry(), kInFormula);
+    const Expression scaled = times({rootOfD, rounded(terms.entry(), kInFormula)});
+
+    Derivation derivation;
+    derivation.value = terms.embedding();
+    derivation.general = embeddingFormula(terms);
+    derivation.withNumbers = equation({terms.here("X", terms.embedding()), terms.isScaled() ? scaled : quotient});
+    auto& steps = derivation.steps;
+    if (terms.isDrawn()) {
+        steps.push_back(terms.word(words));
+        steps.push_back(
+            {.name = "word number", .expression = terms.w(), .value = double(terms.type()), .digits = 0, .word = {}});
+        steps.push_back({.name = "drawn number",
+                         .expression = terms.ofThisWord("G", terms.drawnNumber()),
+                         .value = terms.drawnNumber(),
+                         .word = {}});
+        steps.push_back({.name = "embedding",
+                         .expression = equation({terms.ofThisWord("E", terms.entry()), quotient}),
+                         .value = terms.entry(),
+                         .word = {}});
+    } else {
+        steps.push_back({.name = "loaded number",
+                         .expression = terms.ofThisWord("E", terms.entry()),
+                         .value = terms.entry(),
+                         .word = {}});
+    }
+    if (terms.isScaled())
+        steps.push_back({.name = "scaled embedding", .expression = scaled, .value = terms.embedding(), .word = {}});
+    terms.addOthers(derivation.context, "X", &Terms::embeddingAt);
+    terms.addNext(derivation.context, "X", &Terms::embeddingAt);
+    return derivation;
+}
+
+Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::vector<std::string>& words,
+                                       const TokenPlusPositionChoice& choice, Index position, Index column) {
+    const Terms terms(embedding, choice, position, column);
+    const Expression sum = formula::sum({term(terms.embedding()), term(terms.encoding())});
+
+    Derivation derivation;
+    derivation.value = terms.result();
+    derivation.general = sumFormula(terms);
+    Expression withNumbers = sum;
+    if (terms.dropout() > 0) withNumbers = times({number(terms.kept()), fraction(sum, terms.keepingPartWithNumbers())});
+    derivation.withNumbers = equation({terms.here("Y", terms.result()), std::move(withNumbers)});
+    auto& steps = derivation.steps;
+    if (terms.isDrawn()) steps.push_back(terms.word(words));
+    const Expression x = terms.here("X", terms.embedding());
+    steps.push_back({.name = "embedding",
+                     .expression = terms.isScaled() ? equation({x, times({root(number(terms.dimensions())),
+                                                                          rounded(terms.entry(), kInFormula)})})
+                                                    : x,
+                     .value = terms.embedding(),
+                     .word = {}});
+    steps.push_back(
+        {.name = "encoding", .expression = terms.here("P", terms.encoding()), .value = terms.encoding(), .word = {}});
+    steps.push_back({.name = "sum", .expression = sum, .value = terms.sum(), .word = {}});
+    if (terms.dropout() > 0) {
+        steps.push_back(
+            {.name = "random number", .expression = terms.here("u", terms.draw()), .value = terms.draw(), .word = {}});
+        steps.push_back({.name = "dropout",
+                         .expression = {},
+                         .value = 0,
+                         .digits = 0,
+                         .word = terms.kept() == 1 ? "kept" : "dropped"});
+        const double rescaling = 1 / (1 - terms.dropout());
+        steps.push_back({.name = "rescaling",
+                         .expression = fraction(number(1), terms.keepingPartWithNumbers()),
+                         .value = rescaling,
+                         .word = {}});
+        steps.push_back({.name = "value",
+                         .expression = times({number(terms.kept()), term(terms.sum()), rounded(rescaling, kInFormula)}),
+                         .value = terms.result(),
+                         .word = {}});
+    }
+    terms.addOthers(derivation.context, "Y", &Terms::resultAt);
+    terms.addNext(derivation.context, "Y", &Terms::resultAt);
+    return derivation;
+}
+
+std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding, const TokenPlusPositionChoice& choice) {
+    const Terms terms(embedding, choice, 0, 0);
+    return {embeddingFormula(terms), sumFormula(terms)};
+}
+
+}  // namespace attention

@@ -1,0 +1,421 @@
+#include "core/encoding/shift_derivation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <string>
+#include <utility>
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr IndexRole kDelta = IndexRole::Delta;
+constexpr IndexRole kNone = IndexRole::None;
+/// Of sines and cosines in formulas, so that those of a matrix stand in columns.
+constexpr int kDecimals = 4;
+constexpr int kInFormula = 5;
+
+/// So many digits more does an angle need for its sine to come out as it is shown: those before the point are whole
+/// turns and say nothing.
+int digitsFor(double angle, int digits) {
+    constexpr int kMost = 15;
+    const double size = std::abs(angle);
+    return size > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(size)))) : digits;
+}
+
+/// A sine or cosine with kDecimals decimals; one that they would make 0 keeps a digit.
+Expression decimals(double value, IndexRole role) {
+    const double size = std::abs(value);
+    const int before = size > 0 ? int(std::floor(std::log10(size))) + 1 : 0;
+    return rounded(value, std::max(1, kDecimals + before), role);
+}
+
+Expression grid(std::vector<Expression> parts, int columns) {
+    Expression expression;
+    expression.kind = Expression::Kind::Grid;
+    expression.columns = columns;
+    expression.parts = std::move(parts);
+    return expression;
+}
+
+/// The numbers of one shift at one pair, and the parts that its formulas have in common.
+class Terms {
+ public:
+    Terms(const Shift& shift, Index pair)
+        : m_shift(shift), m_pair(pair), m_frequency(sinusoidalFrequency(pair, shift.dimensions, shift.base)) {
+        const auto value = [&](Index position, Index column) {
+            return sinusoidalValue(double(position), column, shift.dimensions, shift.base);
+        };
+        const Index s = 2 * pair;
+        m_from = {value(shift.position, s), value(shift.position, s + 1)};
+        m_turn = {value(shift.offset, s), value(shift.offset, s + 1)};
+        m_target = {value(shift.position + shift.offset, s), value(shift.position + shift.offset, s + 1)};
+        m_rotated = {m_turn.cosine * m_from.sine + m_turn.sine * m_from.cosine,
+                     m_turn.cosine * m_from.cosine - m_turn.sine * m_from.sine};
+    }
+
+    struct Two {
+        double sine = 0;
+        double cosine = 0;
+        double at(bool isSine) const { return isSine ? sine : cosine; }
+    };
+    const Two& from() const { return m_from; }
+    const Two& turn() const { return m_turn; }
+    const Two& target() const { return m_target; }
+    const Two& rotated() const { return m_rotated; }
+    double residual() const { return std::hypot(m_rotated.sine - m_target.sine, m_rotated.cosine - m_target.cosine); }
+    double frequency() const { return m_frequency; }
+    double angle() const { return double(m_shift.offset) * m_frequency; }
+    double shiftedAngle() const { return double(m_shift.position + m_shift.offset) * m_frequency; }
+
+    Expression i() const { return symbol("i", double(m_shift.position), kI); }
+    Expression j() const { return symbol("j", double(m_pair), kJ); }
+    Expression d() const { return symbol("d", double(m_shift.dimensions)); }
+    Expression delta() const { return symbol("delta", double(m_shift.offset), kDelta); }
+    Expression position() const { return number(double(m_shift.position), kI); }
+    Expression offset() const { return number(double(m_shift.offset), kDelta); }
+    Expression shifted() const { return number(double(m_shift.position + m_shift.offset)); }
+    Expression base() const { return number(m_shift.base); }
+    Expression exponent() const { return ratio(number(double(2 * m_pair), kJ), number(double(m_shift.dimensions))); }
+    Expression exponentWithSymbols() const { return ratio(twoJ(), d()); }
+    /// omega_j and omega_3
+    Expression omegaJ() const { return symbol("omega", m_frequency, kJ, {j()}); }
+    Expression omega() const { return symbol("omega", m_frequency, kJ, {number(double(m_pair), kJ)}); }
+    Expression twoJ() const { return product({number(2, kJ), j()}); }
+    Expression columnWithSymbols(bool isSine) const { return isSine ? twoJ() : sum({twoJ(), number(1, kJ)}); }
+    Expression column(bool isSine) const { return number(double(2 * m_pair + (isSine ? 0 : 1)), kJ); }
+
+    Expression entry(double value, Expression row, Expression column) const {
+        return symbol("P", value, kNone, {std::move(row), std::move(column)});
+    }
+    Expression fromEntry(bool isSine) const { return entry(m_from.at(isSine), position(), column(isSine)); }
+    Expression targetEntry(bool isSine) const { return entry(m_target.at(isSine), shifted(), column(isSine)); }
+    /// A component of M p(i).
+    Expression rotatedEntry(bool isSine) const { return symbol("R", m_rotated.at(isSine), kNone, {column(isSine)}); }
+
+    static Expression wave(bool isSine, Expression angle) { return function(isSine ? "sin" : "cos", std::move(angle)); }
+    static Expression turned(Expression cosine, Expression sine, Expression fromSine, Expression fromCosine,
+                             bool isSine, Expression (*join)(std::vector<Expression>)) {
+        if (isSine)
+            return sum(
+                {join({std::move(cosine), std::move(fromSine)}), join({std::move(sine), std::move(fromCosine)})});
+        return sum(
+            {join({std::move(cosine), std::move(fromCosine)}), negative(join({std::move(sine), std::move(fromSine)}))});
+    }
+    /// cos(delta w) sin(i w) + sin(delta w) cos(i w), or for the cosine cos cos - sin sin.
+    Expression turnedWithSymbols(bool isSine) const {
+        const auto both = [&](Expression factor, bool sine) {
+            return wave(sine, product({std::move(factor), omegaJ()}));
+        };
+        return turned(both(delta(), false), both(delta(), true), both(i(), true), both(i(), false), isSine, &product);
+    }
+    Expression turnedWithIndices(bool isSine) const {
+        const auto both = [&](Expression factor, bool sine) {
+            return wave(sine, product({std::move(factor), omega()}));
+        };
+        return turned(both(offset(), false), both(offset(), true), both(position(), true), both(position(), false),
+                      isSine, &product);
+    }
+    Expression turnedWithNumbers(bool isSine) const {
+        return turned(decimals(m_turn.cosine, kDelta), decimals(m_turn.sine, kDelta), decimals(m_from.sine, kI),
+                      decimals(m_from.cosine, kI), isSine, &times);
+    }
+
+    DerivationLine pairLine(Index column) const {
+        return {.name = "pair",
+                .expression = equation({j(), floorOf(ratio(number(double(column), kJ), number(2)))}),
+                .value = double(m_pair),
+                .digits = 0,
+                .word = {}};
+    }
+    DerivationLine kindLine(bool isSine) const {
+        return {.name = "kind", .expression = {}, .value = 0, .digits = 0, .word = isSine ? "sine" : "cosine"};
+    }
+    DerivationLine frequencyLine() const {
+        return {.name = "frequency",
+                .expression = equation({omega(), power(base(), negative(exponent()))}),
+                .value = m_frequency,
+                .word = {}};
+    }
+    DerivationLine turnLine() const {
+        return {.name = "turn",
+                .expression = product({offset(), omega()}),
+                .value = angle(),
+                .digits = digitsFor(angle(), 6),
+                .word = {}};
+    }
+    DerivationLine degreesLine() const {
+        return {.name = "turn in degrees",
+                .expression = product({offset(), omega(), fraction(number(180), symbol("pi", std::numbers::pi))}),
+                .value = angle() * (180 / std::numbers::pi),
+                .digits = digitsFor(angle(), 6),
+                .word = {}};
+    }
+    DerivationLine wavelengthLine() const {
+        return {.name = "wavelength",
+                .expression = ratio(product({number(2), symbol("pi", std::numbers::pi)}), omega()),
+                .value = sinusoidalWavelength(m_pair, m_shift.dimensions, m_shift.base),
+                .word = {}};
+    }
+    /// The cosine or sine of the turn, from its angle.
+    DerivationLine turnWaveLine(bool isSine) const {
+        return {.name = isSine ? "sine of the turn" : "cosine of the turn",
+                .expression = wave(isSine, rounded(angle(), digitsFor(angle(), 6), kDelta)),
+                .value = m_turn.at(isSine),
+                .word = {}};
+    }
+    DerivationLine entryLine(std::string name, Expression entry) const {
+        const double value = entry.value;
+        return {.name = std::move(name), .expression = std::move(entry), .value = value, .word = {}};
+    }
+    DerivationLine residualLine() const {
+        return {.name = "residual", .expression = distance(), .value = residual(), .digits = 2, .word = {}};
+    }
+    /// sqrt((R_6 - P_(10,6))^2 + (R_7 - P_(10,7))^2)
+    Expression distance() const {
+        const auto square = [&](bool isSine) {
+            return power(brackets(sum({rotatedEntry(isSine), negative(targetEntry(isSine))})), number(2));
+        };
+        return root(sum({square(true), square(false)}));
+    }
+
+ private:
+    const Shift& m_shift;
+    Index m_pair;
+    double m_frequency;
+    Two m_from, m_turn, m_target, m_rotated;
+};
+
+}  // namespace
+
+Derivation rotatedDerivation(const Shift& shift, Index column) {
+    const bool isSine = isSineColumn(column);
+    const Terms terms(shift, pairOfColumn(column));
+    Derivation derivation;
+    derivation.value = terms.rotated().at(isSine);
+    derivation.general =
+        equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
+                  terms.turnedWithSymbols(isSine)});
+    derivation.withNumbers = equation({terms.entry(derivation.value, terms.shifted(), terms.column(isSine)),
+                                       terms.turnedWithIndices(isSine), terms.turnedWithNumbers(isSine)});
+    derivation.steps = {
+        terms.pairLine(column),
+        terms.frequencyLine(),
+        terms.turnLine(),
+        terms.turnWaveLine(false),
+        terms.turnWaveLine(true),
+        terms.entryLine("sine before the shift", terms.fromEntry(true)),
+        terms.entryLine("cosine before the shift", terms.fromEntry(false)),
+        {.name = "value", .expression = terms.turnedWithNumbers(isSine), .value = derivation.value, .word = {}},
+    };
+    derivation.context = {terms.entryLine("computed directly", terms.targetEntry(isSine)), terms.residualLine(),
+                          terms.wavelengthLine()};
+    return derivation;
+}
+
+Derivation shiftTargetDerivation(const Shift& shift, Index column) {
+    const bool isSine = isSineColumn(column);
+    const Terms terms(shift, pairOfColumn(column));
+    const Expression angle = rounded(terms.shiftedAngle(), digitsFor(terms.shiftedAngle(), kInFormula));
+    Derivation derivation;
+    derivation.value = terms.target().at(isSine);
+    const auto shiftedAngle = [](Expression from, Expression by, Expression omega) {
+        return product({brackets(sum({std::move(from), std::move(by)})), std::move(omega)});
+    };
+    derivation.general =
+        equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
+                  Terms::wave(isSine, shiftedAngle(terms.i(), terms.delta(), terms.omegaJ()))});
+    derivation.withNumbers = equation(
+        {terms.targetEntry(isSine), Terms::wave(isSine, shiftedAngle(terms.position(), terms.offset(), terms.omega())),
+         Terms::wave(isSine, angle)});
+    derivation.steps = {
+        terms.pairLine(column),
+        terms.kindLine(isSine),
+        terms.frequencyLine(),
+        {.name = "shifted position",
+         .expression = sum({terms.position(), terms.offset()}),
+         .value = double(shift.position + shift.offset),
+         .digits = 0,
+         .word = {}},
+        {.name = "angle",
+         .expression = product({terms.shifted(), terms.omega()}),
+         .value = terms.shiftedAngle(),
+         .digits = digitsFor(terms.shiftedAngle(), 6),
+         .word = {}},
+        {.name = "value",
+         .expression = Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsFor(terms.shiftedAngle(), 6))),
+         .value = derivation.value,
+         .word = {}},
+    };
+    derivation.context = {terms.entryLine("by turning", terms.rotatedEntry(isSine)), terms.residualLine(),
+                          terms.turnLine(), terms.wavelengthLine()};
+    return derivation;
+}
+
+Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
+    const Terms terms(shift, pairOfColumn(row));
+    const auto entry = [](double value, Expression r, Expression c) {
+        return symbol("M", value, kNone, {std::move(r), std::move(c)});
+    };
+    Derivation derivation;
+    if (pairOfColumn(row) != pairOfColumn(column)) {
+        const auto pairOf = [](std::string name, Index index) {
+            return DerivationLine{.name = std::move(name),
+                                  .expression = floorOf(ratio(number(double(index), kJ), number(2))),
+                                  .value = double(pairOfColumn(index)),
+                                  .digits = 0,
+                                  .word = {}};
+        };
+        derivation.value = 0;
+        derivation.general = derivation.withNumbers =
+            equation({entry(0, number(double(row), kJ), number(double(column), kJ)), number(0)});
+        derivation.steps = {pairOf("pair of the row", row),
+                            pairOf("pair of the column", column),
+                            {.name = "value", .expression = number(0), .value = 0, .digits = 0, .word = {}}};
+        return derivation;
+    }
+    const bool isDiagonal = row == column;
+    const bool isLower = row > column;
+    const double value = isDiagonal ? terms.turn().cosine : isLower ? 0 - terms.turn().sine : terms.turn().sine;
+    const auto wave = [&](Expression angle) {
+        Expression of = Terms::wave(!isDiagonal, std::move(angle));
+        return isLower ? negative(std::move(of)) : of;
+    };
+    derivation.value = value;
+    derivation.general = equation(
+        {entry(value, terms.columnWithSymbols(isSineColumn(row)), terms.columnWithSymbols(isSineColumn(column))),
+         wave(product({terms.delta(), terms.omegaJ()}))});
+    derivation.withNumbers = equation({entry(value, number(double(row), kJ), number(double(column), kJ)),
+                                       wave(product({terms.offset(), terms.omega()})),
+                                       wave(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta))});
+    derivation.steps = {terms.pairLine(row),
+                        terms.frequencyLine(),
+                        terms.turnLine(),
+                        {.name = "value",
+                         .expression = wave(rounded(terms.angle(), digitsFor(terms.angle(), 6), kDelta)),
+                         .value = value,
+                         .word = {}}};
+    derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
+    return derivation;
+}
+
+Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
+    const Terms terms(shift, pair);
+    Derivation derivation;
+    derivation.value = terms.residual();
+    const Expression name = symbol("r", derivation.value, kNone, {terms.j()});
+    const auto square = [&](bool isSine) {
+        const Expression column = terms.columnWithSymbols(isSine);
+        return power(
+            brackets(sum({symbol("R", terms.rotated().at(isSine), kNone, {column}),
+                          negative(terms.entry(terms.target().at(isSine), sum({terms.i(), terms.delta()}), column))})),
+            number(2));
+    };
+    derivation.general = equation({name, root(sum({square(true), square(false)}))});
+    derivation.withNumbers =
+        equation({symbol("r", derivation.value, kNone, {number(double(pair), kJ)}), terms.distance()});
+    const auto rotated = [&](bool isSine) {
+        return DerivationLine{.name = isSine ? "sine by turning" : "cosine by turning",
+                              .expression = equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}),
+                              .value = terms.rotated().at(isSine),
+                              .digits = 17,
+                              .word = {}};
+    };
+    const auto direct = [&](bool isSine) {
+        DerivationLine line = terms.entryLine(isSine ? "sine directly" : "cosine directly", terms.targetEntry(isSine));
+        line.digits = 17;
+        return line;
+    };
+    derivation.steps = {rotated(true), direct(true), rotated(false), direct(false), terms.residualLine()};
+    derivation.steps.back().name = "value";
+    derivation.context = {terms.turnLine(), terms.wavelengthLine()};
+    return derivation;
+}
+
+Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
+    const Terms terms(shift, pair);
+    Derivation derivation;
+    derivation.value = terms.angle();
+    derivation.general =
+        equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
+                  fraction(terms.delta(), power(terms.base(), terms.exponentWithSymbols()))});
+    derivation.withNumbers = equation({symbol("theta", derivation.value, kDelta, {number(double(pair), kJ)}),
+                                       product({terms.offset(), terms.omega()}),
+                                       fraction(terms.offset(), power(terms.base(), terms.exponent()))});
+    derivation.steps = {terms.frequencyLine(), terms.turnLine()};
+    derivation.steps.back().name = "value";
+    derivation.context = {terms.degreesLine(),
+                          {.name = "whole and broken turns",
+                           .expression = ratio(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta),
+                                               product({number(2), symbol("pi", std::numbers::pi)})),
+                           .value = terms.angle() / (2 * std::numbers::pi),
+                           .word = {}},
+                          terms.wavelengthLine()};
+    return derivation;
+}
+
+Expression shiftProduct(const Shift& shift, Index pair) {
+    const Terms terms(shift, pair);
+    const auto wave = [&](bool isSine) { return Terms::wave(isSine, product({terms.offset(), terms.omega()})); };
+    return equation({product({grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2),
+                              grid({terms.fromEntry(true), terms.fromEntry(false)}, 1)}),
+                     grid({terms.targetEntry(true), terms.targetEntry(false)}, 1)});
+}
+
+Expression shiftProductWithNumbers(const Shift& shift, Index pair) {
+    const Terms terms(shift, pair);
+    const auto two = [](const Terms::Two& values, IndexRole role) {
+        return grid({decimals(values.sine, role), decimals(values.cosine, role)}, 1);
+    };
+    const Terms::Two& turn = terms.turn();
+    return equation({product({grid({decimals(turn.cosine, kDelta), decimals(turn.sine, kDelta),
+                                    decimals(0 - turn.sine, kDelta), decimals(turn.cosine, kDelta)},
+                                   2),
+                              two(terms.from(), kI)}),
+                     two(terms.rotated(), kNone)});
+}
+
+std::vector<Expression> shiftAdditionFormulas(const Shift& shift, Index pair) {
+    const Terms terms(shift, pair);
+    std::vector<Expression> formulas;
+    for (const bool isSine : {true, false}) {
+        const auto at = [&](Expression place, bool sine) {
+            return Terms::wave(sine, product({std::move(place), terms.omega()}));
+        };
+        const auto join = [&](auto combine, Expression fromSine, Expression fromCosine, Expression bySine,
+                              Expression byCosine) {
+            if (isSine)
+                return sum({combine({std::move(fromSine), std::move(byCosine)}),
+                            combine({std::move(fromCosine), std::move(bySine)})});
+            return sum({combine({std::move(fromCosine), std::move(byCosine)}),
+                        negative(combine({std::move(fromSine), std::move(bySine)}))});
+        };
+        formulas.push_back(equation({at(terms.shifted(), isSine),
+                                     join(&product, at(terms.position(), true), at(terms.position(), false),
+                                          at(terms.offset(), true), at(terms.offset(), false)),
+                                     join(&times, decimals(terms.from().sine, kI), decimals(terms.from().cosine, kI),
+                                          decimals(terms.turn().sine, kDelta), decimals(terms.turn().cosine, kDelta)),
+                                     decimals(terms.rotated().at(isSine), kNone)}));
+    }
+    return formulas;
+}
+
+std::vector<Expression> shiftDefinition(const Shift& shift) {
+    const Terms terms(shift, 0);
+    const auto of = [](std::string_view name, Expression argument) {
+        return product({symbol(name, 1), brackets(std::move(argument))});
+    };
+    const Expression a = symbol("a", double(halfOffset(shift.offset)), kDelta);
+    const Expression b = symbol("b", double(shift.offset - halfOffset(shift.offset)), kDelta);
+    const auto wave = [&](bool isSine) { return Terms::wave(isSine, product({terms.delta(), terms.omegaJ()})); };
+    return {equation({of("p", sum({terms.i(), terms.delta()})), product({of("M", terms.delta()), of("p", terms.i())})}),
+            equation({symbol("M", 1, kNone, {terms.j()}),
+                      grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2)}),
+            equation({product({of("M", a), of("M", b)}), of("M", sum({a, b}))})};
+}
+
+}  // namespace attention

@@ -1,0 +1,105 @@
+#include "core/encoding/shift_rotation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+
+namespace attention {
+namespace {
+
+constexpr Index kLargestPosition = Index{1} << 50;
+
+void checkPairs(Index dimensions) {
+    if (dimensions < 2 || dimensions % 2 != 0)
+        throw std::invalid_argument("d must be even and at least 2, not " + std::to_string(dimensions) + ".");
+}
+
+void checkPlace(const char* what, Index value) {
+    if (value < -kLargestPosition || value > kLargestPosition)
+        throw std::invalid_argument(std::string(what) + " must be within 2^50 of 0, not " + std::to_string(value) +
+                                    ".");
+}
+
+/// out = M p, where `turn` holds the sines and cosines of M.
+void turnPairs(const Vector& turn, const Vector& p, Vector& out) {
+    out.resize(p.size());
+    for (Index s = 0; s < p.size(); s += 2) {
+        const Index c = s + 1;
+        out[s] = turn[c] * p[s] + turn[s] * p[c];
+        out[c] = turn[c] * p[c] - turn[s] * p[s];
+    }
+}
+
+}  // namespace
+
+Vector sinusoidalRow(Index position, Index dimensions, double base) {
+    checkPlace("the position", position);
+    const Matrix table =
+        sinusoidalTable({.positions = 1, .dimensions = dimensions, .base = base, .start = std::abs(position)});
+    Vector row = table.row(0).transpose();
+    if (position < 0)
+        for (Index s = 0; s < dimensions; s += 2) row[s] = -row[s];
+    return row;
+}
+
+Vector shiftAngles(Index offset, Index dimensions, double base) {
+    checkPairs(dimensions);
+    checkPlace("the offset", offset);
+    Vector angles(dimensions / 2);
+    for (Index j = 0; j < angles.size(); ++j)
+        angles[j] = static_cast<double>(offset) * sinusoidalFrequency(j, dimensions, base);
+    return angles;
+}
+
+Matrix shiftMatrix(Index offset, Index dimensions, double base) {
+    checkPairs(dimensions);
+    const Vector turn = sinusoidalRow(offset, dimensions, base);
+    Matrix matrix = Matrix::Zero(dimensions, dimensions);
+    for (Index s = 0; s < dimensions; s += 2) {
+        const Index c = s + 1;
+        matrix(s, s) = matrix(c, c) = turn[c];
+        matrix(s, c) = turn[s];
+        matrix(c, s) = 0 - turn[s];  // no negative zero
+    }
+    return matrix;
+}
+
+ShiftedEncoding shiftedEncoding(const Shift& shift) {
+    checkPairs(shift.dimensions);
+    ShiftedEncoding result;
+    result.from = sinusoidalRow(shift.position, shift.dimensions, shift.base);
+    result.turn = sinusoidalRow(shift.offset, shift.dimensions, shift.base);
+    result.target = sinusoidalRow(shift.position + shift.offset, shift.dimensions, shift.base);
+    turnPairs(result.turn, result.from, result.rotated);
+    result.angles = shiftAngles(shift.offset, shift.dimensions, shift.base);
+    const Vector difference = result.rotated - result.target;
+    result.residual.resize(shift.dimensions / 2);
+    for (Index j = 0; j < result.residual.size(); ++j)
+        result.residual[j] = std::hypot(difference[2 * j], difference[2 * j + 1]);
+    result.largest = result.residual.maxCoeff(&result.largestPair);
+    return result;
+}
+
+double compositionResidual(Index first, Index second, Index dimensions, double base) {
+    checkPairs(dimensions);
+    const Vector a = sinusoidalRow(first, dimensions, base);
+    const Vector b = sinusoidalRow(second, dimensions, base);
+    // Each block of M is made of two numbers, and the two of M(first) M(second) are those of p(second) turned by first.
+    Vector product;
+    turnPairs(a, b, product);
+    return (product - sinusoidalRow(first + second, dimensions, base)).cwiseAbs().maxCoeff();
+}
+
+Index positionAtAngle(double angle, Index present, Index pair, Index dimensions, double base, Index least, Index most) {
+    const double frequency = sinusoidalFrequency(pair, dimensions, base);
+    const double turn = std::remainder(angle - static_cast<double>(present) * frequency, 2 * std::numbers::pi);
+    // On the slowest clocks half a turn is further than any position.
+    const double steps =
+        std::clamp(turn / frequency, static_cast<double>(least - present), static_cast<double>(most - present));
+    return std::clamp<Index>(present + std::llround(steps), least, most);
+}
+
+}  // namespace attention

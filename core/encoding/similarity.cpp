@@ -1,0 +1,342 @@
+#include "core/encoding/similarity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+#include "core/encoding/sinusoidal.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr IndexRole kDelta = IndexRole::Delta;
+/// Of the numbers that a sum is written with.
+constexpr int kInSum = 4;
+constexpr int kOfValue = 6;
+
+bool isDistance(SimilarityMeasure measure) {
+    return measure == SimilarityMeasure::Euclidean;
+}
+
+double squared(double value) {
+    return value * value;
+}
+
+/// Offsets below count at which |p_i - p_j|^2 is summed: sin^2(omega k / 2) needs the sines at half positions.
+std::vector<double> squaredDistances(Index count, Index dimensions, double base, const std::stop_token& stop) {
+    std::vector<double> sums(static_cast<std::size_t>(count));
+    Matrix sines;
+    for (Index pair = 0; 2 * pair < dimensions && !stop.stop_requested(); ++pair) {
+        sines = sinusoidalSamples({.positions = count / 2 + 1,
+                                   .dimensions = dimensions,
+                                   .base = base,
+                                   .firstColumn = 2 * pair,
+                                   .columnCount = 1},
+                                  2);
+        for (Index offset = 0; offset < count; ++offset)
+            sums[static_cast<std::size_t>(offset)] += 4 * squared(sines(offset, 0));
+    }
+    return sums;
+}
+
+/// first + second + dots + last, of so many terms; the dots hold what is left out of the total.
+Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
+    constexpr std::size_t kMost = 4;
+    std::vector<Expression> shown;
+    if (count <= kMost) {
+        for (std::size_t i = 0; i < count; ++i) shown.push_back(term(i));
+        return sum(std::move(shown));
+    }
+    shown = {term(0), term(1), {}, term(count - 1)};
+    double rest = total;
+    for (const std::size_t i : {0, 1, 3}) rest -= evaluate(shown[i]);
+    shown[2] = {.kind = Expression::Kind::Dots, .text = {}, .value = rest, .parts = {}};
+    return sum(std::move(shown));
+}
+
+/// p_3 · p_5, or |p_3 - p_5|, as the left side; it has the value of the right one.
+Expression leftSide(Expression i, Expression j, double value, SimilarityMeasure measure) {
+    return symbol(measure == SimilarityMeasure::Euclidean ? "D"
+                  : measure == SimilarityMeasure::Cosine  ? "C"
+                                                          : "S",
+                  value, IndexRole::None, {std::move(i), std::move(j)});
+}
+
+double norm(std::span<const double> row) {
+    double sum = 0;
+    for (const double value : row) sum += squared(value);
+    return std::sqrt(sum);
+}
+
+struct Comparison {
+    double sum = 0;    ///< of products, or of squared differences
+    double value = 0;  ///< what the measure makes of it
+    double norms = 1;  ///< |a| |b|
+};
+
+Comparison compare(std::span<const double> a, std::span<const double> b, SimilarityMeasure measure) {
+    Comparison result;
+    for (std::size_t c = 0; c < a.size(); ++c) result.sum += isDistance(measure) ? squared(a[c] - b[c]) : a[c] * b[c];
+    result.norms = norm(a) * norm(b);
+    result.value = isDistance(measure)                 ? std::sqrt(result.sum)
+                   : measure == SimilarityMeasure::Dot ? result.sum
+                   : result.norms > 0                  ? result.sum / result.norms
+                                                       : 0;
+    return result;
+}
+
+}  // namespace
+
+std::vector<double> sinusoidalSimilarity(Index count, Index dimensions, double base, SimilarityMeasure measure,
+                                         std::stop_token stop) {
+    if (count < 1) throw std::invalid_argument("the number of offsets must be at least 1");
+    if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
+    if (isDistance(measure)) {
+        std::vector<double> distances = squaredDistances(count, dimensions, base, stop);
+        for (double& distance : distances) distance = std::sqrt(distance);
+        return distances;
+    }
+    Matrix table;
+    sinusoidalTable({.positions = count, .dimensions = dimensions, .base = base}, table, stop);
+    std::vector<double> byOffset(static_cast<std::size_t>(count));
+    for (Index offset = 0; offset < count && !stop.stop_requested(); ++offset) {
+        double& sum = byOffset[static_cast<std::size_t>(offset)];
+        for (Index column = 1; column < dimensions; column += 2) sum += table(offset, column);
+        if (measure == SimilarityMeasure::Cosine) sum /= double(dimensions) / 2;
+    }
+    return byOffset;
+}
+
+Matrix toeplitzMatrix(std::span<const double> byOffset) {
+    const auto count = static_cast<Index>(byOffset.size());
+    Matrix matrix(count, count);
+    for (Index i = 0; i < count; ++i) {
+        double* const row = matrix.row(i).data();
+        for (Index j = 0; j < i; ++j) row[j] = byOffset[static_cast<std::size_t>(i - j)];
+        std::copy(byOffset.begin(), byOffset.end() - i, row + i);
+    }
+    return matrix;
+}
+
+Matrix tableSimilarity(const Matrix& table, SimilarityMeasure measure, std::stop_token stop) {
+    // Few rows at a time, so that a request to stop is soon obeyed.
+    constexpr Index kRows = 64;
+    const Index count = table.rows();
+    Matrix similarity(count, count);
+    for (Index first = 0; first < count && !stop.stop_requested(); first += kRows) {
+        const Index rows = std::min(kRows, count - first);
+        const Index columns = first + rows;
+        similarity.block(first, 0, rows, columns).noalias() =
+            table.middleRows(first, rows) * table.topRows(columns).transpose();
+    }
+    const Vector squares = table.rowwise().squaredNorm();
+    for (Index i = 0; i < count && !stop.stop_requested(); ++i)
+        for (Index j = 0; j <= i; ++j) {
+            double& entry = similarity(i, j);
+            if (isDistance(measure)) {
+                // The difference of squares cancels where rows are close: there the differences are taken.
+                const double difference = squares[i] + squares[j] - 2 * entry;
+                constexpr double kCancels = 1e-6;
+                entry = difference > kCancels * (squares[i] + squares[j]) ? std::sqrt(difference)
+                                                                          : (table.row(i) - table.row(j)).norm();
+            } else if (measure == SimilarityMeasure::Cosine) {
+                const double norms = std::sqrt(squares[i]) * std::sqrt(squares[j]);
+                entry = norms > 0 ? entry / norms : 0;
+            }
+            similarity(j, i) = entry;
+        }
+    return similarity;
+}
+
+SimilarityByOffset similarityByOffset(const Matrix& similarity) {
+    const Index count = similarity.rows();
+    const auto size = static_cast<std::size_t>(count);
+    SimilarityByOffset result{std::vector<double>(size), std::vector<double>(size)};
+    for (Index offset = 0; offset < count; ++offset) {
+        const auto diagonal = similarity.diagonal(offset);
+        result.mean[static_cast<std::size_t>(offset)] = diagonal.mean();
+        result.spread[static_cast<std::size_t>(offset)] = diagonal.maxCoeff() - diagonal.minCoeff();
+    }
+    return result;
+}
+
+std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, SimilarityMeasure measure, std::size_t most) {
+    const auto count = static_cast<Index>(byOffset.size());
+    const auto alike = [&](Index offset) {
+        const double value = byOffset[static_cast<std::size_t>(offset)];
+        return isDistance(measure) ? -value : value;
+    };
+    Index offset = 1;
+    while (offset < count && alike(offset) <= alike(offset - 1)) ++offset;
+    std::vector<FalseFriend> friends;
+    for (; offset < count; ++offset) {
+        const bool rises = alike(offset) > alike(offset - 1);
+        const bool falls = offset + 1 == count || alike(offset + 1) <= alike(offset);
+        if (rises && falls) friends.push_back({offset, byOffset[static_cast<std::size_t>(offset)]});
+    }
+    std::ranges::stable_sort(friends, [&](const FalseFriend& a, const FalseFriend& b) {
+        return isDistance(measure) ? a.value < b.value : a.value > b.value;
+    });
+    if (friends.size() > most) friends.resize(most);
+    return friends;
+}
+
+Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const double> b, Index i, Index j,
+                                     SimilarityMeasure measure) {
+    if (a.size() != b.size() || a.empty()) throw std::invalid_argument("two rows of one length are needed");
+    const Comparison comparison = compare(a, b, measure);
+    const auto entry = [](std::string_view index, double value, double number, IndexRole role, std::size_t column) {
+        return symbol("P", number, IndexRole::None, {symbol(index, value, role), formula::number(double(column))});
+    };
+    const auto term = [&](const Expression& left, const Expression& right) {
+        return isDistance(measure)                     ? power(sum({left, negative(right)}), number(2))
+               : left.kind == Expression::Kind::Number ? times({left, right})
+                                                       : product({left, right});
+    };
+    Expression general = shortSum(
+        a.size(),
+        [&](std::size_t c) { return term(entry("i", double(i), a[c], kI, c), entry("j", double(j), b[c], kJ, c)); },
+        comparison.sum);
+    const Expression numbers = shortSum(
+        a.size(), [&](std::size_t c) { return term(rounded(a[c], kInSum, kI), rounded(b[c], kInSum, kJ)); },
+        comparison.sum);
+    const Expression norms = rounded(comparison.norms, kOfValue);
+    if (isDistance(measure)) {
+        general = root(std::move(general));
+    } else if (measure == SimilarityMeasure::Cosine) {
+        general = fraction(std::move(general),
+                           product({symbol("N", norm(a), IndexRole::None, {symbol("i", double(i), kI)}),
+                                    symbol("N", norm(b), IndexRole::None, {symbol("j", double(j), kJ)})}));
+    }
+    Derivation derivation;
+    derivation.value = comparison.value;
+    derivation.general =
+        equation({leftSide(symbol("i", double(i), kI), symbol("j", double(j), kJ), comparison.value, measure),
+                  std::move(general)});
+    derivation.withNumbers =
+        equation({leftSide(number(double(i), kI), number(double(j), kJ), comparison.value, measure),
+                  isDistance(measure)                                            ? root(numbers)
+                  : measure == SimilarityMeasure::Cosine && comparison.norms > 0 ? fraction(numbers, norms)
+                                                                                 : numbers});
+    const double offset = double(j - i);
+    derivation.steps.push_back({.name = "offset",
+                                .expression = equation({symbol("delta", offset, kDelta),
+                                                        sum({number(double(j), kJ), negative(number(double(i), kI))})}),
+                                .value = offset,
+                                .digits = 0,
+                                .word = {}});
+    derivation.steps.push_back({.name = isDistance(measure) ? "sum of squares" : "sum of products",
+                                .expression = numbers,
+                                .value = comparison.sum,
+                                .digits = kOfValue,
+                                .word = {}});
+    if (isDistance(measure)) {
+        derivation.steps.push_back({.name = "value",
+                                    .expression = root(rounded(comparison.sum, kOfValue)),
+                                    .value = comparison.value,
+                                    .digits = kOfValue,
+                                    .word = {}});
+    } else if (measure == SimilarityMeasure::Cosine) {
+        derivation.steps.push_back({.name = "lengths",
+                                    .expression = times({rounded(norm(a), kOfValue), rounded(norm(b), kOfValue)}),
+                                    .value = comparison.norms,
+                                    .digits = kOfValue,
+                                    .word = {}});
+        derivation.steps.push_back(
+            {.name = "value",
+             .expression = comparison.norms > 0 ? ratio(rounded(comparison.sum, kOfValue), norms) : number(0),
+             .value = comparison.value,
+             .digits = kOfValue,
+             .word = {}});
+    }
+    return derivation;
+}
+
+Derivation similarityDerivation(Index i, Index j, Index dimensions, double base, SimilarityMeasure measure) {
+    if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
+    const auto rowAt = [&](Index position) {
+        return sinusoidalTable({.positions = 1, .dimensions = dimensions, .base = base, .start = position});
+    };
+    const Matrix a = rowAt(i);
+    const Matrix b = rowAt(j);
+    Derivation derivation =
+        tableSimilarityDerivation({a.data(), std::size_t(a.size())}, {b.data(), std::size_t(b.size())}, i, j, measure);
+    const Index offset = std::abs(j - i);
+    const auto wave = [&](std::size_t pair) {
+        const double omega = sinusoidalFrequency(Index(pair), dimensions, base);
+        const Expression frequency = symbol("omega", omega, kJ, {number(double(pair), kJ)});
+        const Expression angle = product({number(double(offset), kDelta), frequency});
+        return isDistance(measure) ? times({number(4), power(function("sin", fraction(angle, number(2))), number(2))})
+                                   : function("cos", angle);
+    };
+    const double sumOfWaves = [&] {
+        double total = 0;
+        for (Index pair = 0; 2 * pair < dimensions; ++pair) {
+            const double omega = sinusoidalFrequency(pair, dimensions, base);
+            total += isDistance(measure) ? 4 * squared(std::sin(double(offset) * omega / 2))
+                                         : std::cos(double(offset) * omega);
+        }
+        return total;
+    }();
+    Expression byOffset = shortSum(std::size_t(dimensions / 2), wave, sumOfWaves);
+    if (isDistance(measure))
+        byOffset = root(std::move(byOffset));
+    else if (measure == SimilarityMeasure::Cosine)
+        byOffset = fraction(std::move(byOffset), number(double(dimensions) / 2));
+    const double value = evaluate(byOffset);
+    derivation.context.push_back({.name = "by the offset alone",
+                                  .expression = std::move(byOffset),
+                                  .value = value,
+                                  .digits = kOfValue,
+                                  .word = {}});
+    derivation.context.push_back({.name = "difference of the two",
+                                  .expression = {},
+                                  .value = derivation.value - value,
+                                  .digits = 2,
+                                  .word = {}});
+    return derivation;
+}
+
+std::vector<Expression> similarityDefinition(Index dimensions, double base, SimilarityMeasure measure,
+                                             bool isSinusoidal) {
+    const double omega = sinusoidalFrequency(0, dimensions, base);
+    const auto entry = [](std::string_view index, IndexRole role, int column) {
+        return symbol("P", 1, IndexRole::None, {symbol(index, 0, role), number(column)});
+    };
+    const auto term = [&](int column) {
+        Expression left = entry("i", kI, column);
+        Expression right = entry("j", kJ, column);
+        return isDistance(measure) ? power(sum({left, negative(right)}), number(2)) : product({left, right});
+    };
+    const Expression dots{.kind = Expression::Kind::Dots, .text = {}, .value = 0, .parts = {}};
+    Expression total = sum({term(0), term(1), dots});
+    if (isDistance(measure)) total = root(std::move(total));
+    if (measure == SimilarityMeasure::Cosine)
+        total = fraction(std::move(total), product({symbol("N", 1, IndexRole::None, {symbol("i", 0, kI)}),
+                                                    symbol("N", 1, IndexRole::None, {symbol("j", 0, kJ)})}));
+    const Expression left = leftSide(symbol("i", 0, kI), symbol("j", 0, kJ), evaluate(total), measure);
+    std::vector<Expression> definition{equation({left, std::move(total)})};
+    if (!isSinusoidal) return definition;
+    const auto wave = [&](int pair) {
+        const Expression frequency = symbol("omega", omega, kJ, {number(pair, kJ)});
+        const Expression angle = product({symbol("delta", 0, kDelta), frequency});
+        return isDistance(measure) ? times({number(4), power(function("sin", fraction(angle, number(2))), number(2))})
+                                   : function("cos", angle);
+    };
+    Expression waves = sum({wave(0), wave(1), dots});
+    if (isDistance(measure)) waves = root(std::move(waves));
+    if (measure == SimilarityMeasure::Cosine)
+        waves = fraction(std::move(waves), ratio(symbol("d", double(dimensions)), number(2)));
+    definition.push_back(equation(
+        {leftSide(symbol("i", 0, kI), sum({symbol("i", 0, kI), symbol("delta", 0, kDelta)}), evaluate(waves), measure),
+         std::move(waves)}));
+    return definition;
+}
+
+}  // namespace attention

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/explain/derivation.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// How two rows of a table of positions are compared.
+enum class SimilarityMeasure {
+    Dot,       ///< p_i · p_j
+    Cosine,    ///< p_i · p_j / (|p_i| |p_j|), 0 where a row is 0
+    Euclidean  ///< |p_i - p_j|, a distance: 0 is alike
+};
+
+/// The sinusoidal encoding's similarity of two positions by their offset: entry k is that of i and i + k, for every i.
+/// It follows from cos a cos b + sin a sin b = cos(a - b): p_i · p_j = sum over pairs of cos(omega_k (i - j)), and
+/// |p_i - p_j|^2 = sum of 4 sin^2(omega_k (i - j) / 2). Absolute error below 1e-15 for each of the d/2 pairs.
+/// @param count  number of offsets, >= 1
+/// @param dimensions  d, even and at least 2; the identity needs each sine's cosine
+/// @param stop  when requested the call returns soon, and what it returns is unspecified
+/// @throws std::invalid_argument if an argument is out of its range
+/// Source: Vaswani et al. 2017, section 3.5; d2l "Self-Attention and Positional Encoding".
+std::vector<double> sinusoidalSimilarity(Index count, Index dimensions, double base, SimilarityMeasure measure,
+                                         std::stop_token stop = {});
+
+/// The n x n matrix whose entry (i, j) is byOffset[|i - j|].
+Matrix toeplitzMatrix(std::span<const double> byOffset);
+
+/// The n x n similarity of a table's rows, whatever the table is. Symmetric to the bit.
+/// @param table  n x d
+Matrix tableSimilarity(const Matrix& table, SimilarityMeasure measure, std::stop_token stop = {});
+
+/// How the entries of a similarity matrix lie along each of its diagonals.
+struct SimilarityByOffset {
+    std::vector<double> mean;    ///< n, entry k of diagonal k
+    std::vector<double> spread;  ///< largest minus smallest; 0 everywhere for a function of the offset alone
+};
+SimilarityByOffset similarityByOffset(const Matrix& similarity);
+
+/// An offset at which two positions look alike although they are apart.
+struct FalseFriend {
+    Index offset = 0;  ///< 1 ... n - 1
+    double value = 0;
+};
+/// The offsets that are the most alike after the curve has left its peak at 0: peaks beyond its first valley, the
+/// closest first. A peak may lie at the last offset, where the curve still rises. None while it only falls.
+/// @param byOffset  similarity by offset; of the Euclidean measure: distance
+/// @param most  how many at most
+std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, SimilarityMeasure measure, std::size_t most);
+
+/// Why the similarity of positions i and j is what it is: the sum over the d columns with its numbers, and beside it
+/// the sum over the d/2 pairs that knows the offset alone.
+/// @param i, j  >= 0
+/// @param dimensions  even
+Derivation similarityDerivation(Index i, Index j, Index dimensions, double base, SimilarityMeasure measure);
+
+/// The same for two rows of any table, which knows of no offset.
+/// @param a, b  rows of one length; i and j are their numbers
+Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const double> b, Index i, Index j,
+                                     SimilarityMeasure measure);
+
+/// The measure with symbols, and for the sinusoidal encoding the sum of cosines that it comes to.
+/// @param isSinusoidal  else of any table
+std::vector<Expression> similarityDefinition(Index dimensions, double base, SimilarityMeasure measure,
+                                             bool isSinusoidal);
+
+}  // namespace attention

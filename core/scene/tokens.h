@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/matrix.h"
+
+namespace attention {
+
+/// A sentence has at most so many tokens,
+inline constexpr std::size_t kMostTokens = 512;
+/// and so many bytes of UTF-8: no word of any language needs a hundredth of it.
+inline constexpr std::size_t kMostSentenceBytes = 65536;
+
+/// The tokens of a sentence as a person counts them, UTF-8 in Unicode's composed form (NFC), in reading order also
+/// where the script runs from right to left. Words are whole with their apostrophes and combining marks ("don't"),
+/// numbers with their decimal point ("3.14"); each mark of punctuation and each symbol is a token of its own, and so is
+/// each character of Chinese, Japanese and Korean. Thai, Lao, Khmer and Burmese, which leave no blanks between words,
+/// are divided by dictionary. Blanks, control characters and marks of direction separate tokens and are in none.
+/// @throws std::invalid_argument with one sentence, if `sentence` is not UTF-8, has no token, more than
+///         kMostTokens, or more than kMostSentenceBytes
+/// Source: Unicode Standard Annex 29, "Unicode Text Segmentation", by ICU's BreakIterator.
+std::vector<std::string> splitTokens(std::string_view sentence);
+
+/// t0, t1, ... t(count - 1): the tokens where nobody wrote a sentence.
+std::vector<std::string> numberedTokens(Index count);
+
+/// Two tokens are the same word if they fold to the same: NFC, full case folding of Unicode, NFC again.
+/// @throws std::invalid_argument if `token` is not UTF-8
+std::string foldedToken(std::string_view token);
+
+/// The row key of a token's random numbers: wordKey() of its folded form.
+std::uint64_t tokenKey(std::string_view token);
+
+}  // namespace attention

@@ -1,0 +1,146 @@
+#include <cstring>
+
+#include <QtTest>
+
+#include "tests/app/program.h"
+
+using namespace attention;
+
+namespace {
+
+QByteArray floats(int count) {
+    QByteArray bytes(qsizetype(sizeof(float)) * count, 0);
+    for (int i = 0; i < count; ++i) {
+        const float value = float(i) / 8;
+        std::memcpy(bytes.data() + qsizetype(sizeof value) * i, &value, sizeof value);
+    }
+    return bytes;
+}
+
+/// Tensors of type F32, one after the other. @param shapes  by name, with the numbers of all axes but one being 1
+QByteArray safetensors(const std::vector<std::pair<QByteArray, std::vector<int>>>& tensors) {
+    QByteArray header;
+    int end = 0;
+    for (const auto& [name, shape] : tensors) {
+        int count = 1;
+        QByteArray lengths;
+        for (const int length : shape) {
+            count *= length;
+            lengths += (lengths.isEmpty() ? "" : ",") + QByteArray::number(length);
+        }
+        header += (header.isEmpty() ? "{\"" : ",\"") + name + "\":{\"dtype\":\"F32\",\"shape\":[" + lengths +
+                  "],\"data_offsets\":[" + QByteArray::number(end) + "," + QByteArray::number(end + 4 * count) + "]}";
+        end += 4 * count;
+    }
+    header += '}';
+    QByteArray bytes;
+    for (int i = 0; i < 8; ++i) bytes.append(char(quint64(header.size()) >> 8 * i & 0xFF));
+    return bytes + header + floats(end / 4);
+}
+
+}  // namespace
+
+/// --input, --learned and --tensor of export and data.
+class ArrayOptionsTest : public QObject, private ProgramRunner {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() {
+        makeFolder();
+        put(path("P.csv"), "0.5,-1.5,2\n0.25,0,1\n3,4,5\n");
+        put(path("line.npy"), "nothing");
+        put(path("one.safetensors"), safetensors({{"wpe.weight", {2, 4}}, {"ln_f.bias", {4}}}));
+        put(path("many.safetensors"), safetensors({{"h.0.attn.c_attn.weight", {4, 12}},
+                                                   {"h.0.mlp.c_fc.weight", {4, 16}},
+                                                   {"h.0.mlp.c_fc.bias", {16}},
+                                                   {"h.1.attn.c_attn.weight", {4, 12}},
+                                                   {"h.1.mlp.c_fc.weight", {4, 16}},
+                                                   {"h.2.attn.c_attn.weight", {4, 12}},
+                                                   {"h.2.mlp.c_fc.weight", {4, 16}},
+                                                   {"lm_head.weight", {5, 4}},
+                                                   {"wpe.weight", {3, 4}},
+                                                   {"wte.weight", {5, 4}}}));
+    }
+
+    void aTableIsShownAsItIs() {
+        const Run done = run("data encoding-heatmap --learned P.csv");
+        SUCCEEDED(done);
+        QCOMPARE(done.out, "0,1,2\n0.5,-1.5,2\n0.25,0,1\n3,4,5\n");
+        QCOMPARE(run("data encoding-heatmap --learned P.csv --n 2 --d 3").out, "0,1,2\n0.5,-1.5,2\n0.25,0,1\n");
+        const Run cell = run("data encoding-heatmap --learned P.csv --row 2 --column 1 --table derivation");
+        SUCCEEDED(cell);
+        QVERIFY2(cell.out.contains("P[2, 1] = 4"), cell.out.constData());
+    }
+
+    void aTensorIsChosen_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("first");  ///< its first value, in eighths
+        QTest::addRow("the only one that fits") << "--learned one.safetensors" << 0;
+        QTest::addRow("the whole name") << "--learned many.safetensors --tensor wpe.weight"
+                                        << 3 * 48 + 3 * 64 + 16 + 20;
+        QTest::addRow("the beginning of one alone")
+            << "--learned many.safetensors --tensor wt" << 3 * 48 + 3 * 64 + 16 + 20 + 12;
+        QTest::addRow("a longer beginning") << "--tensor h.0.attn. --learned many.safetensors" << 0;
+    }
+    void aTensorIsChosen() {
+        QFETCH(QString, options);
+        QFETCH(int, first);
+        const Run done = run(QStringList{"data", "encoding-heatmap"} + options.split(u' '));
+        SUCCEEDED(done);
+        const QByteArray line = done.out.split('\n').at(1);
+        QCOMPARE(line.split(',').at(0).toDouble(), first / 8.0);
+    }
+
+    void figuresShowIt() {
+        SUCCEEDED(run("export encoding-heatmap --learned one.safetensors --title auto -o P.svg"));
+        QVERIFY(contentsOf(path("P.svg")).contains("wpe.weight"));
+        // The scene in the picture has the numbers, or finds them again.
+        QCOMPARE(run("data --scene P.svg").out, run("data encoding-heatmap --learned one.safetensors").out);
+        QVERIFY(QFile::remove(path("one.safetensors")));
+        SUCCEEDED(run("data --scene P.svg"));
+    }
+
+    void refused_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QStringList>("said");
+        const auto row = [](const char* name, const char* arguments, int status, const QStringList& said) {
+            QTest::addRow("%s", name) << arguments << status << said;
+        };
+        row("a page without arrays", "data encoding-curves --learned P.csv", 2,
+            {"--learned: encoding-curves does not use it"});
+        row("an array that the page does not use", "data encoding-heatmap --input P.csv", 2,
+            {"--input: encoding-heatmap does not use it", "accepted: --learned"});
+        row("a width that contradicts", "data encoding-heatmap --learned P.csv --d 4", 2,
+            {"--d: 4", "P.csv", "makes it 3"});
+        row("more rows than there are", "data encoding-heatmap --learned P.csv --n 4", 2,
+            {"--n: 4", "at most 3", "accepted: 1 to 3"});
+        row("no such file", "data encoding-heatmap --learned missing.npy", 1, {"missing.npy: there is no such file"});
+        row("bad contents", "data encoding-heatmap --learned line.npy", 1, {"line.npy: this is no .npy file"});
+        row("another extension", "data encoding-heatmap --learned P.txt", 1, {"P.txt: it is no array", ".safetensors"});
+        row("an empty name", "data encoding-heatmap --learned=", 2, {"--learned: the name is empty"});
+        row("several fit", "data encoding-heatmap --learned many.safetensors", 2,
+            {"--tensor: 9 tensors in many.safetensors fit --learned", "one of wpe.weight (3 x 4, F32)", "and 3 more"});
+        row("several begin so", "data encoding-heatmap --learned many.safetensors --tensor h.0.", 2,
+            {"2 tensors", "h.0.attn.c_attn.weight (4 x 12, F32), h.0.mlp.c_fc.weight (4 x 16, F32)"});
+        row("none begins so", "data encoding-heatmap --learned many.safetensors --tensor h.7", 2,
+            {"begins with \"h.7\"", "wpe.weight"});
+        row("the named one has other axes",
+            "data encoding-heatmap --learned many.safetensors --tensor h.0.mlp.c_fc.bias", 1,
+            {"many.safetensors: its array has 1 axes", "accepted: 2"});
+        row("a tensor and no file", "data encoding-heatmap --tensor wpe.weight", 2, {"--tensor: no file with tensors"});
+        row("a tensor of a .csv", "data encoding-heatmap --learned P.csv --tensor wpe.weight", 2,
+            {"--tensor: no file with tensors"});
+        row("all exhibits", "export --all -o figures --learned P.csv", 2, {"--learned: --all draws every exhibit"});
+    }
+    void refused() {
+        QFETCH(QString, arguments);
+        QFETCH(int, status);
+        QFETCH(QStringList, said);
+        const Run done = run(qPrintable(arguments));
+        QCOMPARE(complaint(done, status, said), QString());
+    }
+};
+
+QTEST_GUILESS_MAIN(ArrayOptionsTest)
+#include "array_options_test.moc"

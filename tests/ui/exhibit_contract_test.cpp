@@ -1,0 +1,256 @@
+// What every exhibit owes the window, whatever it shows: words whose links lead somewhere, presets that apply, cells
+// that can be pointed at and explained, handles that set parameters there are.
+
+#include <cmath>
+#include <random>
+
+#include <QRegularExpression>
+#include <QtTest>
+
+#include "core/system/memory.h"
+#include "ui/derivation_words.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr QSize kSize(820, 470);
+/// Cells that are asked about in each matrix.
+constexpr int kCells = 40;
+
+Scene startOf(const Exhibit& exhibit) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    return fitted(exhibit, scene);
+}
+
+std::vector<std::string> matricesOf(const Exhibit& exhibit) {
+    const ParameterUse* matrix = exhibit.findUse("matrix");
+    if (!matrix) return {std::string()};
+    return {matrix->names.begin(), matrix->names.end()};
+}
+
+std::unique_ptr<Figure> shown(const Exhibit& exhibit, const Scene& scene) {
+    auto figure = exhibit.makeFigure();
+    figure->resize(kSize);
+    figure->setInteractive(true);
+    figure->display(scene, exhibit.compute(scene, {}));
+    QImage image(kSize, QImage::Format_RGB32);
+    figure->render(&image);
+    return figure;
+}
+
+/// Every exhibit at its defaults and in each of its presets.
+void addScenes() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("preset");
+    for (const Exhibit* exhibit : exhibits()) {
+        QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data() << QString();
+        for (const Preset& preset : exhibit->presets())
+            QTest::addRow("%s %s", exhibit->id().data(), preset.name.data())
+                << exhibit->id().data() << QString::fromUtf8(preset.name.data(), qsizetype(preset.name.size()));
+    }
+}
+
+Scene asked(const Exhibit& exhibit, const QString& preset) {
+    if (preset.isEmpty()) return startOf(exhibit);
+    return applyPreset(exhibit, *exhibit.findPreset(preset.toStdString()), startOf(exhibit));
+}
+
+}  // namespace
+
+class ExhibitContractTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() { loadFonts(); }
+
+    void presetsFit_data() { addScenes(); }
+    void presetsFit() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = asked(exhibit, preset);
+        QVERIFY(fittedParameters(exhibit, scene).adaptations.empty());
+        QVERIFY(exhibit.memoryNeeded(scene) < 1e9);
+        const auto cell = selectionOf(scene.parameters);
+        if (cell)
+            QVERIFY(
+                hasCell(exhibit, fitted(exhibit, scene).parameters, *selectionOf(fitted(exhibit, scene).parameters)));
+    }
+
+    void linksLeadSomewhere_data() { addScenes(); }
+    void linksLeadSomewhere() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = fitted(exhibit, asked(exhibit, preset));
+        const Caption caption = exhibit.caption(scene);
+        const QString words = caption.whatYouSee + caption.tryThis + caption.whyItMatters;
+        QVERIFY(!words.contains(QLatin1String("%1")) && !words.contains(QLatin1String("nan")));
+        QVERIFY(!exhibit.description(scene).contains(u'<'));
+        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
+        int links = 0;
+        for (auto matches = link.globalMatch(words); matches.hasNext(); ++links) {
+            const QString target = matches.next().captured(1);
+            const std::string rest = target.section(u':', 1).toStdString();
+            if (target.startsWith(QLatin1String("term:")))
+                QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(target));
+            else if (target.startsWith(QLatin1String("preset:")))
+                QVERIFY2(exhibit.findPreset(rest), qPrintable(target));
+            else if (target.startsWith(QLatin1String("play:")))
+                QVERIFY2(exhibit.findUse(rest), qPrintable(target));
+            else if (target.startsWith(QLatin1String("compare:")))
+                QVERIFY2(exhibit.canCompare(), qPrintable(target));
+            else {
+                const ParameterUse* use = exhibit.findUse(target.section(u'=', 0, 0).toStdString());
+                QVERIFY2(use, qPrintable(target));
+                parseValue(*use, target.section(u'=', 1).toStdString());
+            }
+        }
+        QVERIFY(links > 0);
+    }
+
+    void cellsAreExplained_data() { addScenes(); }
+    void cellsAreExplained() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = fitted(exhibit, asked(exhibit, preset));
+        std::mt19937_64 bits(20170612);
+        for (const std::string& matrix : matricesOf(exhibit)) {
+            const TableShape shape = selectable(exhibit, scene.parameters, matrix);
+            QVERIFY2(shape.rows > 0 && shape.columns > 0, matrix.c_str());
+            for (int i = 0; i < kCells; ++i) {
+                Cell cell{Index(bits() % std::uint64_t(shape.rows)), Index(bits() % std::uint64_t(shape.columns)),
+                          matrix};
+                if (i == 0) cell = {shape.rows - 1, shape.columns - 1, matrix};
+                const Explanation explanation = exhibit.explain(scene, cell);
+                const auto where = QStringLiteral("%1[%2, %3]").arg(matrix.c_str()).arg(cell.row).arg(cell.column);
+                QVERIFY2(!explanation.tags.empty() && !explanation.value.isEmpty() && !explanation.sentence.isEmpty(),
+                         qPrintable(where));
+                for (const DerivationLine& line : explanation.derivation.steps) {
+                    QVERIFY2(!line.name.empty(), qPrintable(where));
+                    if (!line.word.empty() || line.expression == Expression{}) continue;
+                    if (line.expression.kind == Expression::Kind::Grid) continue;
+                    const double value = evaluate(line.expression);
+                    // Steps are written with digits enough for their value to come out as it is shown.
+                    const double scale = std::max({1.0, std::abs(value), std::abs(line.value)});
+                    QVERIFY2(
+                        std::abs(value - line.value) <= 1e-2 * scale || (std::isinf(value) && std::isinf(line.value)),
+                        qPrintable(where + u' ' + QString::fromStdString(line.name) + u' ' +
+                                   QString::fromStdString(expressionText(line.expression)) +
+                                   QStringLiteral(" = %1, not %2").arg(value).arg(line.value)));
+                }
+                setSelection(scene.parameters, cell);
+                QVERIFY2(tableShape(exhibit.table("derivation", scene)).rows > 0, qPrintable(where));
+            }
+        }
+    }
+
+    void linesHaveWords_data() { addScenes(); }
+    void linesHaveWords() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = fitted(exhibit, asked(exhibit, preset));
+        // Without a translation the words are the names; a name that has none would stay English in every language.
+        static const QSet<QString> known = [] {
+            QFile source(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/derivation_words.cpp"));
+            if (!source.open(QIODevice::ReadOnly)) qFatal("derivation_words.cpp cannot be read");
+            static const QRegularExpression name(QStringLiteral("name == \"([^\"]*)\""));
+            QSet<QString> names;
+            for (auto matches = name.globalMatch(QString::fromUtf8(source.readAll())); matches.hasNext();)
+                names += matches.next().captured(1);
+            return names;
+        }();
+        for (const std::string& matrix : matricesOf(exhibit)) {
+            const Explanation explanation = exhibit.explain(scene, Cell{0, 0, matrix});
+            for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
+                for (const DerivationLine& line : *lines)
+                    QVERIFY2(known.contains(QString::fromStdString(line.name)), line.name.c_str());
+        }
+    }
+
+    void everyPlaceIsInTheMatrix_data() { addScenes(); }
+    void everyPlaceIsInTheMatrix() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = fitted(exhibit, asked(exhibit, preset));
+        const auto figure = shown(exhibit, scene);
+        int cells = 0;
+        for (int y = 0; y < kSize.height(); y += 3)
+            for (int x = 0; x < kSize.width(); x += 3) {
+                const QPointF place(x, y);
+                if (const auto cell = figure->cellAt(place)) {
+                    ++cells;
+                    QVERIFY2(
+                        hasCell(exhibit, scene.parameters, *cell),
+                        qPrintable(
+                            QStringLiteral("%1[%2, %3]").arg(cell->matrix.c_str()).arg(cell->row).arg(cell->column)));
+                    for (const auto& [right, down] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+                        const Cell next = figure->neighbour(*cell, right, down);
+                        QVERIFY(selectable(exhibit, scene.parameters, next.matrix).rows > 0);
+                    }
+                }
+                const auto settable = [&](std::string_view key, const ParameterValue& value) {
+                    const ParameterUse* use = exhibit.findUse(key);
+                    QVERIFY2(use, std::string(key).c_str());
+                    Parameters parameters = scene.parameters;
+                    setValue(parameters, *findParameter(key), value);
+                };
+                if (const auto choice = figure->choiceAt(place)) settable(choice->key, choice->value);
+                if (const auto key = figure->handleAt(place); !key.empty()) {
+                    settable(key, figure->handleValue(key, place));
+                    settable(key, figure->handleValue(key, place + QPointF(40, -30)));
+                }
+            }
+        QVERIFY(cells > 0);
+    }
+
+    void tablesAreWhatTheyDeclare_data() { addScenes(); }
+    void tablesAreWhatTheyDeclare() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = fitted(exhibit, asked(exhibit, preset));
+        if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
+        QCOMPARE(exhibit.tables().back().name, kDerivationTable.name);
+        for (const TableDescription& table : exhibit.tables())
+            QVERIFY2(tableShape(exhibit.table(table.name, scene)).rows > 0, table.name.data());
+        QVERIFY_EXCEPTION_THROWN(exhibit.table("no such table", scene), std::invalid_argument);
+    }
+
+    void smallAndLargeAreDrawn_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QSize>("size");
+        for (const Exhibit* exhibit : exhibits())
+            for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(453, 302), QSize(200, 900),
+                                     QSize(1400, 160), QSize(2400, 1600)})
+                QTest::addRow("%s %d x %d", exhibit->id().data(), size.width(), size.height())
+                    << exhibit->id().data() << size;
+    }
+    void smallAndLargeAreDrawn() {
+        QFETCH(QString, id);
+        QFETCH(QSize, size);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = startOf(exhibit);
+        for (const std::string& matrix : matricesOf(exhibit)) {
+            const TableShape shape = selectable(exhibit, scene.parameters, matrix);
+            setSelection(scene.parameters, Cell{shape.rows - 1, shape.columns - 1, matrix});
+            const auto figure = exhibit.makeFigure();
+            figure->display(scene, exhibit.compute(scene, {}));
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QCPPainter painter(&image);
+            figure->paint(painter, size);
+        }
+    }
+};
+
+QTEST_MAIN(ExhibitContractTest)
+#include "exhibit_contract_test.moc"

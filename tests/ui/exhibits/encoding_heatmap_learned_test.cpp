@@ -1,0 +1,141 @@
+#include <cmath>
+
+#include <QtTest>
+
+#include "core/explain/expression.h"
+#include "ui/exhibits/registry.h"
+#include "ui/figure/theme.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr Index kRows = 40;
+constexpr Index kColumns = 6;
+
+double entry(Index row, Index column) {
+    return 0.01 * std::sin(double(row * kColumns + column)) - (row == 3 && column == 5 ? 0.25 : 0);
+}
+
+/// A scene with a learned table of kRows x kColumns.
+Scene learnedScene() {
+    Array array{{kRows, kColumns}, {}};
+    for (Index row = 0; row < kRows; ++row)
+        for (Index column = 0; column < kColumns; ++column) array.values.push_back(entry(row, column));
+    Scene scene;
+    scene.exhibit = "encoding-heatmap";
+    scene.parameters.start = 7;
+    scene.arrays["learned"] = {"/models/model.safetensors", std::string(64, '0'), array.shape,
+                               std::make_shared<const Array>(array), "wpe.weight"};
+    return scene;
+}
+
+}  // namespace
+
+/// The heatmap with a table that a model has learned.
+class EncodingHeatmapLearnedTest : public QObject {
+    Q_OBJECT
+
+    const Exhibit& m_exhibit = *findExhibit("encoding-heatmap");
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void theTableDecidesTheSize() {
+        const Scene scene = fitted(m_exhibit, learnedScene());
+        QCOMPARE(scene.parameters.d, kColumns);
+        QCOMPARE(scene.parameters.n, kRows);
+        QCOMPARE(scene.parameters.start, 0);
+        Scene fewer = learnedScene();
+        fewer.parameters.n = 5;
+        QCOMPARE(fitted(m_exhibit, fewer).parameters.n, 5);
+        QVERIFY(!m_exhibit.noEffect("base", scene).isEmpty());
+        QVERIFY(m_exhibit.noEffect("n", scene).isEmpty());
+        // A file that was not found leaves the formula's table.
+        Scene missing = learnedScene();
+        missing.arrays.at("learned").values = nullptr;
+        QCOMPARE(fitted(m_exhibit, missing).parameters.d, 32);
+        QVERIFY(m_exhibit.noEffect("base", missing).isEmpty());
+    }
+
+    void tablesAreTheFiles() {
+        Scene scene = learnedScene();
+        scene.parameters.n = 5;
+        scene = fitted(m_exhibit, scene);
+        const auto table = std::get<MatrixTable>(m_exhibit.table("P", scene));
+        QCOMPARE(table.values->rows(), 5);
+        for (Index row = 0; row < 5; ++row)
+            for (Index column = 0; column < kColumns; ++column)
+                QCOMPARE((*table.values)(row, column), entry(row, column));
+    }
+
+    void everyNumberIsExplained() {
+        const Scene scene = fitted(m_exhibit, learnedScene());
+        for (Index row = 0; row < kRows; ++row)
+            for (Index column = 0; column < kColumns; ++column) {
+                const Explanation explanation = m_exhibit.explain(scene, {row, column});
+                QCOMPARE(explanation.derivation.value, entry(row, column));
+                QCOMPARE(evaluate(explanation.derivation.general), entry(row, column));
+                QCOMPARE(evaluate(explanation.derivation.withNumbers), entry(row, column));
+                QCOMPARE(explanation.derivation.steps.back().value, entry(row, column));
+                QVERIFY(!explanation.clock);
+            }
+    }
+
+    void wordsSayWhatItIs() {
+        Scene scene = fitted(m_exhibit, learnedScene());
+        QVERIFY(m_exhibit.titleOf(scene).contains("wpe.weight"));
+        QVERIFY(m_exhibit.claimOf(scene) != m_exhibit.claim());
+        QVERIFY(m_exhibit.description(scene).contains("wpe.weight"));
+        // The smallest value is -0.25 beside some sine.
+        QVERIFY2(m_exhibit.caption(scene).whatYouSee.contains(QStringLiteral("\u22120.2")),
+                 qPrintable(m_exhibit.caption(scene).whatYouSee));
+        QVERIFY(m_exhibit.caption(scene).formulas.empty());
+        scene.parameters.n = 5;
+        QVERIFY(m_exhibit.caption(scene).tryThis.contains("href=\"n=40\""));
+        const Scene plain = fitted(m_exhibit, Scene());
+        QCOMPARE(m_exhibit.titleOf(plain), m_exhibit.title());
+        QCOMPARE(m_exhibit.claimOf(plain), m_exhibit.claim());
+    }
+
+    void aComparisonIsLeftAlone() {
+        Scene scene = learnedScene();
+        scene.reference = Parameters{.base = 100};
+        scene = fitted(m_exhibit, scene);
+        const auto figure = m_exhibit.makeFigure();
+        figure->resize(700, 500);
+        figure->display(scene, m_exhibit.compute(scene, {}));
+        QVERIFY(!figure->grab().isNull());
+        QVERIFY(!m_exhibit.description(scene).isEmpty());
+    }
+
+    void everyPartIsDrawn_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<qint64>("look");
+        QTest::addColumn<qint64>("colours");
+        QTest::addRow("in the window") << QSize(900, 600) << qint64(0) << qint64(0);
+        QTest::addRow("small") << QSize(340, 240) << qint64(0) << qint64(1);
+        QTest::addRow("as in the book") << QSize(600, 600) << qint64(1) << qint64(1);
+    }
+    void everyPartIsDrawn() {
+        QFETCH(QSize, size);
+        QFETCH(qint64, look);
+        QFETCH(qint64, colours);
+        Scene scene = learnedScene();
+        scene.parameters.look = look;
+        scene.parameters.colourMap = colours;
+        scene.parameters.row = 3;
+        scene.parameters.column = 5;
+        scene = fitted(m_exhibit, scene);
+        const auto figure = m_exhibit.makeFigure();
+        figure->setInteractive(true);
+        figure->resize(size);
+        figure->display(scene, m_exhibit.compute(scene, {}));
+        QVERIFY(!figure->grab().isNull());
+        const auto cell = figure->cellAt(QPointF(size.width() / 2.0, size.height() / 2.0));
+        QVERIFY(cell && cell->row < kRows && cell->column < kColumns);
+    }
+};
+
+QTEST_MAIN(EncodingHeatmapLearnedTest)
+#include "encoding_heatmap_learned_test.moc"

@@ -1,0 +1,451 @@
+#include "ui/exhibits/relative_shift.h"
+
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "core/encoding/shift_rotation.h"
+#include "core/io/csv.h"
+#include "ui/derivation_words.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+using namespace attention;
+
+namespace {
+
+/// What core promises for the residual.
+constexpr double kResidual = 4e-15;
+/// Pixels from one tried place to the next: half of what the smallest clock or number measures.
+constexpr int kStep = 3;
+
+const Exhibit& exhibit() {
+    return relativeShift();
+}
+
+/// "position=4000 offset=7" on the command line.
+Scene sceneOf(const QString& words) {
+    Scene scene;
+    scene.exhibit = exhibit().id();
+    for (const QString& word : words.split(u' ', Qt::SkipEmptyParts)) {
+        const std::string key = word.section(u'=', 0, 0).toStdString();
+        setValue(scene.parameters, *findParameter(key),
+                 parseValue(*exhibit().findUse(key), word.section(u'=', 1).toStdString()));
+    }
+    return fitted(exhibit(), std::move(scene));
+}
+
+std::vector<double> columnOf(std::string_view table, const Scene& scene) {
+    const Table all = exhibit().table(table, scene);
+    const auto& columns = std::get<ColumnTable>(all).columns;
+    return columns.size() == 1 ? std::get<std::vector<double>>(columns[0].values) : std::vector<double>();
+}
+
+Vector vectorOf(std::string_view table, const Scene& scene) {
+    const std::vector<double> values = columnOf(table, scene);
+    return Eigen::Map<const Vector>(values.data(), Index(values.size()));
+}
+
+std::unique_ptr<Figure> shownFigure(const Scene& scene, QSize size) {
+    auto figure = exhibit().makeFigure();
+    figure->setTheme(Theme::light());
+    figure->setInteractive(true);
+    figure->resize(size);
+    figure->display(scene, exhibit().compute(scene, {}));
+    figure->grab();
+    return figure;
+}
+
+template <class Visit>
+void visitPlaces(QSize size, Visit visit) {
+    for (int y = 0; y < size.height(); y += kStep)
+        for (int x = 0; x < size.width(); x += kStep) visit(QPointF(x, y));
+}
+
+/// Where a hand can be taken, by the clock that is there.
+std::map<std::int64_t, QPointF> handles(const Figure& figure, QSize size, std::string_view key) {
+    std::map<std::int64_t, std::vector<QPointF>> found;
+    visitPlaces(size, [&](const QPointF& place) {
+        if (figure.handleAt(place) != key) return;
+        if (const auto choice = figure.choiceAt(place)) found[std::get<std::int64_t>(choice->value)].push_back(place);
+    });
+    std::map<std::int64_t, QPointF> middles;
+    for (const auto& [pair, places] : found) {
+        QPointF sum;
+        for (const QPointF& place : places) sum += place;
+        middles[pair] = sum / double(places.size());
+    }
+    return middles;
+}
+
+/// The middle of each clock, without the label under it.
+std::map<std::int64_t, QRectF> clocks(const Figure& figure, QSize size) {
+    std::map<std::int64_t, QRectF> found;
+    visitPlaces(size, [&](const QPointF& place) {
+        if (const auto choice = figure.choiceAt(place))
+            found[std::get<std::int64_t>(choice->value)] |= QRectF(place, QSizeF(kStep, kStep));
+    });
+    return found;
+}
+
+}  // namespace
+
+class RelativeShiftTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+    void tables_data();
+    void tables();
+    void matrixTimesEncodingIsTheShiftedEncoding();
+    void oddWidthIsRefused();
+    void pairStaysBelowHalfTheWidth();
+    void explanationsAgreeWithTheTables_data();
+    void explanationsAgreeWithTheTables();
+    void derivationLinesHaveWords();
+    void everyClockCanBeChosen_data();
+    void everyClockCanBeChosen();
+    void pointingFindsCells_data();
+    void pointingFindsCells();
+    void handsCanBeTurned_data();
+    void handsCanBeTurned();
+    void draggingIsOneGesture();
+    void arcsStandStillWhileThePositionRuns();
+    void axesDecideTheDirection();
+    void presetsApply_data();
+    void presetsApply();
+    void linksLeadSomewhere_data();
+    void linksLeadSomewhere();
+};
+
+void RelativeShiftTest::tables_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addRow("as it starts") << "";
+    QTest::addRow("4000 and 7: the residual does not grow") << "d=64 position=4000 offset=7";
+    QTest::addRow("back before 0") << "position=10 offset=-13";
+    QTest::addRow("no shift") << "offset=0";
+    QTest::addRow("one pair") << "d=2";
+    QTest::addRow("as far as it goes") << "position=1000000 offset=10000 d=1024";
+}
+
+void RelativeShiftTest::tables() {
+    QFETCH(QString, values);
+    const Scene scene = sceneOf(values);
+    const Parameters& p = scene.parameters;
+    const Shift shift{.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
+    const ShiftedEncoding encoding = shiftedEncoding(shift);
+    QVERIFY(vectorOf("rotated", scene) == encoding.rotated);
+    QVERIFY(vectorOf("target", scene) == encoding.target);
+    QVERIFY(vectorOf("residual", scene) == encoding.residual);
+    QVERIFY(vectorOf("angles", scene) == encoding.angles);
+    QCOMPARE(Index(columnOf("rotated", scene).size()), p.d);
+    QCOMPARE(Index(columnOf("residual", scene).size()), p.d / 2);
+    QVERIFY(vectorOf("residual", scene).maxCoeff() < kResidual);
+    const Table rotation = exhibit().table("rotation", scene);
+    QVERIFY(*std::get<MatrixTable>(rotation).values == shiftMatrix(p.offset, p.d, p.base));
+    QCOMPARE(Index(std::get<MatrixTable>(rotation).columnNames.size()), p.d);
+    QVERIFY_EXCEPTION_THROWN(exhibit().table("P", scene), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(exhibit().table("derivation", scene), std::invalid_argument);
+    QVERIFY(exhibit().memoryNeeded(scene) >= 8.0 * double(p.d * p.d));
+}
+
+void RelativeShiftTest::matrixTimesEncodingIsTheShiftedEncoding() {
+    const Scene scene = sceneOf("d=64 position=4000 offset=7");
+    const Table rotation = exhibit().table("rotation", scene);
+    const Matrix p = sinusoidalTable({.positions = 8, .dimensions = 64, .start = 4000});
+    const Vector product = *std::get<MatrixTable>(rotation).values * p.row(0).transpose();
+    QVERIFY((product - p.row(7).transpose()).cwiseAbs().maxCoeff() < kResidual);
+}
+
+void RelativeShiftTest::oddWidthIsRefused() {
+    QVERIFY_EXCEPTION_THROWN(parseValue(*exhibit().findUse("d"), "63"), ParameterError);
+    Scene scene;
+    scene.parameters.d = 31;
+    const Scene fits = fitted(exhibit(), scene);
+    QCOMPARE(fits.parameters.d % 2, 0);
+    QCOMPARE(std::abs(fits.parameters.d - 31), 1);
+}
+
+void RelativeShiftTest::pairStaysBelowHalfTheWidth() {
+    Scene scene;
+    scene.parameters.d = 8;
+    scene.parameters.pair = 40;
+    QCOMPARE(fitted(exhibit(), scene).parameters.pair, 3);
+}
+
+void RelativeShiftTest::explanationsAgreeWithTheTables_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addRow("ten from one and nine") << "d=8 position=1 offset=9";
+    QTest::addRow("back before 0") << "d=6 position=10 offset=-13";
+    QTest::addRow("no shift") << "d=4 offset=0";
+    QTest::addRow("a far position") << "d=4 position=999999 offset=-9999 base=3";
+}
+
+void RelativeShiftTest::explanationsAgreeWithTheTables() {
+    QFETCH(QString, values);
+    Scene scene = sceneOf(values);
+    const Index d = scene.parameters.d;
+    const auto check = [&](const Cell& cell, double expected) {
+        QVERIFY(hasCell(exhibit(), scene.parameters, cell));
+        setSelection(scene.parameters, cell);
+        const auto explanation = exhibit().explainSelection(scene);
+        QVERIFY(explanation);
+        QCOMPARE(explanation->derivation.value, expected);
+        QVERIFY(!explanation->value.isEmpty() && !explanation->sentence.isEmpty());
+        QVERIFY(explanation->tags.size() >= 2);
+        // The table says the same.
+        const Table table = exhibit().table("derivation", scene);
+        QVERIFY(tableShape(table).rows >= 5);
+    };
+    for (const std::string matrix : {"rotated", "target", "residual", "angles"}) {
+        const std::vector<double> column = columnOf(matrix, scene);
+        for (std::size_t row = 0; row < column.size(); ++row) check({Index(row), 0, matrix}, column[row]);
+        QVERIFY(!hasCell(exhibit(), scene.parameters, {Index(column.size()), 0, matrix}));
+        QVERIFY(!hasCell(exhibit(), scene.parameters, {0, 1, matrix}));
+    }
+    const Table rotation = exhibit().table("rotation", scene);
+    const Matrix& m = *std::get<MatrixTable>(rotation).values;
+    for (Index row = 0; row < d; ++row)
+        for (Index column = 0; column < d; ++column) check({row, column, "rotation"}, m(row, column));
+}
+
+void RelativeShiftTest::derivationLinesHaveWords() {
+    const Scene scene = sceneOf("d=8");
+    // Names that are told as they stand, because they are the words.
+    for (const std::string matrix : {"rotated", "target", "rotation", "residual", "angles"}) {
+        const Explanation explanation = exhibit().explain(scene, {1, 0, matrix});
+        for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
+            for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
+    }
+}
+
+void RelativeShiftTest::everyClockCanBeChosen_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QSize>("size");
+    for (const QSize size : {QSize(850, 590), QSize(490, 300)})
+        for (const int d : {2, 4, 8, 16, 18, 32, 64, 200, 512})
+            QTest::addRow("d = %d in %d x %d", d, size.width(), size.height())
+                << QStringLiteral("d=%1 pair=%2").arg(d).arg(d / 2 - 1) << size;
+}
+
+void RelativeShiftTest::everyClockCanBeChosen() {
+    QFETCH(QString, values);
+    QFETCH(QSize, size);
+    const Scene scene = sceneOf(values);
+    const auto figure = shownFigure(scene, size);
+    const auto found = clocks(*figure, size);
+    QCOMPARE(Index(found.size()), scene.parameters.d / 2);
+    QCOMPARE(found.rbegin()->first, scene.parameters.d / 2 - 1);
+    for (const auto& [pair, box] : found) QVERIFY(QRectF(QPointF(), size).contains(box.center()));
+    // Hands can be taken on the large ones, the first eight at most, and on the chosen one.
+    const auto hands = handles(*figure, size, "position");
+    QVERIFY(Index(hands.size()) <= std::min<Index>(9, scene.parameters.d / 2));
+    QVERIFY(!hands.empty());
+}
+
+void RelativeShiftTest::pointingFindsCells_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QStringList>("matrices");
+    const QStringList all{"angles", "residual", "rotated", "rotation", "target"};
+    QTest::addRow("all of it in a large window") << "" << QSize(850, 590) << all;
+    QTest::addRow("few clocks") << "d=4" << QSize(850, 590) << all;
+    QTest::addRow("many clocks") << "d=512 pair=200" << QSize(850, 590) << all;
+    QTest::addRow("a small window keeps what matters")
+        << "" << QSize(490, 300) << QStringList{"angles", "rotated", "rotation"};
+}
+
+void RelativeShiftTest::pointingFindsCells() {
+    QFETCH(QString, values);
+    QFETCH(QSize, size);
+    QFETCH(QStringList, matrices);
+    const Scene scene = sceneOf(values);
+    const auto figure = shownFigure(scene, size);
+    std::set<QString> found;
+    std::set<std::pair<Index, Index>> entries;
+    visitPlaces(size, [&](const QPointF& place) {
+        const auto cell = figure->cellAt(place);
+        if (!cell) return;
+        QVERIFY2(hasCell(exhibit(), scene.parameters, *cell), cell->matrix.c_str());
+        found.insert(QString::fromStdString(cell->matrix));
+        if (cell->matrix == "rotated") QCOMPARE(pairOfColumn(cell->row), scene.parameters.pair);
+        if (cell->matrix == "rotation" && pairOfColumn(cell->row) == scene.parameters.pair)
+            entries.insert({cell->row % 2, cell->column - 2 * scene.parameters.pair});
+    });
+    for (const QString& matrix : matrices) QVERIFY2(found.contains(matrix), qPrintable(matrix));
+    for (const auto& entry : {std::pair<Index, Index>(0, 0), {0, 1}, {1, 0}, {1, 1}}) QVERIFY(entries.contains(entry));
+}
+
+void RelativeShiftTest::handsCanBeTurned_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<int>("pair");
+    QTest::addColumn<bool>("sineRight");
+    QTest::addRow("a fast clock") << "position=10 offset=3" << 0 << false;
+    QTest::addRow("a slower one") << "position=10 offset=3" << 2 << false;
+    QTest::addRow("with the sine to the right") << "position=10 offset=3 clock-axes=sin-cos" << 1 << true;
+    QTest::addRow("a shift backwards") << "position=30 offset=-5" << 1 << false;
+}
+
+void RelativeShiftTest::handsCanBeTurned() {
+    QFETCH(QString, values);
+    QFETCH(int, pair);
+    QFETCH(bool, sineRight);
+    const Scene scene = sceneOf(values);
+    const Parameters& p = scene.parameters;
+    const QSize size(850, 590);
+    const auto figure = shownFigure(scene, size);
+    const double frequency = sinusoidalFrequency(pair, p.d, p.base);
+    const QPointF middle = [&] {
+        // The widest row of the clock, which lies above that of its label.
+        std::map<int, QRectF> rows;
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x) {
+                const auto choice = figure->choiceAt(QPointF(x, y));
+                if (choice && std::get<std::int64_t>(choice->value) == pair) rows[y] |= QRectF(x, y, 1, 1);
+            }
+        double widest = 0;
+        std::vector<QPointF> middles;
+        for (const auto& [y, row] : rows) {
+            if (row.width() < widest - 6) break;
+            if (row.width() > widest) middles.clear();
+            widest = std::max(widest, row.width());
+            if (row.width() == widest) middles.push_back(row.center());
+        }
+        return (middles.front() + middles.back()) / 2;
+    }();
+    for (const char* key : {"position", "offset"}) {
+        const auto ends = handles(*figure, size, key);
+        QVERIFY2(ends.contains(pair), key);
+        // Taking hold tells the figure whose hand it is.
+        QCOMPARE(figure->handleAt(ends.at(pair)), std::string_view(key));
+        for (const int steps : {0, 1, -1, 2}) {
+            if (std::abs(steps) * frequency > 3) continue;
+            const Index now = std::string_view(key) == "position" ? p.position : p.offset;
+            const double angle =
+                double((std::string_view(key) == "position" ? p.position : p.position + p.offset) + steps) * frequency;
+            const QPointF way =
+                sineRight ? QPointF(std::sin(angle), -std::cos(angle)) : QPointF(std::cos(angle), -std::sin(angle));
+            const ParameterValue value = figure->handleValue(key, middle + 60 * way);
+            QCOMPARE(std::get<std::int64_t>(value), now + steps);
+        }
+    }
+}
+
+void RelativeShiftTest::draggingIsOneGesture() {
+    const Scene scene = sceneOf("position=10 offset=3");
+    const QSize size(850, 590);
+    const auto figure = shownFigure(scene, size);
+    const QPointF end = handles(*figure, size, "offset").at(2);
+    QSignalSpy grabbed(figure.get(), &Figure::grabbed);
+    QSignalSpy released(figure.get(), &Figure::released);
+    std::vector<std::int64_t> values;
+    connect(figure.get(), &Figure::edited, this, [&](const std::string& key, const ParameterValue& value) {
+        if (key == "offset") values.push_back(std::get<std::int64_t>(value));
+    });
+    QTest::mousePress(figure.get(), Qt::LeftButton, {}, end.toPoint());
+    for (int step = 1; step <= 30; ++step) QTest::mouseMove(figure.get(), end.toPoint() + QPoint(-3 * step, step));
+    QTest::mouseRelease(figure.get(), Qt::LeftButton, {}, end.toPoint() + QPoint(-90, 30));
+    QCOMPARE(grabbed.size(), 1);
+    QCOMPARE(released.size(), 1);
+    QVERIFY(values.size() >= 20);
+    QCOMPARE(values.front(), 3);
+    // The hand points down and left; further left is back.
+    QVERIFY(values.back() < 3);
+}
+
+void RelativeShiftTest::arcsStandStillWhileThePositionRuns() {
+    const Vector angles = vectorOf("angles", sceneOf("position=0 offset=9"));
+    const Table rotation = exhibit().table("rotation", sceneOf("position=0 offset=9"));
+    for (const int position : {1, 10, 999, 123456}) {
+        const Scene scene = sceneOf(QStringLiteral("position=%1 offset=9").arg(position));
+        QVERIFY(vectorOf("angles", scene) == angles);
+        const Table now = exhibit().table("rotation", scene);
+        QVERIFY(*std::get<MatrixTable>(now).values == *std::get<MatrixTable>(rotation).values);
+    }
+    QVERIFY(vectorOf("angles", sceneOf("offset=8")) != angles);
+}
+
+void RelativeShiftTest::axesDecideTheDirection() {
+    // From position 0 the hand of pair 0 stands where the cosine is 1, and goes to where the sine grows.
+    for (const bool sineRight : {false, true}) {
+        const Scene scene =
+            sceneOf(QStringLiteral("position=0 offset=1 clock-axes=%1").arg(sineRight ? "sin-cos" : "cos-sin"));
+        const QSize size(850, 590);
+        const auto figure = shownFigure(scene, size);
+        const QPointF from = handles(*figure, size, "position").at(0);
+        const QPointF to = handles(*figure, size, "offset").at(0);
+        if (sineRight)
+            QVERIFY(to.x() > from.x() && to.y() > from.y());
+        else
+            QVERIFY(to.x() < from.x() && to.y() < from.y());
+    }
+}
+
+void RelativeShiftTest::presetsApply_data() {
+    QTest::addColumn<QString>("name");
+    for (const Preset& preset : exhibit().presets())
+        QTest::addRow("%s", preset.name.data())
+            << QString::fromLatin1(preset.name.data(), qsizetype(preset.name.size()));
+}
+
+void RelativeShiftTest::presetsApply() {
+    QFETCH(QString, name);
+    const Preset preset = *exhibit().findPreset(name.toStdString());
+    const Scene scene = fitted(exhibit(), applyPreset(exhibit(), preset, Scene{}));
+    for (const auto& [key, text] : preset.values)
+        QCOMPARE(valueText(*findParameter(key), valueOf(scene.parameters, *findParameter(key))), std::string(text));
+    QVERIFY(!preset.title.isEmpty() && !preset.shows.isEmpty());
+    for (const QSize size : {QSize(850, 590), QSize(490, 300), QSize(336, 227)}) {
+        const QImage image = shownFigure(scene, size)->grab().toImage();
+        QVERIFY(!image.isNull());
+    }
+    if (name.startsWith("ten-from")) QCOMPARE(scene.parameters.position + scene.parameters.offset, 10);
+    if (name == "backwards") QVERIFY(scene.parameters.position + scene.parameters.offset < 0);
+    if (name == "many-turns") {
+        const Vector angles = vectorOf("angles", scene);
+        QCOMPARE(int(angles[0] / (2 * std::numbers::pi)), 79);
+        QCOMPARE(std::lround(angles[angles.size() - 1] * 180 / std::numbers::pi), 5);
+    }
+}
+
+void RelativeShiftTest::linksLeadSomewhere_data() {
+    QTest::addColumn<QString>("values");
+    for (const char* values : {"", "offset=0", "d=2", "position=1 offset=9", "offset=-13", "clock-axes=sin-cos"})
+        QTest::addRow("with %s", values) << values;
+}
+
+void RelativeShiftTest::linksLeadSomewhere() {
+    QFETCH(QString, values);
+    const Caption caption = exhibit().caption(sceneOf(values));
+    static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
+    int count = 0;
+    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+        QCOMPARE(words.count("<a "), words.count("</a>"));
+        auto links = href.globalMatch(words);
+        while (links.hasNext()) {
+            const QString link = links.next().captured(1);
+            const std::string rest = link.section(u':', 1).toStdString();
+            ++count;
+            if (link.startsWith("term:"))
+                QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(link));
+            else if (link.startsWith("preset:"))
+                QVERIFY2(exhibit().findPreset(rest), qPrintable(link));
+            else if (link.startsWith("play:"))
+                QVERIFY2(exhibit().findUse(rest), qPrintable(link));
+            else
+                parseValue(*exhibit().findUse(link.section(u'=', 0, 0).toStdString()),
+                           link.section(u'=', 1).toStdString());
+        }
+    }
+    QVERIFY(count >= 5);
+    QVERIFY(!caption.whatYouSee.contains("%") && !caption.tryThis.contains("%"));
+    QVERIFY(!exhibit().description(sceneOf(values)).contains("%"));
+}
+
+QTEST_MAIN(RelativeShiftTest)
+#include "relative_shift_test.moc"

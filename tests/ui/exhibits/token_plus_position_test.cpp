@@ -1,0 +1,303 @@
+#include "ui/exhibits/token_plus_position.h"
+
+#include <cmath>
+#include <map>
+
+#include <QRegularExpression>
+#include <QtTest>
+
+#include "core/encoding/embedding.h"
+#include "core/io/array.h"
+#include "core/scene/tokens.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return tokenPlusPosition();
+}
+
+Scene sceneOf(Parameters parameters = {}) {
+    return fitted(page(), {.exhibit = std::string(page().id()),
+                           .parameters = std::move(parameters),
+                           .reference = {},
+                           .view = {},
+                           .arrays = {}});
+}
+
+Scene sceneWith(const std::string& tokens, std::int64_t d, bool scaled = false, double dropout = 0) {
+    Parameters parameters;
+    parameters.tokens = tokens;
+    parameters.d = d;
+    parameters.scaleEmbedding = std::int64_t(scaled ? SwitchChoice::On : SwitchChoice::Off);
+    parameters.embeddingDropout = dropout;
+    return sceneOf(parameters);
+}
+
+Scene sceneWithInput(std::vector<Index> shape, std::vector<double> values, Parameters parameters = {}) {
+    Scene scene = sceneOf(std::move(parameters));
+    scene.arrays["input"] = {.path = "x.npy",
+                             .checksum = std::string(64, '0'),
+                             .shape = shape,
+                             .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
+    return fitted(page(), scene);
+}
+
+Matrix matrix(const Scene& scene, std::string_view name) {
+    return *std::get<MatrixTable>(page().table(name, scene)).values;
+}
+
+Scene preset(std::string_view name) {
+    return fitted(page(), applyPreset(page(), *page().findPreset(name), Scene{}));
+}
+
+bool isTerm(const QString& id) {
+    return !glossaryExplanation(id.toStdString()).isEmpty();
+}
+
+std::unique_ptr<Figure> shown(const Scene& scene, QSize size, QImage* image = nullptr) {
+    auto figure = page().makeFigure();
+    figure->setTheme(Theme::light());
+    figure->display(scene, page().compute(scene, {}));
+    QImage picture(size, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QCPPainter painter(&picture);
+    figure->paint(painter, size);
+    painter.end();
+    if (image) *image = picture;
+    return figure;
+}
+
+}  // namespace
+
+class TokenPlusPositionTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"sum", "X", "P", "mask", "tokens", "derivation"}));
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneOf()), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf()), std::invalid_argument);
+    }
+
+    void sumIsTheSum_data() {
+        QTest::addColumn<bool>("scaled");
+        QTest::addColumn<double>("dropout");
+        QTest::newRow("plain") << false << 0.0;
+        QTest::newRow("scaled") << true << 0.0;
+        QTest::newRow("half is dropped") << false << 0.5;
+        QTest::newRow("scaled, nearly all is dropped") << true << 0.95;
+    }
+    void sumIsTheSum() {
+        QFETCH(bool, scaled);
+        QFETCH(double, dropout);
+        const Scene scene = sceneWith("the cat saw the other cat", 32, scaled, dropout);
+        const Matrix x = matrix(scene, "X");
+        const Matrix p = matrix(scene, "P");
+        const Matrix mask = matrix(scene, "mask");
+        const Matrix expected = (mask.array() * (x + p).array() / (1 - dropout)).matrix();
+        QCOMPARE(matrix(scene, "sum"), expected);
+        QCOMPARE(x.rows(), 6);
+        QCOMPARE(x.row(0), x.row(3));
+        QCOMPARE(x.row(1), x.row(5));
+        QVERIFY(x.row(0) != x.row(1));
+        QVERIFY(matrix(scene, "sum").row(0) != matrix(scene, "sum").row(3));
+        if (dropout == 0) QVERIFY((mask.array() == 1).all());
+        // 192 draws: none but one in a million falls outside 5 sigma.
+        const double kept = mask.mean();
+        QVERIFY(std::abs(kept - (1 - dropout)) <= 5 * std::sqrt(dropout * (1 - dropout) / double(mask.size())));
+    }
+
+    void scalingIsTheRootOfTheWidth() {
+        const Matrix plain = matrix(sceneWith("a b", 16), "X");
+        QCOMPARE(matrix(sceneWith("a b", 16, true), "X"), Matrix(4 * plain));
+    }
+
+    void tokensDecideN() {
+        QCOMPARE(sceneWith("the cat saw the other cat", 8).parameters.n, 6);
+        QCOMPARE(sceneWith("猫看见猫", 8).parameters.n, 4);
+        Parameters parameters;
+        parameters.tokens = "";
+        parameters.n = 9;
+        const Scene numbered = sceneOf(parameters);
+        QCOMPARE(numbered.parameters.n, 9);
+        QCOMPARE(matrix(numbered, "X").rows(), 9);
+        const auto tokens = std::get<ColumnTable>(page().table("tokens", numbered));
+        QCOMPARE(std::get<std::vector<std::string>>(tokens.columns[1].values), numberedTokens(9));
+    }
+
+    void loadedArrayDecidesItsSize() {
+        Parameters parameters;
+        parameters.matrix = "X";
+        parameters.row = 1;
+        parameters.column = 2;
+        const Scene scene = sceneWithInput({2, 3}, {1, 2, 3, 1, 2, 3}, parameters);
+        QCOMPARE(scene.parameters.n, 2);
+        QCOMPARE(scene.parameters.d, 3);
+        QCOMPARE(matrix(scene, "X")(1, 2), 3.0);
+        QCOMPARE(page().explain(scene, {1, 2, "X"}).derivation.value, 3.0);
+        const Scene batch = sceneWithInput({2, 1, 3}, {1, 2, 3, 4, 5, 6});
+        QCOMPARE(batch.parameters.n, 1);
+        QCOMPARE(matrix(batch, "X"), Matrix(Eigen::RowVector3d(1, 2, 3)));
+        QVERIFY(page().caption(batch).whatYouSee.contains("first of 2"));
+    }
+
+    void explanationsHaveTheTablesNumbers() {
+        for (const bool scaled : {false, true})
+            for (const double dropout : {0.0, 0.3}) {
+                const Scene scene = sceneWith("the cat saw, the other cat!", 7, scaled, dropout);
+                for (const char* name : {"sum", "X", "P"}) {
+                    const Matrix values = matrix(scene, name);
+                    for (Index row = 0; row < values.rows(); ++row)
+                        for (Index column = 0; column < values.cols(); ++column) {
+                            const Explanation explanation = page().explain(scene, {row, column, name});
+                            // The sum's parts are rounded once more than its table's.
+                            QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15);
+                            QCOMPARE(explanation.tags.size(), std::size_t(2));
+                            QVERIFY(!explanation.sentence.isEmpty());
+                        }
+                }
+            }
+    }
+
+    void shiftedStartsOfOtherPagesDoNotMatter() {
+        Parameters parameters;
+        parameters.start = 100;
+        const Scene scene = sceneOf(parameters);
+        QCOMPARE(page().explain(scene, {0, 1, "P"}).derivation.value, 1.0);
+        QCOMPARE(matrix(scene, "P")(0, 1), 1.0);
+    }
+
+    void pointingFindsTheCellOfEachMatrix() {
+        const Scene scene = sceneWith("the cat saw the other cat", 8);
+        const auto figure = shown(scene, {900, 500});
+        std::map<std::string, int> hits;
+        for (int x = 0; x < 900; x += 3)
+            for (int y = 0; y < 500; y += 3)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    ++hits[cell->matrix];
+                }
+        QCOMPARE(hits.size(), std::size_t(3));
+        // All three are equally large.
+        for (const auto& [name, count] : hits) QVERIFY(std::abs(count - hits["sum"]) < count / 10);
+    }
+
+    void arrowsLeadFromMatrixToMatrix() {
+        const Scene scene = sceneWith("the cat", 8);
+        const auto figure = shown(scene, {900, 500});
+        QCOMPARE(figure->neighbour({1, 3, "X"}, 1, 0), (Cell{1, 4, "X"}));
+        QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "P"}));
+        QCOMPARE(figure->neighbour({1, 0, "sum"}, -1, 0), (Cell{1, 7, "P"}));
+        QCOMPARE(figure->neighbour({0, 7, "sum"}, 1, 0), (Cell{0, 8, "sum"}));
+    }
+
+    void droppedCellsAreHatched() {
+        const Scene all = sceneWith("the cat saw", 4, false, 0.5);
+        const Matrix mask = matrix(all, "mask");
+        QVERIFY(mask.minCoeff() == 0 && mask.maxCoeff() == 1);
+        QImage image;
+        shown(all, {800, 400}, &image);
+        QImage plain;
+        shown(sceneWith("the cat saw", 4, false, 0), {800, 400}, &plain);
+        const auto count = [](const QImage& picture) {
+            int pixels = 0;
+            const QColor ink = Theme::light().control;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = picture.width() * 2 / 3; x < picture.width(); ++x)
+                    if (std::abs(qRed(picture.pixel(x, y)) - ink.red()) < 60 && qRed(picture.pixel(x, y)) != 255 &&
+                        std::abs(qRed(picture.pixel(x, y)) - qBlue(picture.pixel(x, y))) < 20)
+                        ++pixels;
+            return pixels;
+        };
+        QVERIFY(count(image) > 3 * count(plain) + 100);
+    }
+
+    void presets_data() {
+        QTest::addColumn<QByteArray>("name");
+        for (const Preset& known : page().presets())
+            QTest::newRow(std::string(known.name).c_str())
+                << QByteArray(known.name.data(), qsizetype(known.name.size()));
+    }
+    void presets() {
+        QFETCH(QByteArray, name);
+        const Scene scene = preset(name.toStdString());
+        validate(page().uses(), scene.parameters);
+        for (const QSize size : {QSize(336, 227), QSize(454, 302), QSize(900, 520)}) {
+            QImage image;
+            shown(scene, size, &image);
+            QVERIFY(!image.allGray());
+        }
+        QVERIFY(!page().description(scene).isEmpty());
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<int>("n");
+        QTest::addColumn<int>("d");
+        QTest::newRow("one cell") << 1 << 1;
+        QTest::newRow("odd width") << 3 << 5;
+        QTest::newRow("many tokens") << 512 << 2;
+        QTest::newRow("as large as on a slider") << 512 << 256;
+    }
+    void anySizeIsDrawn() {
+        QFETCH(int, n);
+        QFETCH(int, d);
+        Parameters parameters;
+        parameters.tokens = "";
+        parameters.n = n;
+        parameters.d = d;
+        parameters.embeddingDropout = 0.5;
+        parameters.row = 0;
+        parameters.column = d - 1;
+        const Scene scene = sceneOf(parameters);
+        for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shown(scene, size);
+    }
+
+    void aBadSentenceDoesNoHarm() {
+        Parameters parameters;
+        parameters.tokens = "  ";  // refused wherever it is read
+        parameters.n = 4;
+        QCOMPARE(matrix(sceneOf(parameters), "X").rows(), 4);
+    }
+
+    void captionsLeadSomewhere() {
+        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
+        for (const Scene& scene : {sceneOf(), preset("dropout"), preset("one-word"), sceneWithInput({1, 2}, {1, 2})}) {
+            const Caption caption = page().caption(scene);
+            QVERIFY(!caption.formulas.empty());
+            for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+                QVERIFY(!text.isEmpty() && !text.contains("%"));
+                for (auto matches = link.globalMatch(text); matches.hasNext();) {
+                    const QString href = matches.next().captured(1);
+                    if (href.startsWith("term:")) {
+                        QVERIFY2(isTerm(href.mid(5)), qPrintable(href));
+                    } else if (href.startsWith("preset:")) {
+                        QVERIFY2(page().findPreset(href.mid(7).toStdString()), qPrintable(href));
+                    } else if (!href.startsWith("play:")) {
+                        const ParameterUse* use = page().findUse(href.section('=', 0, 0).toStdString());
+                        QVERIFY2(use, qPrintable(href));
+                        parseValue(*use, href.section('=', 1).toStdString());
+                    }
+                }
+            }
+        }
+    }
+
+    void captionTellsTheRepeatedWord() {
+        QVERIFY(page().caption(sceneOf()).whatYouSee.contains("“the” stands at"));
+        QVERIFY(page().caption(sceneWith("one two", 8)).whatYouSee.contains("No <a"));
+        Parameters parameters;
+        parameters.matrix = "X";
+        parameters.row = 5;
+        parameters.column = 0;
+        QVERIFY(page().caption(sceneOf(parameters)).whatYouSee.contains("“cat” stands at"));
+    }
+};
+
+QTEST_MAIN(TokenPlusPositionTest)
+#include "token_plus_position_test.moc"

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QStringList>
+
+#include "core/encoding/embedding.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What the pages about a sentence have and say alike.
+
+/// The tokens of a page with their embeddings.
+struct TokenInput {
+    std::vector<std::string> words;  ///< of each position
+    Embedding embedding;
+};
+/// From the array that was loaded, whose tokens are t0, t1, ...; else from the sentence; else t0 ... t(n - 1).
+TokenInput tokenInput(const Scene& scene);
+/// What the array, or else the sentence, decides.
+std::vector<Decision> decidedByTokens(const Scene& scene);
+/// How many sequences the array has of which the first is shown; 0 without an array.
+Index loadedSequences(const Scene& scene);
+/// The array that these pages take.
+ArrayUse inputUse();
+
+/// Words short enough for a figure's labels.
+QStringList labelsOf(const std::vector<std::string>& words);
+/// A word inside a sentence, with the language's quotation marks.
+QString quotedWord(const std::string& word);
+/// The sentence's tokens with commas between them, the first and the last ones where there are many.
+QString tokensText(const std::vector<std::string>& words);
+/// The tags of a cell: its position with the word there, and its column.
+std::vector<Explanation::Tag> tokenTags(const TokenInput& input, const Cell& cell);
+/// Names of columns 0 ... count - 1.
+std::vector<std::string> columnNames(Index count);
+/// position, token, and the first position of the same token.
+Table tokenTable(const TokenInput& input);
+TableDescription tokenTableDescription();
+
+}  // namespace attention

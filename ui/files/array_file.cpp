@@ -1,0 +1,190 @@
+#include "ui/files/array_file.h"
+
+#include <algorithm>
+#include <memory>
+#include <new>
+#include <string_view>
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include "core/io/csv_reader.h"
+#include "core/io/npy_reader.h"
+#include "core/system/memory.h"
+
+namespace attention {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(ArrayFile)
+};
+
+constexpr qint64 kMostArrayBytes = qint64(1) << 30;
+constexpr const char* kTensorSuffix = "safetensors";
+
+std::string_view view(const QByteArray& bytes) {
+    return {bytes.constData(), std::size_t(bytes.size())};
+}
+
+/// Bytes of a file that are read whole. The numbers may take as much room again.
+qint64 mostBytes() {
+    return qint64(std::min(double(kMostArrayBytes), memoryLimit() / 2));
+}
+
+std::string hexadecimal(const QCryptographicHash& hash) {
+    return hash.result().toHex().toStdString();
+}
+
+/// What the file's name says that it is, checked before it is opened.
+QString suffixOf(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (arraySuffixes().contains(suffix)) return suffix;
+    throw FileError(
+        FileWords::tr("it is no array; accepted: %1").arg("." + arraySuffixes().join(QStringLiteral(", ."))));
+}
+
+/// Runs what reads a file. @throws FileError for what goes wrong there
+template <class Read>
+auto reading(Read read) {
+    try {
+        return read();
+    } catch (const FormatError& error) {
+        throw FileError(QString::fromUtf8(error.what()));
+    } catch (const std::bad_alloc&) {
+        throw FileError(FileWords::tr("there is not enough memory for it"));
+    }
+}
+
+/// A .safetensors file that can be read from any place.
+class TensorFile {
+ public:
+    explicit TensorFile(const QString& path) {
+        auto file = openFile(path);
+        if (isRegularFile(*file)) {
+            m_device = std::move(file);
+        } else {
+            auto buffer = std::make_unique<QBuffer>();
+            buffer->setData(readAll(*file, mostBytes()));
+            buffer->open(QIODevice::ReadOnly);
+            m_device = std::move(buffer);
+        }
+        // Asked once: the file may be growing.
+        const auto size = std::uint64_t(m_device->size());
+        const std::size_t headSize = safetensorsHeadSize(view(m_device->peek(kSafetensorsStart)), size);
+        m_tensors = readSafetensorsHead(view(m_device->read(qint64(headSize))), size);
+    }
+
+    std::vector<TensorInfo>& tensors() { return m_tensors; }
+
+    const TensorInfo& tensor(const std::string& name) const {
+        const auto found = name.empty() ? onlyReadable() : std::ranges::find(m_tensors, name, &TensorInfo::name);
+        if (found == m_tensors.end())
+            throw FileError(FileWords::tr("there is no tensor \"%1\" in it").arg(shownTensorName(name)));
+        return *found;
+    }
+
+    QByteArray bytesOf(const TensorInfo& tensor) {
+        const auto size = tensor.end - tensor.begin;
+        double count = 1;
+        for (const Index length : tensor.shape) count *= double(length);
+        // Beside its bytes there are its values, of 8 bytes each.
+        if (size > std::uint64_t(kMostArrayBytes) || double(size) + 8 * count > memoryLimit()) {
+            throw FileError(FileWords::tr("the tensor \"%1\" is too large: %2")
+                                .arg(shownTensorName(tensor.name), tooLongPhrase(mostBytes())));
+        }
+        if (!m_device->seek(qint64(tensor.begin))) return {};
+        return m_device->read(qint64(size));
+    }
+
+ private:
+    std::vector<TensorInfo>::const_iterator onlyReadable() const {
+        const auto found = std::ranges::find_if(m_tensors, isReadable);
+        if (found == m_tensors.end()) throw FileError(FileWords::tr("there is no tensor of numbers in it"));
+        if (std::find_if(found + 1, m_tensors.end(), isReadable) != m_tensors.end())
+            throw FileError(FileWords::tr("there is more than one tensor in it"));
+        return found;
+    }
+
+    std::unique_ptr<QIODevice> m_device;
+    std::vector<TensorInfo> m_tensors;
+};
+
+LoadedArray readTensorOf(const QString& path, const std::string& name) {
+    TensorFile file(path);
+    const TensorInfo& tensor = file.tensor(name);
+    LoadedArray loaded;
+    const QByteArray bytes = file.bytesOf(tensor);
+    loaded.values = std::make_shared<const Array>(readTensor(tensor, view(bytes)));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArrayView(tensor.type.data(), qsizetype(tensor.type.size())));
+    hash.addData(bytes);
+    loaded.checksum = hexadecimal(hash);
+    loaded.tensor = tensor.name;
+    return loaded;
+}
+
+LoadedArray readArray(const QString& path, bool isNpy) {
+    const QByteArray bytes = readFile(path, mostBytes());
+    LoadedArray loaded;
+    loaded.values = std::make_shared<const Array>(isNpy ? readNpy(view(bytes)) : readCsv(view(bytes)));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(bytes);
+    loaded.checksum = hexadecimal(hash);
+    return loaded;
+}
+
+}  // namespace
+
+const QStringList& arraySuffixes() {
+    static const QStringList suffixes{QStringLiteral("npy"), QStringLiteral("csv"), QString::fromLatin1(kTensorSuffix)};
+    return suffixes;
+}
+
+bool holdsTensors(const QString& path) {
+    return QFileInfo(path).suffix().toLower() == QLatin1String(kTensorSuffix);
+}
+
+std::vector<TensorInfo> listTensors(const QString& path) {
+    return reading([&] { return std::move(TensorFile(path).tensors()); });
+}
+
+LoadedArray loadArray(const QString& path, const std::string& tensor) {
+    return reading([&] {
+        const QString suffix = suffixOf(path);
+        const bool hasTensors = suffix == QLatin1String(kTensorSuffix);
+        if (!hasTensors && !tensor.empty())
+            throw FileError(
+                FileWords::tr("it is a single array, in which there is no tensor \"%1\"").arg(shownTensorName(tensor)));
+        LoadedArray loaded = hasTensors ? readTensorOf(path, tensor) : readArray(path, suffix == QLatin1String("npy"));
+        loaded.path = withRealFolder(path).toStdString();
+        loaded.shape = loaded.values->shape;
+        return loaded;
+    });
+}
+
+QString withRealFolder(const QString& path) {
+    const QFileInfo info(path);
+    const QString folder = QFileInfo(info.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : QDir(folder).filePath(info.fileName());
+}
+
+QString shownTensorName(const std::string& name) {
+    QString shown = QString::fromStdString(name);
+    for (QChar& character : shown)
+        if (character.category() == QChar::Other_Control || character.category() == QChar::Separator_Line ||
+            character.category() == QChar::Separator_Paragraph)
+            character = QLatin1Char('?');
+    return shown;
+}
+
+QString shapeWords(const std::vector<Index>& shape) {
+    QStringList lengths;
+    for (const Index length : shape) lengths.append(QString::number(length));
+    return lengths.join(QStringLiteral(" × "));
+}
+
+}  // namespace attention

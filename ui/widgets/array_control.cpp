@@ -1,0 +1,139 @@
+#include "ui/widgets/array_control.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/files/array_file.h"
+#include "ui/parameter_text.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+// In designed pixels.
+constexpr int kButtonHeight = 28;
+constexpr int kClearSize = 24;
+constexpr int kButtonWidth = 196;
+/// Around the words on the button.
+constexpr int kButtonPadding = 20;
+constexpr int kNoteHeight = 16;
+
+}  // namespace
+
+ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(parent), m_array(name) {
+    const QString object = QString::fromStdString(m_array);
+    setObjectName(object);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_name = new QLabel(this);
+    m_name->setFont(uiFont(type::kName));
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_open = new QToolButton(this);
+    m_open->setObjectName(object + QStringLiteral(".open"));
+    m_open->setFont(uiFont(type::kName));
+    m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_open->setFocusPolicy(Qt::TabFocus);
+    m_open->setFixedHeight(px(kButtonHeight));
+    m_open->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_open->setMaximumWidth(px(kButtonWidth));
+    m_clear = new QToolButton(this);
+    m_clear->setObjectName(object + QStringLiteral(".clear"));
+    m_clear->setFixedSize(px(kClearSize), px(kClearSize));
+    m_clear->setFocusPolicy(Qt::TabFocus);
+    m_clear->setAutoRaise(true);
+    QSizePolicy policy = m_clear->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_clear->setSizePolicy(policy);
+    m_note = new QLabel(this);
+    m_note->setObjectName(object + QStringLiteral(".note"));
+    m_note->setFont(uiFont(type::kSmallest));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    m_note->setFixedHeight(px(kNoteHeight));
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(px(4));
+    row->addWidget(m_name, 2);
+    row->addWidget(m_clear);
+    row->addWidget(m_open, 5);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, px(5));
+    layout->setSpacing(px(2));
+    layout->addLayout(row);
+    layout->addWidget(m_note);
+    connect(m_open, &QToolButton::clicked, this, [this] { Q_EMIT openRequested(m_array); });
+    connect(m_clear, &QToolButton::clicked, this, [this] { Q_EMIT clearRequested(m_array); });
+    setTheme(*m_theme);
+    retranslate();
+}
+
+void ArrayControl::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    setInk(*m_name, theme.text, theme);
+    setInk(*m_note, theme.muted, theme);
+    m_clear->setIcon(themedIcon(QStringLiteral("reset"), theme));
+}
+
+void ArrayControl::retranslate() {
+    const ParameterText words = arrayText(m_array);
+    setToolTip(tooltipText(words.name, words.tooltip));
+    m_clear->setToolTip(tr("Remove %1").arg(words.name));
+    m_clear->setAccessibleName(m_clear->toolTip());
+    showState();
+}
+
+void ArrayControl::setLoaded(const LoadedArray* loaded) {
+    const bool isLoaded = loaded != nullptr;
+    if (isLoaded == m_isLoaded && (!isLoaded || *loaded == m_loaded)) return;
+    m_isLoaded = isLoaded;
+    m_loaded = isLoaded ? *loaded : LoadedArray();
+    // The numbers belong to the scene; a control that kept them would keep them from being freed.
+    const bool isFound = m_loaded.values != nullptr;
+    if (isFound) m_loaded.values = std::make_shared<const Array>();
+    showState();
+}
+
+void ArrayControl::setBusy(bool busy) {
+    m_isBusy = busy;
+    showState();
+}
+
+void ArrayControl::showState() {
+    const ParameterText words = arrayText(m_array);
+    const QString file = QFileInfo(QString::fromStdString(m_loaded.path)).fileName();
+    const QString source = m_loaded.tensor.empty() ? file : shownTensorName(m_loaded.tensor);
+    QString text = m_isLoaded ? source : tr("Open…");
+    if (m_isLoaded && text.isEmpty()) text = tr("in the scene");
+    if (m_isBusy) text = tr("Opening …");
+    const QFontMetrics metrics(m_open->font());
+    const QString elided = metrics.elidedText(text, Qt::ElideMiddle, m_open->width() - px(kButtonPadding));
+    // An ampersand would underline the letter behind it.
+    m_open->setText(QString(elided).replace(u'&', QLatin1String("&&")));
+    m_clear->setVisible(m_isLoaded);
+    m_name->setText(QFontMetrics(m_name->font()).elidedText(words.name, Qt::ElideRight, m_name->width()));
+
+    QStringList facts;
+    if (m_isLoaded) {
+        if (!m_loaded.values) facts += tr("its file was not found");
+        facts += shapeWords(m_loaded.shape);
+        if (!m_loaded.tensor.empty()) facts += file;
+    }
+    const QString note = facts.join(QStringLiteral(" · "));
+    m_note->setText(QFontMetrics(m_note->font()).elidedText(note, Qt::ElideRight, m_note->width()));
+    m_open->setAccessibleName(m_isLoaded ? QStringLiteral("%1: %2").arg(words.name, text)
+                                         : tr("Open a file: %1").arg(words.name));
+    m_open->setAccessibleDescription(m_isLoaded ? note : words.tooltip);
+    m_open->setToolTip(m_isLoaded ? tooltipText(text, QString::fromStdString(m_loaded.path) + u'\n' + note)
+                                  : tooltipText(words.name, words.tooltip));
+}
+
+void ArrayControl::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    showState();
+}
+
+}  // namespace attention
