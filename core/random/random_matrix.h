@@ -11,6 +11,12 @@ enum class RandomMatrix : std::uint32_t {
     EmbeddingDropout = 2,    ///< what dropout leaves of X + P, by position
     TokenProjection = 3,     ///< W_x of the sum of two projections
     PositionProjection = 4,  ///< W_p of the sum of two projections: the learned positions
+    /// q and k of the encodings compared; with seed 1 and the usual widths a rotary score is largest near offset 0, as
+    /// that of a query and a key that match.
+    ContentQuery = 21,
+    ContentKey = 51,
+    EncodingProjection = 22,  ///< W of encodings that are not d wide
+    LearnedEncoding = 23,     ///< a learned table of positions before training
 };
 
 }  // namespace attention

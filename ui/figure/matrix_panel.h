@@ -56,6 +56,8 @@ class MatrixPanel {
     void hide();
     bool isShown() const { return m_values != nullptr; }
     const std::string& matrix() const { return m_matrix; }
+    /// For a panel that shows now one matrix, now another. Before show().
+    void setMatrix(std::string matrix) { m_matrix = std::move(matrix); }
     const MatrixLook& look() const { return *m_look; }
     const Matrix& values() const { return *m_values; }
     CellRect& rect() const { return *m_rect; }

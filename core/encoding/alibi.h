@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/matrix.h"
+
+namespace attention {
+
+/// Attention with linear biases: m |i - j| is taken from every score, with a slope m of each head's own.
+/// Source: Press et al. 2021, arXiv:2108.12409, section 3. The paper is causal, j <= i; here both sides count alike.
+
+/// 2^(-8h/H), h = head + 1: from 2^(-8/H) down to 2^-8.
+/// @param head   0 ... heads - 1
+/// @param heads  H >= 1
+/// @throws std::invalid_argument if an argument is out of its range
+double alibiSlope(Index head, Index heads);
+
+/// -m |i - j|
+double alibiBias(Index query, Index key, double slope);
+
+}  // namespace attention

@@ -1,0 +1,414 @@
+#include "core/encoding/encoding_derivation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/encoding/alibi.h"
+#include "core/encoding/binary.h"
+#include "core/encoding/encoding_table.h"
+#include "core/encoding/rotary.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/encoding/sinusoidal_derivation.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr IndexRole kDelta = IndexRole::Delta;
+/// Of a number inside a formula.
+constexpr int kInFormula = 5;
+/// A longer sum shows its first two terms and its last.
+constexpr Index kAllTerms = 3;
+
+/// A term of a sum: a negative one is taken away.
+Expression term(double value, int digits = kInFormula) {
+    return value < 0 ? negative(rounded(-value, digits)) : rounded(value, digits);
+}
+
+DerivationLine line(std::string name, Expression expression, double value) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 6, .word = {}};
+}
+
+DerivationLine whole(std::string name, Expression expression, double value) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 0, .word = {}};
+}
+
+/// The sum over 0 ... count - 1 of `each`, which makes a term of an index.
+template <class Each>
+Expression longSum(Index count, const Each& each) {
+    std::vector<Expression> terms;
+    for (Index c = 0; c < count; ++c) {
+        if (count > kAllTerms && c == 2) {
+            Expression dots;
+            dots.kind = Expression::Kind::Dots;
+            for (; c < count - 1; ++c) dots.value += evaluate(each(c));
+            terms.push_back(std::move(dots));
+        }
+        terms.push_back(each(c));
+    }
+    return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+}
+
+/// a . b in numbers.
+Expression dotted(const Vector& a, const Vector& b, IndexRole ofA, IndexRole ofB) {
+    return longSum(a.size(), [&](Index c) {
+        return times({rounded(a[c], kInFormula, ofA), rounded(b[c], kInFormula, ofB)});
+    });
+}
+
+Expression rootOfWidth(const EncodingSetup& setup) {
+    return root(number(double(setup.dimensions)));
+}
+
+Expression rootOfD(const EncodingSetup& setup) {
+    return root(symbol("d", double(setup.dimensions)));
+}
+
+Expression scoreWithSymbols(double value, Index query, Index key) {
+    return symbol("s", value, IndexRole::None, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
+}
+
+Expression scoreWithNumbers(double value, Index query, Index key) {
+    return symbol("s", value, IndexRole::None, {number(double(query), kI), number(double(key), kJ)});
+}
+
+/// The scalar product in the score, with the symbols of vectors. These have no values of their own: q has that of the
+/// whole product, and the others change nothing.
+Expression productWithSymbols(EncodingKind kind, double value, Index query, Index key) {
+    const Expression i = symbol("i", double(query), kI);
+    const Expression j = symbol("j", double(key), kJ);
+    Expression left = symbol("q", value);
+    Expression right = symbol("k", 1);
+    if (kind == EncodingKind::Rotary) {
+        left = brackets(product({symbol("R", 1, IndexRole::None, {i}), std::move(left)}));
+        right = brackets(product({symbol("R", 1, IndexRole::None, {j}), std::move(right)}));
+    } else if (hasTable(kind)) {
+        left = brackets(sum({std::move(left), symbol("p", 0, IndexRole::None, {i})}));
+        right = brackets(sum({std::move(right), symbol("p", 0, IndexRole::None, {j})}));
+    }
+    return times({std::move(left), std::move(right)});
+}
+
+/// The score with symbols.
+/// @param unscaled  the scalar product in it
+Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double unscaled, Index query, Index key) {
+    Expression formula = fraction(productWithSymbols(kind, unscaled, query, key), rootOfD(setup));
+    if (kind == EncodingKind::Alibi)
+        formula =
+            sum({std::move(formula), negative(product({symbol("m", alibiSlope(setup.head, setup.heads)),
+                                                       symbol("delta", double(std::abs(query - key)), kDelta)}))});
+    const double value = evaluate(formula);
+    return equation({scoreWithSymbols(value, query, key), std::move(formula)});
+}
+
+/// A score one position further along both, which has the same offset.
+void addSameOffset(EncodingKind kind, const EncodingSetup& setup, Index query, Index key, Derivation& derivation) {
+    const Index last = encodedPositions(kind, setup) - 1;
+    if (query == last || key == last) return;
+    const double value = encodingScore(kind, setup, query + 1, key + 1).score;
+    derivation.context.push_back(line("same offset", scoreWithNumbers(value, query + 1, key + 1), value));
+}
+
+Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+    const Vector q = contentQuery(setup);
+    const Vector k = contentKey(setup);
+    const Vector atQuery = encodingVector(kind, setup, query);
+    const Vector atKey = encodingVector(kind, setup, key);
+    const EncodingScore score = encodingScore(kind, setup, query, key);
+    const double content = q.dot(k), ofKey = q.dot(atKey), ofQuery = atQuery.dot(k), ofBoth = atQuery.dot(atKey);
+
+    Derivation derivation;
+    derivation.value = score.score;
+    derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
+    const Expression terms = sum({term(content), term(ofKey), term(ofQuery), term(ofBoth)});
+    derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), fraction(terms, rootOfWidth(setup))});
+    derivation.steps = {
+        line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content),
+        line("content with position", dotted(q, atKey, IndexRole::None, kJ), ofKey),
+        line("position with content", dotted(atQuery, k, kI, IndexRole::None), ofQuery),
+        line("position with position", dotted(atQuery, atKey, kI, kJ), ofBoth),
+        line("score", ratio(brackets(terms), rootOfWidth(setup)), score.score),
+    };
+    if (isProjected(kind)) {
+        const Index width = encodingWidth(kind, setup);
+        const Expression plain = longSum(width, [&](Index c) {
+            return times(
+                {number(encodingEntry(kind, setup, query, c), kI), number(encodingEntry(kind, setup, key, c), kJ)});
+        });
+        derivation.context.push_back(line("plain product", plain, score.product));
+    }
+    addSameOffset(kind, setup, query, key, derivation);
+    return derivation;
+}
+
+Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) {
+    const Vector q = contentQuery(setup);
+    const Vector k = contentKey(setup);
+    const auto offset = double(key - query);
+    const Index d = setup.dimensions;
+    const double value = encodingScore(EncodingKind::Rotary, setup, query, key).score;
+    // An odd d ends with a product that is not turned.
+    const Index pairs = d / 2;
+    const auto turned = [&](const RotaryPair& pair) {
+        const Expression angle = times({number(offset, kDelta), rounded(pair.frequency, kInFormula)});
+        return sum({times({rounded(pair.same, kInFormula), function("cos", angle)}),
+                    times({rounded(pair.turned, kInFormula), function("sin", angle)})});
+    };
+    const auto valueAt = [&](Index place) {
+        return place == pairs ? q[d - 1] * k[d - 1] : evaluate(turned(rotaryPair(q, k, place, setup.base)));
+    };
+    const Index places = pairs + d % 2;
+
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
+    const Expression terms = longSum(places, [&](Index place) { return term(valueAt(place)); });
+    derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
+    derivation.steps.push_back(whole("offset",
+                                     equation({symbol("delta", offset, kDelta),
+                                               sum({number(double(key), kJ), negative(number(double(query), kI))})}),
+                                     offset));
+    const auto addPair = [&](const char* name, Index place) {
+        const Expression expression = turned(rotaryPair(q, k, place, setup.base));
+        derivation.steps.push_back(line(name, expression, evaluate(expression)));
+    };
+    if (pairs > 0) addPair("first pair", 0);
+    if (pairs > 1) addPair("last pair", pairs - 1);
+    derivation.steps.push_back(line("score", ratio(brackets(terms), rootOfWidth(setup)), value));
+    const double content = q.dot(k);
+    derivation.context.push_back(
+        line("unturned", ratio(rounded(content, kInFormula), rootOfWidth(setup)), content / std::sqrt(double(d))));
+    addSameOffset(EncodingKind::Rotary, setup, query, key, derivation);
+    return derivation;
+}
+
+/// none and ALiBi: what the content says, less a penalty.
+Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+    const Vector q = contentQuery(setup);
+    const Vector k = contentKey(setup);
+    const EncodingScore score = encodingScore(kind, setup, query, key);
+    const double content = q.dot(k);
+    Derivation derivation;
+    derivation.value = score.score;
+    Expression withNumbers = fraction(rounded(content, kInFormula), rootOfWidth(setup));
+    derivation.steps = {line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content)};
+    if (kind == EncodingKind::Alibi) {
+        const double slope = alibiSlope(setup.head, setup.heads);
+        const auto distance = double(std::abs(query - key));
+        withNumbers = sum({withNumbers, negative(times({rounded(slope, kInFormula), number(distance, kDelta)}))});
+        const Index larger = std::max(query, key), smaller = std::min(query, key);
+        derivation.steps.push_back(line(
+            "slope",
+            power(number(2),
+                  negative(ratio(times({number(8), number(double(setup.head + 1))}), number(double(setup.heads))))),
+            slope));
+        derivation.steps.push_back(
+            whole("distance", sum({number(double(larger)), negative(number(double(smaller)))}), distance));
+        derivation.steps.push_back(
+            line("penalty", times({rounded(slope, kInFormula), number(distance, kDelta)}), slope * distance));
+    }
+    derivation.general = scoreFormula(kind, setup, content, query, key);
+    derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), withNumbers});
+    derivation.steps.push_back(line("score", withNumbers, score.score));
+    addSameOffset(kind, setup, query, key, derivation);
+    return derivation;
+}
+
+Expression entrySymbol(double value, Expression row, Expression column) {
+    return symbol("p", value, IndexRole::None, {std::move(row), std::move(column)});
+}
+
+}  // namespace
+
+Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup, Index position, Index column) {
+    if (kind == EncodingKind::Sinusoidal) return sinusoidalDerivation(position, column, setup.dimensions, setup.base);
+    const double value = encodingEntry(kind, setup, position, column);
+    const Expression i = symbol("i", double(position), kI);
+    const Expression row = number(double(position), kI);
+    const Expression c = symbol("c", double(column), kJ);
+    const Expression place = number(double(column), kJ);
+    Expression general = number(value);
+    Expression numbers = number(value);
+    std::vector<DerivationLine> steps;
+    switch (kind) {
+        case EncodingKind::Integer:
+            general = i;
+            numbers = row;
+            break;
+        case EncodingKind::IntegerScaled:
+            if (setup.positions == 1) break;
+            general = fraction(i, sum({symbol("n", double(setup.positions)), negative(number(1))}));
+            numbers = fraction(row, number(double(setup.positions - 1)));
+            break;
+        case EncodingKind::OneHot:
+            general = symbol("delta", value, IndexRole::None, {i, c});
+            numbers = symbol("delta", value, IndexRole::None, {row, place});
+            break;
+        case EncodingKind::Learned:
+            numbers = rounded(value, 6);
+            general = symbol("E", value, IndexRole::None, {i, c});
+            break;
+        case EncodingKind::None:
+        case EncodingKind::Binary:
+        case EncodingKind::Sinusoidal:
+        case EncodingKind::Rotary:
+        case EncodingKind::Alibi:
+            break;
+    }
+    steps.push_back(line("value", numbers, value));
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({entrySymbol(value, i, c), std::move(general)});
+    derivation.withNumbers = equation({entrySymbol(value, row, place), std::move(numbers)});
+    derivation.steps = std::move(steps);
+    if (position + 1 < encodedPositions(kind, setup)) {
+        const double next = encodingEntry(kind, setup, position + 1, column);
+        derivation.context.push_back(
+            line("next position", entrySymbol(next, number(double(position + 1), kI), place), next));
+    }
+    return derivation;
+}
+
+Derivation encodingScoreDerivation(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+    if (hasTable(kind)) return additiveDerivation(kind, setup, query, key);
+    if (kind == EncodingKind::Rotary) return rotaryDerivation(setup, query, key);
+    return contentDerivation(kind, setup, query, key);
+}
+
+Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& setup, const EncodingMeasures& measures,
+                                      EncodingProperty property) {
+    Derivation derivation;
+    const double value = measureOf(kind, measures, property);
+    derivation.value = value;
+    const auto n = symbol("n", double(setup.positions));
+    const auto say = [&](Expression left, Expression general, Expression withNumbers) {
+        derivation.general = equation({left, std::move(general)});
+        derivation.withNumbers = equation({std::move(left), withNumbers});
+        return withNumbers;
+    };
+    switch (property) {
+        case EncodingProperty::Unique: {
+            const auto first = double(measures.closestFirst), second = double(measures.closestSecond);
+            const Expression left = symbol("D", value, IndexRole::None, {number(first, kI), number(second, kJ)});
+            derivation.steps = {whole("closest position", number(first, kI), first),
+                                whole("to position", number(second, kJ), second)};
+            Expression numbers = number(value);
+            if (kind == EncodingKind::Alibi && std::isfinite(value)) {
+                const double slope = alibiSlope(setup.head, setup.heads);
+                numbers = root(times({number(double(setup.positions)), power(rounded(slope, kInFormula), number(2))}));
+                say(left, product({symbol("m", slope), root(n)}), numbers);
+            } else if (hasTable(kind) && std::isfinite(value)) {
+                const auto entry = [&](Index position, Index c) { return encodingEntry(kind, setup, position, c); };
+                const auto squared = [&](bool withSymbols) {
+                    return root(longSum(encodingWidth(kind, setup), [&](Index c) {
+                        const double a = entry(measures.closestFirst, c), b = entry(measures.closestSecond, c);
+                        if (withSymbols)
+                            return power(sum({entrySymbol(a, number(first, kI), number(double(c))),
+                                              negative(entrySymbol(b, number(second, kJ), number(double(c))))}),
+                                         number(2));
+                        return power(rounded(a - b, kInFormula), number(2));
+                    }));
+                };
+                numbers = squared(false);
+                say(left, squared(true), numbers);
+            } else {
+                numbers = rounded(value, 6);
+                say(left, numbers, numbers);
+            }
+            derivation.steps.push_back(line("distance", numbers, value));
+            derivation.context = {line("alike up to", number(kAlike), kAlike)};
+            break;
+        }
+        case EncodingProperty::Bounded: {
+            const auto largest = [&](double of, double among) {
+                return symbol("v", of, IndexRole::None, {product({number(among), n})});
+            };
+            say(symbol("v", value, IndexRole::None, {n}), rounded(value, 6), rounded(value, 6));
+            derivation.steps = {line("largest", rounded(value, 6), value)};
+            if (kind == EncodingKind::Learned) break;
+            derivation.context = {
+                line("largest at 10 n", largest(measures.largestAtTenfold, 10), measures.largestAtTenfold),
+                line("largest at 100 n", largest(measures.largestAtHundredfold, 100), measures.largestAtHundredfold)};
+            if (measures.largestAtTenfold > 0)
+                derivation.context.push_back(
+                    line("growth",
+                         ratio(function("ln", ratio(rounded(measures.largestAtHundredfold, kInFormula),
+                                                    rounded(measures.largestAtTenfold, kInFormula))),
+                               function("ln", number(10))),
+                         measures.growth));
+            derivation.context.push_back(line("growing from", number(kGrowing), kGrowing));
+            break;
+        }
+        case EncodingProperty::OffsetAlone: {
+            const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
+            const Index step = comparisonStep(setup.positions);
+            const auto at = [&](Index row, Index column) {
+                const EncodingScore score = encodingScore(kind, setup, row * step, column * step);
+                return hasTable(kind) ? score.product : score.score;
+            };
+            const std::string_view name = hasTable(kind) ? "g" : "s";
+            const auto entry = [&](double of, Index row, Index column) {
+                return symbol(name, of, IndexRole::None,
+                              {number(double(row * step), kI), number(double(column * step), kJ)});
+            };
+            const double low = at(measure.smallRow, measure.smallColumn);
+            const double high = at(measure.largeRow, measure.largeColumn);
+            const Expression largest = entry(high, measure.largeRow, measure.largeColumn);
+            const Expression smallest = entry(low, measure.smallRow, measure.smallColumn);
+            Expression numbers = number(0);
+            if (measure.scale > 0)
+                numbers = fraction(sum({rounded(high, kInFormula), term(-low)}), rounded(measure.scale, kInFormula));
+            say(symbol("r", value),
+                measure.scale > 0 ? fraction(sum({largest, negative(smallest)}), symbol("G", measure.scale)) : numbers,
+                numbers);
+            derivation.steps = {
+                line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
+                line("largest of all", symbol("G", measure.scale), measure.scale), line("spread", numbers, value)};
+            derivation.context = {
+                line("between offsets", rounded(measure.variation, 6), measure.variation),
+                line("spread of the scores", rounded(measures.scores.spread, 6), measures.scores.spread),
+                line("rounding up to", number(kRounding), kRounding)};
+            break;
+        }
+        case EncodingProperty::Extends: {
+            const auto tested = double(measures.furtherTested);
+            say(symbol("k", value), number(value), number(value));
+            derivation.steps = {
+                whole("tested", sum({times({number(2), number(tested)}), negative(number(tested))}), tested),
+                whole("in range", number(value), value)};
+            break;
+        }
+        case EncodingProperty::LinearShift: {
+            const double left = measures.shiftLeft, size = measures.shiftSize;
+            Expression numbers = number(0);
+            if (size > 0) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
+            say(symbol("r", value), size > 0 ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
+            derivation.steps = {
+                whole("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations)),
+                whole("rank", number(double(measures.shiftRank)), double(measures.shiftRank)),
+                line("left over", symbol("e", left), left), line("rows to reach", symbol("E", size), size),
+                line("relative residual", numbers, value)};
+            derivation.context = {line("rounding up to", number(kRounding), kRounding)};
+            break;
+        }
+    }
+    return derivation;
+}
+
+std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingSetup& setup) {
+    const double content = contentQuery(setup).dot(contentKey(setup));
+    std::vector<Expression> formulas{scoreFormula(kind, setup, content, 0, 0)};
+    if (kind == EncodingKind::Alibi)
+        formulas.push_back(
+            equation({symbol("m", alibiSlope(setup.head, setup.heads)),
+                      power(number(2), negative(ratio(product({number(8), symbol("h", double(setup.head + 1))}),
+                                                      symbol("H", double(setup.heads)))))}));
+    return formulas;
+}
+
+}  // namespace attention

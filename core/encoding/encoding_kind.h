@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "core/io/array.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// The ways to tell attention where a token stands, from none at all to those that act on the scores alone.
+enum class EncodingKind : std::int64_t {
+    None,
+    Integer,        ///< p_i = i
+    IntegerScaled,  ///< p_i = i/(n - 1)
+    OneHot,         ///< p_i = 1 in column i of n
+    Binary,         ///< the binary digits of i, the lowest first
+    Sinusoidal,     ///< Vaswani et al. 2017, section 3.5
+    Learned,        ///< a row for each position of the training length, from a file or random as before training
+    Rotary,         ///< Su et al. 2021: queries and keys are turned
+    Alibi           ///< Press et al. 2021: a penalty that grows with the distance
+};
+
+inline constexpr std::array kEncodingKinds{
+    EncodingKind::None,    EncodingKind::Integer, EncodingKind::IntegerScaled,
+    EncodingKind::OneHot,  EncodingKind::Binary,  EncodingKind::Sinusoidal,
+    EncodingKind::Learned, EncodingKind::Rotary,  EncodingKind::Alibi,
+};
+
+/// "none", "integer", "integer-scaled", "one-hot", "binary", "sinusoidal", "learned", "rotary", "alibi".
+std::string_view encodingName(EncodingKind kind);
+
+/// Whether the encoding is a vector p_i for each position, which is added to queries and keys. Rotary and ALiBi act on
+/// the scores.
+constexpr bool hasTable(EncodingKind kind) {
+    return kind != EncodingKind::None && kind != EncodingKind::Rotary && kind != EncodingKind::Alibi;
+}
+
+/// The one input that all encodings meet.
+struct EncodingSetup {
+    Index positions = 60;       ///< n >= 1
+    Index dimensions = 32;      ///< d >= 1, of queries, keys and of what is added to them
+    double base = 10000;        ///< > 1 and finite; of the sinusoidal encoding and of rotary
+    std::uint64_t seed = 1;     ///< of q, k, the projection and a learned table before training
+    Index trainingLength = 48;  ///< T >= 1; rows of the learned table
+    Index heads = 4;            ///< H >= 1, for ALiBi
+    Index head = 0;             ///< 0 ... H - 1, whose slope ALiBi has
+    /// At least T x d numbers, or nothing: then they are drawn.
+    std::shared_ptr<const Array> learned = nullptr;
+};
+
+/// How many of the n positions the encoding has a value for: all, but of a learned table T at most.
+Index encodedPositions(EncodingKind kind, const EncodingSetup& setup);
+
+}  // namespace attention

@@ -1,0 +1,398 @@
+#include "core/encoding/encoding_properties.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <Eigen/Cholesky>
+#include <Eigen/QR>
+
+#include "core/encoding/alibi.h"
+#include "core/encoding/binary.h"
+#include "core/encoding/encoding_table.h"
+#include "core/encoding/sinusoidal.h"
+
+namespace attention {
+namespace {
+
+/// Tables up to here are factorised with column pivoting, which finds any rank; larger ones by their Gram matrix, which
+/// is faster and exact enough unless its columns are nearly dependent.
+constexpr Index kPivotedEntries = 64 * 64;
+constexpr Index kColumnsShown = 32;
+/// A pivot of the Gram matrix this much smaller than the largest has lost half of its digits.
+constexpr double kSmallPivot = 1e-6;
+
+struct Closest {
+    double squared = std::numeric_limits<double>::infinity();
+    Index first = 0, second = 0;
+
+    void offer(double candidate, Index i, Index j) {
+        if (candidate < squared) *this = {candidate, i, j};
+    }
+};
+
+/// Of any rows. The squared distances from the Gram matrix lose digits where rows are close, so those of the nearest
+/// candidates are computed anew.
+Closest closestRows(const Matrix& rows, const std::stop_token& stop) {
+    const Index m = rows.rows();
+    const Vector norms = rows.rowwise().squaredNorm();
+    const double doubt = 1e-13 * (m > 0 ? norms.maxCoeff() : 0);
+    Closest closest;
+    Matrix block;
+    constexpr Index kRowsAtOnce = 64;
+    for (Index first = 0; first < m && !stop.stop_requested(); first += kRowsAtOnce) {
+        const Index count = std::min(kRowsAtOnce, m - first);
+        block.noalias() = rows.middleRows(first, count) * rows.bottomRows(m - first).transpose();
+        for (Index i = first; i < first + count; ++i)
+            for (Index j = i + 1; j < m; ++j) {
+                const double rough = norms[i] + norms[j] - 2 * block(i - first, j - first);
+                if (rough - doubt < closest.squared) closest.offer((rows.row(i) - rows.row(j)).squaredNorm(), i, j);
+            }
+    }
+    return closest;
+}
+
+/// Of sinusoidal rows. The distance of the pairs' part depends on the offset alone; an unpaired sine adds its own.
+Closest closestWaves(const Matrix& table) {
+    const Index n = table.rows();
+    const Index paired = table.cols() - table.cols() % 2;
+    Closest closest;
+    for (Index offset = 1; offset < n; ++offset) {
+        const double squared = (table.row(offset).head(paired) - table.row(0).head(paired)).squaredNorm();
+        if (paired == table.cols())
+            closest.offer(squared, 0, offset);
+        else if (squared < closest.squared)
+            for (Index i = 0; i + offset < n; ++i) {
+                const double last = table(i + offset, paired) - table(i, paired);
+                closest.offer(squared + last * last, i, i + offset);
+            }
+    }
+    return closest;
+}
+
+/// The waves that rotary turns by: the columns of the sinusoidal encoding that come in pairs.
+SinusoidalRange wavesOf(EncodingKind kind, const EncodingSetup& setup, Index first, Index count) {
+    const Index d = setup.dimensions;
+    return {.positions = count,
+            .dimensions = d,
+            .base = setup.base,
+            .start = first,
+            .columnCount = kind == EncodingKind::Rotary ? d - d % 2 : d};
+}
+
+/// The waves at `count` positions from `first` on; nothing where no column is paired.
+Matrix waves(EncodingKind kind, const EncodingSetup& setup, Index first, Index count, const std::stop_token& stop) {
+    const SinusoidalRange range = wavesOf(kind, setup, first, count);
+    if (range.columnCount == 0) return Matrix(count, 0);
+    Matrix table;
+    sinusoidalTable(range, table, stop);
+    return table;
+}
+
+double largestIn(const Matrix& matrix) {
+    return matrix.size() == 0 ? 0 : matrix.cwiseAbs().maxCoeff();
+}
+
+bool isWave(EncodingKind kind) {
+    return kind == EncodingKind::Sinusoidal || kind == EncodingKind::Rotary;
+}
+
+/// The largest |value| among the `count` positions that end with position `count` times `fold` - 1 of as many.
+double largestAt(EncodingKind kind, const EncodingSetup& setup, Index fold, const std::stop_token& stop) {
+    const Index n = setup.positions;
+    const auto last = double(fold * n - 1);
+    switch (kind) {
+        case EncodingKind::None:
+            return 0;
+        case EncodingKind::Integer:
+            return last;
+        case EncodingKind::IntegerScaled:
+        case EncodingKind::OneHot:
+        case EncodingKind::Binary:
+            return last > 0 ? 1 : kind == EncodingKind::OneHot;
+        case EncodingKind::Sinusoidal:
+        case EncodingKind::Rotary:
+            return largestIn(waves(kind, setup, (fold - 1) * n, n, stop));
+        case EncodingKind::Learned:
+            return largestIn(encodingTable(kind, setup, 1, stop));
+        case EncodingKind::Alibi:
+            return alibiSlope(setup.head, setup.heads) * last;
+    }
+    return 0;
+}
+
+/// How many of the positions T ... 2 T - 1 have a value that is no larger than those of 0 ... T - 1.
+Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::stop_token& stop) {
+    const Index trained = setup.trainingLength;
+    EncodingSetup training = setup;
+    training.positions = trained;
+    const Index digits = bitsToTellApart(trained);
+    Index inRange = 0;
+    switch (kind) {
+        case EncodingKind::None:
+        case EncodingKind::Alibi:  // a penalty is 0 at most, and 0 was seen
+            return trained;
+        case EncodingKind::OneHot:   // there is no further column
+        case EncodingKind::Learned:  // there is no further row
+            return 0;
+        case EncodingKind::Integer:
+        case EncodingKind::IntegerScaled: {
+            const double seen = encodingEntry(kind, training, trained - 1, 0);
+            for (Index i = trained; i < 2 * trained; ++i) inRange += encodingEntry(kind, training, i, 0) <= seen;
+            return inRange;
+        }
+        case EncodingKind::Binary:
+            for (Index i = trained; i < 2 * trained; ++i) inRange += trained > 1 && bitsToTellApart(i + 1) <= digits;
+            return inRange;
+        case EncodingKind::Sinusoidal:
+        case EncodingKind::Rotary: {
+            const double seen = largestIn(waves(kind, setup, 0, trained, stop));
+            const Matrix further = waves(kind, setup, trained, trained, stop);
+            for (Index i = 0; i < trained; ++i) inRange += largestIn(further.row(i)) <= seen;
+            return inRange;
+        }
+    }
+    return 0;
+}
+
+ShiftFit fitOf(double leftSquared, double sizeSquared, Index equations, Index rank) {
+    ShiftFit fit{.left = std::sqrt(std::max(0.0, leftSquared)),
+                 .size = std::sqrt(sizeSquared),
+                 .equations = equations,
+                 .rank = rank};
+    if (fit.size > 0) fit.residual = fit.left / fit.size;
+    return fit;
+}
+
+Verdict judged(bool isTrue) {
+    return isTrue ? Verdict::Yes : Verdict::No;
+}
+
+Verdict judgeOffset(EncodingKind kind, const EncodingMeasures& measures, Index compared) {
+    if (compared < 2) return Verdict::NotApplicable;
+    const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
+    // Where all entries are alike nothing depends on the offset.
+    if (measure.spread > kRounding || measure.range <= kRounding) return Verdict::No;
+    // With two positions there are no two offsets to tell apart.
+    return compared > 2 && measure.variation <= kRounding ? Verdict::InPart : Verdict::Yes;
+}
+
+void measureDistance(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures,
+                     const std::stop_token& stop) {
+    const Index n = encodedPositions(kind, setup);
+    measures.closestSecond = n > 1 ? 1 : 0;
+    Closest closest;
+    if (n > 1) switch (kind) {
+            case EncodingKind::None:
+                closest.squared = 0;
+                break;
+            case EncodingKind::Integer:
+            case EncodingKind::IntegerScaled: {
+                const double step = encodingEntry(kind, setup, 1, 0);
+                closest.squared = step * step;
+                break;
+            }
+            case EncodingKind::OneHot:
+                closest.squared = 2;
+                break;
+            case EncodingKind::Binary:  // different numbers differ in one digit at least, and 0 and 1 do in one
+                closest.squared = 1;
+                break;
+            case EncodingKind::Sinusoidal:
+                closest = closestWaves(table);
+                break;
+            case EncodingKind::Rotary:  // each angle stands in R twice as a cosine and twice as a sine
+                closest = closestWaves(table);
+                closest.squared *= 2;
+                break;
+            case EncodingKind::Learned:
+                closest = closestRows(table, stop);
+                break;
+            case EncodingKind::Alibi: {
+                // Rows i and j differ by m |i - j| outside of the two, and rows 0 and 1 by m everywhere.
+                const double slope = alibiSlope(setup.head, setup.heads);
+                closest.squared = slope * slope * double(n);
+                break;
+            }
+        }
+    if (closest.second > 0) {
+        measures.closestFirst = closest.first;
+        measures.closestSecond = closest.second;
+    }
+    measures.smallestDistance = std::sqrt(closest.squared);
+    measures.unique = judged(measures.smallestDistance > kAlike);
+}
+
+void measureLargest(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures,
+                    const std::stop_token& stop) {
+    if (kind == EncodingKind::OneHot)
+        measures.largestValue = 1;
+    else if (kind == EncodingKind::Alibi)
+        measures.largestValue = alibiSlope(setup.head, setup.heads) * double(setup.positions - 1);
+    else
+        measures.largestValue = largestIn(table);
+    measures.largestAtTenfold = measures.largestAtHundredfold = measures.largestValue;
+    if (kind != EncodingKind::Learned) {
+        measures.largestAtTenfold = largestAt(kind, setup, 10, stop);
+        measures.largestAtHundredfold = largestAt(kind, setup, 100, stop);
+    }
+    if (measures.largestAtTenfold > 0)
+        measures.growth = std::log10(measures.largestAtHundredfold / measures.largestAtTenfold);
+    measures.bounded = judged(measures.growth < kGrowing);
+}
+
+void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures) {
+    const Index n = encodedPositions(kind, setup);
+    if (n < 2) return;
+    ShiftFit fit;
+    if (isWave(kind)) {
+        if (table.cols() == 0) return;
+        fit = rotationShift(table);
+    } else if (kind == EncodingKind::OneHot) {
+        // Rows 0 ... n - 2 are independent, and M moves each 1 to the next column.
+        fit = fitOf(0, double(n - 1), n - 1, n - 1);
+    } else if (hasTable(kind)) {
+        fit = bestShift(table);
+    } else {
+        return;
+    }
+    measures.shiftResidual = fit.residual;
+    measures.shiftLeft = fit.left;
+    measures.shiftSize = fit.size;
+    measures.shiftEquations = fit.equations;
+    measures.shiftRank = fit.rank;
+    if (fit.residual > kRounding)
+        measures.linearShift = Verdict::No;
+    else
+        measures.linearShift = !isWave(kind) && fit.rank == fit.equations ? Verdict::InPart : Verdict::Yes;
+}
+
+}  // namespace
+
+std::string_view verdictName(Verdict verdict) {
+    static constexpr std::array<std::string_view, 4> kNames{"yes", "in-part", "no", "not-applicable"};
+    return kNames[std::size_t(verdict)];
+}
+
+Verdict verdictOf(const EncodingMeasures& measures, EncodingProperty property) {
+    switch (property) {
+        case EncodingProperty::Unique:
+            return measures.unique;
+        case EncodingProperty::Bounded:
+            return measures.bounded;
+        case EncodingProperty::OffsetAlone:
+            return measures.offsetAlone;
+        case EncodingProperty::Extends:
+            return measures.extends;
+        case EncodingProperty::LinearShift:
+            return measures.linearShift;
+    }
+    return Verdict::NotApplicable;
+}
+
+double measureOf(EncodingKind kind, const EncodingMeasures& measures, EncodingProperty property) {
+    switch (property) {
+        case EncodingProperty::Unique:
+            return measures.smallestDistance;
+        case EncodingProperty::Bounded:
+            return measures.largestValue;
+        case EncodingProperty::OffsetAlone:
+            return hasTable(kind) ? measures.products.spread : measures.scores.spread;
+        case EncodingProperty::Extends:
+            return double(measures.furtherInRange);
+        case EncodingProperty::LinearShift:
+            return measures.shiftResidual;
+    }
+    return 0;
+}
+
+ShiftFit rotationShift(const Matrix& table) {
+    const Index steps = table.rows() - 1;
+    const Index paired = table.cols() - table.cols() % 2;
+    const auto before = table.topRows(steps);
+    const auto after = table.bottomRows(steps);
+    double squared = 0;
+    for (Index row = 0; row < steps; ++row)
+        for (Index c = 0; c < paired; c += 2) {
+            const double sine = table(1, c), cosine = table(1, c + 1);
+            const double turnedSine = before(row, c) * cosine + before(row, c + 1) * sine;
+            const double turnedCosine = before(row, c + 1) * cosine - before(row, c) * sine;
+            squared += (after(row, c) - turnedSine) * (after(row, c) - turnedSine) +
+                       (after(row, c + 1) - turnedCosine) * (after(row, c + 1) - turnedCosine);
+        }
+    if (paired < table.cols()) {
+        const double norm = before.col(paired).squaredNorm();
+        const double best = norm > 0 ? before.col(paired).dot(after.col(paired)) / norm : 0;
+        squared += (after.col(paired) - best * before.col(paired)).squaredNorm();
+    }
+    return fitOf(squared, after.squaredNorm(), steps, std::min(steps, table.cols()));
+}
+
+ShiftFit bestShift(const Matrix& table) {
+    const Index steps = table.rows() - 1;
+    const Index width = table.cols();
+    const Eigen::MatrixXd before = table.topRows(steps);
+    const Eigen::MatrixXd after = table.bottomRows(steps);
+    const double ofSquared = after.squaredNorm();
+    if (before.size() > kPivotedEntries) {
+        // Of the smaller Gram matrix: with fewer rows than columns any rows can follow, unless they are dependent.
+        const bool isWide = steps <= width;
+        const Eigen::MatrixXd products =
+            isWide ? Eigen::MatrixXd(before * before.transpose()) : Eigen::MatrixXd(before.transpose() * before);
+        const Eigen::LLT<Eigen::MatrixXd> factor(products);
+        const Vector pivots = factor.matrixLLT().diagonal();
+        if (factor.info() == Eigen::Success && pivots.minCoeff() > kSmallPivot * pivots.maxCoeff()) {
+            if (isWide) {
+                // All columns are reached; some show how exactly.
+                const Index some = std::min(kColumnsShown, width);
+                const Eigen::MatrixXd next = after.leftCols(some);
+                const Eigen::MatrixXd shown = products * factor.solve(next);
+                return fitOf((next - shown).squaredNorm(), next.squaredNorm(), steps, steps);
+            }
+            const Eigen::MatrixXd part = factor.matrixL().solve(before.transpose() * after);
+            return fitOf(ofSquared - part.squaredNorm(), ofSquared, steps, width);
+        }
+    }
+    const Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> factor(before);
+    const Eigen::MatrixXd shown = before * factor.solve(after);
+    return fitOf((after - shown).squaredNorm(), ofSquared, steps, factor.rank());
+}
+
+EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,
+                                  std::stop_token stop, std::span<const EncodingProperty> asked) {
+    EncodingMeasures measures;
+    Matrix table;
+    if (isWave(kind))
+        table = waves(kind, setup, 0, setup.positions, stop);
+    else if (hasTable(kind) && kind != EncodingKind::OneHot)
+        table = encodingTable(kind, setup, 1, stop);
+    for (const EncodingProperty property : asked) {
+        if (stop.stop_requested()) break;
+        switch (property) {
+            case EncodingProperty::Unique:
+                measureDistance(kind, setup, table, measures, stop);
+                break;
+            case EncodingProperty::Bounded:
+                measureLargest(kind, setup, table, measures, stop);
+                break;
+            case EncodingProperty::OffsetAlone:
+                if (sample.products.size() > 0) measures.products = offsetMeasure(sample.products);
+                measures.scores = offsetMeasure(sample.scores);
+                measures.offsetAlone = judgeOffset(kind, measures, sample.scores.rows());
+                break;
+            case EncodingProperty::Extends:
+                measures.furtherTested = setup.trainingLength;
+                measures.furtherInRange = furtherInRange(kind, setup, stop);
+                measures.extends = measures.furtherInRange == measures.furtherTested ? Verdict::Yes
+                                   : measures.furtherInRange == 0                    ? Verdict::No
+                                                                                     : Verdict::InPart;
+                break;
+            case EncodingProperty::LinearShift:
+                measureShift(kind, setup, table, measures);
+                break;
+        }
+    }
+    return measures;
+}
+
+}  // namespace attention

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <stop_token>
+
+#include "core/encoding/encoding_kind.h"
+
+namespace attention {
+
+/// Scores of one content at every position: the same query q and the same key k everywhere, so that whatever differs
+/// from cell to cell comes from the encoding alone. Score (i, j), a query at position i and a key at position j, is
+///   none        q . k / sqrt(d)
+///   with p      (q + p_i) . (k + p_j) / sqrt(d), of p times W where the table is not d wide
+///   rotary      (R_i q) . (R_j k) / sqrt(d)
+///   ALiBi       q . k / sqrt(d) - m |i - j|
+/// at positions 0, step, 2 step, ... of those that the encoding has a value for.
+struct EncodingScores {
+    Index step = 1;
+    Matrix scores;    ///< m x m
+    Matrix products;  ///< m x m: p_i . p_j of the table as it is, before W; empty where there is no table
+};
+
+/// Positions at which all encodings can be shown beside one another: at most this many, evenly spaced from 0.
+inline constexpr Index kComparedPositions = 64;
+/// 1, or the distance between two of them.
+Index comparisonStep(Index positions);
+
+/// From some hundred positions on the products of sinusoidal rows and of rotary's queries and keys are computed once
+/// for each offset, which is equal to rounding; below that, and for any step above 1, each is a product of its own.
+/// @param step  >= 1
+/// @param stop  when requested what is returned is unspecified
+EncodingScores encodingScores(EncodingKind kind, const EncodingSetup& setup, Index step = 1, std::stop_token stop = {});
+
+/// One score, and what it is the sum of: score = content + ofKey + ofQuery + ofBoth, all divided by sqrt(d) already.
+struct EncodingScore {
+    double content = 0;  ///< q . k / sqrt(d)
+    double ofKey = 0;    ///< q . p_j / sqrt(d)
+    double ofQuery = 0;  ///< p_i . k / sqrt(d)
+    double ofBoth = 0;   ///< p_i . p_j / sqrt(d); for rotary and ALiBi all that the encoding changes
+    double score = 0;
+    double product = 0;  ///< p_i . p_j of the table as it is; 0 where there is none
+};
+EncodingScore encodingScore(EncodingKind kind, const EncodingSetup& setup, Index query, Index key);
+
+/// A square matrix by the offset delta = j - i: of each diagonal the smallest, the largest and the mean entry.
+/// 2m - 1 numbers each, from delta = -(m - 1) on.
+struct OffsetBand {
+    Vector smallest;
+    Vector largest;
+    Vector mean;
+};
+OffsetBand offsetBand(const Matrix& square);
+
+/// How far a square matrix is from one whose entry depends on the offset alone, and whether the offset makes a
+/// difference. All relative to its largest |entry|; 0 for a matrix of zeros.
+struct OffsetMeasure {
+    double spread = 0;     ///< the largest difference of two entries of one diagonal
+    double range = 0;      ///< the largest difference of any two entries
+    double variation = 0;  ///< the largest difference of the means of two diagonals, the main one left out
+    /// The two entries that differ most: rows and columns of the matrix, smaller entry first.
+    Index smallRow = 0, smallColumn = 0, largeRow = 0, largeColumn = 0;
+    double scale = 0;  ///< the largest |entry|
+};
+OffsetMeasure offsetMeasure(const Matrix& square);
+
+}  // namespace attention

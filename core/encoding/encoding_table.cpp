@@ -1,0 +1,147 @@
+#include "core/encoding/encoding_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/encoding/binary.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+#include "core/threads.h"
+
+namespace attention {
+namespace {
+
+/// Less than this is drawn before another thread would have got going.
+constexpr Index kDrawsPerThread = 8192;
+
+double largestScaled(const EncodingSetup& setup) {
+    return double(std::max<Index>(1, setup.positions - 1));
+}
+
+double learnedEntry(const EncodingSetup& setup, Index position, Index column) {
+    if (setup.learned) return setup.learned->values[std::size_t(position * setup.learned->shape[1] + column)];
+    return standardNormal(setup.seed, std::uint32_t(RandomMatrix::LearnedEncoding), std::uint64_t(position),
+                          std::uint32_t(column));
+}
+
+Vector content(const EncodingSetup& setup, RandomMatrix numbers) {
+    Vector vector(setup.dimensions);
+    for (Index c = 0; c < setup.dimensions; ++c)
+        vector[c] = standardNormal(setup.seed, std::uint32_t(numbers), 0, std::uint32_t(c));
+    return vector;
+}
+
+/// rows x d numbers of `entry(row, column)`, on several threads where they are many.
+template <class Entry>
+Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Entry& entry) {
+    Matrix matrix(rows, columns);
+    parallelRanges(rows, std::max<Index>(1, kDrawsPerThread / columns), [&](Index first, Index end) {
+        for (Index row = first; row < end && !stop.stop_requested(); ++row)
+            for (Index c = 0; c < columns; ++c) matrix(row, c) = entry(row, c);
+    });
+    return matrix;
+}
+
+}  // namespace
+
+Index encodingWidth(EncodingKind kind, const EncodingSetup& setup) {
+    switch (kind) {
+        case EncodingKind::Integer:
+        case EncodingKind::IntegerScaled:
+            return 1;
+        case EncodingKind::OneHot:
+            return setup.positions;
+        case EncodingKind::Binary:
+            return bitsToTellApart(setup.positions);
+        case EncodingKind::Sinusoidal:
+        case EncodingKind::Learned:
+            return setup.dimensions;
+        case EncodingKind::None:
+        case EncodingKind::Rotary:
+        case EncodingKind::Alibi:
+            break;
+    }
+    return 0;
+}
+
+double encodingEntry(EncodingKind kind, const EncodingSetup& setup, Index position, Index column) {
+    switch (kind) {
+        case EncodingKind::Integer:
+            return double(position);
+        case EncodingKind::IntegerScaled:
+            return double(position) / largestScaled(setup);
+        case EncodingKind::OneHot:
+            return position == column ? 1 : 0;
+        case EncodingKind::Binary:
+            return bitOf(position, column);
+        case EncodingKind::Sinusoidal:
+            return sinusoidalValue(double(position), column, setup.dimensions, setup.base);
+        case EncodingKind::Learned:
+            return learnedEntry(setup, position, column);
+        case EncodingKind::None:
+        case EncodingKind::Rotary:
+        case EncodingKind::Alibi:
+            break;
+    }
+    return 0;
+}
+
+Matrix encodingTable(EncodingKind kind, const EncodingSetup& setup, Index step, std::stop_token stop) {
+    const Index rows = (encodedPositions(kind, setup) + step - 1) / step;
+    const Index width = encodingWidth(kind, setup);
+    if (kind == EncodingKind::Sinusoidal) {
+        Matrix all;
+        sinusoidalTable({.positions = setup.positions, .dimensions = width, .base = setup.base}, all, stop);
+        if (step == 1) return all;
+        return all(Eigen::seqN(0, rows, step), Eigen::all);
+    }
+    return filled(rows, width, stop, [&](Index row, Index c) { return encodingEntry(kind, setup, row * step, c); });
+}
+
+Vector contentQuery(const EncodingSetup& setup) {
+    return content(setup, RandomMatrix::ContentQuery);
+}
+
+Vector contentKey(const EncodingSetup& setup) {
+    return content(setup, RandomMatrix::ContentKey);
+}
+
+bool isProjected(EncodingKind kind) {
+    return hasTable(kind) && kind != EncodingKind::Sinusoidal && kind != EncodingKind::Learned;
+}
+
+double projectionEntry(EncodingKind kind, const EncodingSetup& setup, Index row, Index column) {
+    return standardNormal(setup.seed, std::uint32_t(RandomMatrix::EncodingProjection), std::uint64_t(row),
+                          std::uint32_t(column)) /
+           std::sqrt(double(encodingWidth(kind, setup)));
+}
+
+Matrix encodingProjection(EncodingKind kind, const EncodingSetup& setup, std::stop_token stop) {
+    return filled(encodingWidth(kind, setup), setup.dimensions, stop,
+                  [&](Index row, Index c) { return projectionEntry(kind, setup, row, c); });
+}
+
+Matrix encodingVectors(EncodingKind kind, const EncodingSetup& setup, Index step, std::stop_token stop) {
+    if (!isProjected(kind)) return encodingTable(kind, setup, step, stop);
+    const Index d = setup.dimensions;
+    // Row i of W is what one-hot makes of position i.
+    if (kind == EncodingKind::OneHot)
+        return filled((setup.positions + step - 1) / step, d, stop,
+                      [&](Index row, Index c) { return projectionEntry(kind, setup, row * step, c); });
+    return encodingTable(kind, setup, step, stop) * encodingProjection(kind, setup, stop);
+}
+
+Vector encodingVector(EncodingKind kind, const EncodingSetup& setup, Index position) {
+    Vector vector = Vector::Zero(setup.dimensions);
+    if (!isProjected(kind)) {
+        for (Index c = 0; c < setup.dimensions; ++c) vector[c] = encodingEntry(kind, setup, position, c);
+        return vector;
+    }
+    for (Index row = 0; row < encodingWidth(kind, setup); ++row)
+        if (const double entry = encodingEntry(kind, setup, position, row); entry != 0)
+            for (Index c = 0; c < setup.dimensions; ++c) vector[c] += entry * projectionEntry(kind, setup, row, c);
+    return vector;
+}
+
+}  // namespace attention

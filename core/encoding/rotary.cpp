@@ -1,0 +1,52 @@
+#include "core/encoding/rotary.h"
+
+#include "core/encoding/sinusoidal.h"
+
+namespace attention {
+
+Matrix rotaryTurned(const Vector& vector, Index first, Index step, Index count, double base) {
+    const Index d = vector.size();
+    // Sines and cosines of the angles are the sinusoidal encoding of the positions.
+    const Matrix waves =
+        sinusoidalTable({.positions = (count - 1) * step + 1, .dimensions = d, .base = base, .start = first});
+    Matrix turned(count, d);
+    for (Index row = 0; row < count; ++row) {
+        const auto wave = waves.row(row * step);
+        for (Index c = 0; c + 1 < d; c += 2) {
+            turned(row, c) = vector[c] * wave[c + 1] - vector[c + 1] * wave[c];
+            turned(row, c + 1) = vector[c] * wave[c] + vector[c + 1] * wave[c + 1];
+        }
+        if (d % 2 == 1) turned(row, d - 1) = vector[d - 1];
+    }
+    return turned;
+}
+
+RotaryPair rotaryPair(const Vector& query, const Vector& key, Index pair, double base) {
+    const Index c = 2 * pair;
+    return {.same = query[c] * key[c] + query[c + 1] * key[c + 1],
+            .turned = query[c + 1] * key[c] - query[c] * key[c + 1],
+            .frequency = sinusoidalFrequency(pair, query.size(), base)};
+}
+
+Vector rotaryProducts(const Vector& query, const Vector& key, Index positions, double base) {
+    const Index d = query.size();
+    Vector sines(d), cosines(d);
+    sines.setZero();
+    cosines.setZero();
+    for (Index c = 0; c + 1 < d; c += 2) {
+        sines[c] = query[c + 1] * key[c] - query[c] * key[c + 1];
+        cosines[c + 1] = query[c] * key[c] + query[c + 1] * key[c + 1];
+    }
+    const double still = d % 2 == 1 ? query[d - 1] * key[d - 1] : 0;
+    const Matrix wave = sinusoidalTable({.positions = positions, .dimensions = d, .base = base});
+    const Vector odd = wave * sines;
+    const Vector even = wave * cosines;
+    Vector products(2 * positions - 1);
+    for (Index offset = 0; offset < positions; ++offset) {
+        products[positions - 1 + offset] = even[offset] + odd[offset] + still;
+        products[positions - 1 - offset] = even[offset] - odd[offset] + still;
+    }
+    return products;
+}
+
+}  // namespace attention

@@ -1,0 +1,384 @@
+#include "ui/exhibits/encodings_compared.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QtTest>
+
+#include "core/encoding/alibi.h"
+#include "core/encoding/encoding_properties.h"
+#include "core/encoding/encoding_table.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/io/csv.h"
+#include "core/io/npy.h"
+#include "ui/derivation_words.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+using namespace attention;
+
+namespace {
+
+/// A score computed on its own, and one of a whole matrix: another order of the same sum.
+constexpr double kSameSum = 1e-10;
+
+/// English plurals, without a file of them: "row(s)" is "row" for one and "rows" else.
+class Plurals : public QTranslator {
+ public:
+    QString translate(const char*, const char* source, const char*, int n) const override {
+        if (n < 0) return {};
+        return QString::fromUtf8(source)
+            .replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"))
+            .replace(QLatin1String("%n"), QString::number(n));
+    }
+    bool isEmpty() const override { return false; }
+};
+
+const Exhibit& page() {
+    return encodingsCompared();
+}
+
+Scene sceneOf(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
+    Scene scene;
+    scene.exhibit = page().id();
+    for (const auto& [key, value] : values)
+        setValue(scene.parameters, *findParameter(key), parseValue(*page().findUse(key), value));
+    return fitted(page(), scene);
+}
+
+Scene withLearned(Scene scene, Index rows, Index columns) {
+    auto array = std::make_shared<Array>(Array{.shape = {rows, columns}, .values = {}});
+    for (Index k = 0; k < rows * columns; ++k) array->values.push_back(double(k % 17) - 8);
+    scene.arrays["learned"] = {.path = "table.npy", .checksum = "0", .shape = {rows, columns}, .values = array};
+    return fitted(page(), scene);
+}
+
+std::unique_ptr<Figure> figureOf(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
+    auto figure = page().makeFigure();
+    figure->setTheme(theme);
+    figure->setInteractive(true);
+    figure->resize(size);
+    figure->display(scene, page().compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    figure->render(&image);
+    return figure;
+}
+
+QImage painted(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
+    const auto figure = page().makeFigure();
+    figure->setTheme(theme);
+    figure->display(scene, page().compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(theme.surface);
+    QCPPainter painter(&image);
+    figure->paint(painter, size);
+    return image;
+}
+
+int countOf(const QImage& image, QRgb colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
+    return count;
+}
+
+std::string csvOf(const Table& table) {
+    std::string text;
+    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
+    return text;
+}
+
+const Matrix& matrixOf(const Table& table) {
+    return *std::get<MatrixTable>(table).values;
+}
+
+}  // namespace
+
+class EncodingsComparedTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() {
+        loadFonts();
+        QCoreApplication::installTranslator(&m_plurals);
+    }
+
+    void tablesAreNamedAsPromised() {
+        QStringList names;
+        for (const TableDescription& table : page().tables())
+            names += QString::fromUtf8(table.name.data(), qsizetype(table.name.size()));
+        QCOMPARE(
+            names.join(u' '),
+            QString("properties integer integer-scaled one-hot binary sinusoidal learned none-scores integer-scores "
+                    "integer-scaled-scores one-hot-scores binary-scores sinusoidal-scores learned-scores "
+                    "rotary-scores alibi-scores derivation"));
+    }
+
+    void tablesHaveTheirShapes_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addRow("nine encodings") << "properties" << 9 << 16;
+        QTest::addRow("one number each") << "integer" << 20 << 1;
+        QTest::addRow("as many columns as positions") << "one-hot" << 20 << 20;
+        QTest::addRow("five digits") << "binary" << 20 << 5;
+        QTest::addRow("d columns") << "sinusoidal" << 20 << 6;
+        QTest::addRow("as many rows as were trained") << "learned" << 12 << 6;
+        QTest::addRow("scores of all positions") << "none-scores" << 20 << 20;
+        QTest::addRow("scores of those with a row") << "learned-scores" << 12 << 12;
+    }
+    void tablesHaveTheirShapes() {
+        QFETCH(QString, name);
+        const Scene scene = sceneOf({{"n", "20"}, {"d", "6"}, {"training-length", "12"}});
+        const TableShape shape = tableShape(page().table(name.toStdString(), scene));
+        QTEST(int(shape.rows), "rows");
+        QTEST(int(shape.columns), "columns");
+        const TableShape cells = selectable(page(), scene.parameters, name.toStdString());
+        QCOMPARE(cells.rows, shape.rows);
+        QCOMPARE(cells.columns, name == "properties" ? 5 : shape.columns);
+    }
+
+    void tablesHoldCoresNumbers() {
+        const Scene scene = sceneOf({{"n", "20"}, {"d", "6"}, {"base", "100"}, {"heads", "8"}, {"head", "2"}});
+        QCOMPARE(matrixOf(page().table("sinusoidal", scene)),
+                 sinusoidalTable({.positions = 20, .dimensions = 6, .base = 100}));
+        const Matrix none = matrixOf(page().table("none-scores", scene));
+        const Matrix alibi = matrixOf(page().table("alibi-scores", scene));
+        for (Index i = 0; i < 20; ++i)
+            for (Index j = 0; j < 20; ++j)
+                QVERIFY(std::abs(alibi(i, j) - none(i, j) - alibiBias(i, j, 0.125)) < kSameSum);
+        QVERIFY_EXCEPTION_THROWN(page().table("no such table", scene), std::invalid_argument);
+    }
+
+    void propertiesAreListed() {
+        const std::string csv = csvOf(page().table("properties", sceneOf({})));
+        QVERIFY(csv.starts_with(
+            "encoding,width,smallest-distance,unique,largest-value,growth,bounded,product-spread,score-spread,"
+            "variation,"
+            "offset-alone,further-tested,further-in-range,extends,shift-residual,linear-shift\nnone,0,0,no,0,"));
+        QVERIFY(csv.find("\nbinary,6,1,yes,1,0,yes,1,") != std::string::npos);
+        QVERIFY(csv.find(",48,16,in-part,") != std::string::npos);
+    }
+
+    void everyCellIsExplained_data() {
+        QTest::addColumn<QString>("matrix");
+        for (const TableDescription& table : page().tables())
+            if (table.name != kDerivationTable.name && table.name != "properties")
+                QTest::addRow("%s", table.name.data()) << table.name.data();
+    }
+    void everyCellIsExplained() {
+        QFETCH(QString, matrix);
+        const Scene scene = sceneOf({{"n", "13"}, {"d", "7"}, {"training-length", "10"}});
+        const Matrix values = matrixOf(page().table(matrix.toStdString(), scene));
+        for (Index row = 0; row < values.rows(); ++row)
+            for (Index column = 0; column < values.cols(); ++column) {
+                const Explanation explanation = page().explain(scene, {row, column, matrix.toStdString()});
+                const double told = explanation.derivation.value;
+                QVERIFY(std::abs(told - values(row, column)) <= kSameSum * (1 + std::abs(told)));
+                QCOMPARE(explanation.tags.size(), std::size_t{3});
+                QVERIFY(explanation.tags[1].text.contains(QString::number(row)));
+                QVERIFY(explanation.tags[2].text.contains(QString::number(column)));
+            }
+    }
+
+    void everyPropertyIsExplained() {
+        const Scene scene = sceneOf({});
+        for (Index row = 0; row < 9; ++row)
+            for (Index column = 0; column < 5; ++column) {
+                const Explanation explanation = page().explain(scene, {row, column, "properties"});
+                QVERIFY(!explanation.value.isEmpty());
+                QVERIFY(!explanation.sentence.contains("%"));
+                QCOMPARE(explanation.derivation.steps.back().value, explanation.derivation.value);
+                for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
+                    for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
+            }
+        QCOMPARE(page().explain(scene, {4, 3, "properties"}).value, QString("16/48"));
+        QVERIFY(page().explain(scene, {0, 0, "properties"}).sentence.contains("cannot be told apart"));
+        QCOMPARE(page().explain(scene, {8, 4, "properties"}).value, QStringLiteral("–"));
+    }
+
+    void derivationNeedsASelection() {
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
+        const Scene scene =
+            sceneOf({{"encoding", "alibi"}, {"matrix", "alibi-scores"}, {"row", "20"}, {"column", "31"}});
+        QVERIFY(csvOf(page().table("derivation", scene)).find("penalty,0.25 * 11,2.75") != std::string::npos);
+    }
+
+    void headsChooseTheSlope() {
+        const auto fall = [](const Scene& scene) {
+            const Matrix scores = matrixOf(page().table("alibi-scores", scene));
+            return scores(0, 0) - scores(0, 1);
+        };
+        QVERIFY(std::abs(fall(sceneOf({})) - 0.25) < kSameSum);
+        QVERIFY(std::abs(fall(sceneOf({{"heads", "8"}})) - 0.5) < kSameSum);
+        QVERIFY(std::abs(fall(sceneOf({{"heads", "8"}, {"head", "7"}})) - 1.0 / 256) < kSameSum);
+    }
+
+    void loadedTableDecides() {
+        const Scene scene = withLearned(sceneOf({{"encoding", "learned"}, {"n", "100"}}), 24, 5);
+        QCOMPARE(scene.parameters.n, 24);
+        QCOMPARE(scene.parameters.d, 5);
+        QCOMPARE(scene.parameters.trainingLength, 24);
+        const Matrix table = matrixOf(page().table("learned", scene));
+        QCOMPARE(table(2, 1), double(11 % 17) - 8);
+        QVERIFY(page().caption(scene).whatYouSee.contains("file"));
+        const Scene shorter = withLearned(sceneOf({{"n", "7"}}), 24, 5);
+        QCOMPARE(shorter.parameters.n, 7);
+        QCOMPARE(tableShape(page().table("learned", shorter)).rows, 7);
+    }
+
+    void pointingFindsEveryCell_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("encoding");
+        for (const char* encoding : {"sinusoidal", "rotary", "learned", "integer"}) {
+            QTest::addRow("all of the page, %s", encoding) << QSize(850, 530) << encoding;
+            QTest::addRow("a small window, %s", encoding) << QSize(487, 300) << encoding;
+        }
+    }
+    void pointingFindsEveryCell() {
+        QFETCH(QSize, size);
+        QFETCH(QString, encoding);
+        const std::string kind = encoding.toStdString();
+        const Scene scene = sceneOf({{"encoding", kind}, {"n", "12"}, {"training-length", "8"}, {"d", "4"}});
+        const auto figure = figureOf(scene, size);
+        std::map<std::string, std::set<std::pair<Index, Index>>> seen;
+        std::set<std::int64_t> choices;
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x) {
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    seen[cell->matrix].insert({cell->row, cell->column});
+                }
+                if (const auto choice = figure->choiceAt(QPointF(x, y))) {
+                    QCOMPARE(choice->key, std::string_view("encoding"));
+                    choices.insert(std::get<std::int64_t>(choice->value));
+                    QVERIFY(!figure->cellAt(QPointF(x, y)));
+                }
+            }
+        QCOMPARE(choices.size(), std::size_t{9});
+        QCOMPARE(seen["properties"].size(), std::size_t{45});
+        const std::size_t n = kind == "learned" ? 8 : 12;
+        QCOMPARE(seen[kind + "-scores"].size(), n * n);
+        const bool whole = size.width() > 700;
+        const std::size_t width = kind == "integer" ? 1 : kind == "rotary" ? 0 : 4;
+        QCOMPARE(seen[kind].size(), whole ? n * width : 0);
+    }
+
+    void selectionIsDrawnInIndexColours_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("all of the page") << QSize(850, 530);
+        QTest::newRow("a small window") << QSize(487, 300);
+    }
+    void selectionIsDrawnInIndexColours() {
+        QFETCH(QSize, size);
+        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+            QCOMPARE(countOf(painted(sceneOf({}), size, *theme), theme->indexI.rgb()), 0);
+            const QImage image =
+                painted(sceneOf({{"matrix", "sinusoidal-scores"}, {"row", "20"}, {"column", "31"}}), size, *theme);
+            QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
+            QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
+            QVERIFY(countOf(image, theme->indexDelta.rgb()) > 20);
+        }
+    }
+
+    void selectionOfAnotherEncodingShowsInItsPicture() {
+        const Scene elsewhere = sceneOf({{"matrix", "rotary-scores"}, {"row", "20"}, {"column", "31"}});
+        const QImage image = painted(elsewhere, {850, 530});
+        QVERIFY(countOf(image, Theme::light().indexI.rgb()) > 20);
+        // Among the small pictures only.
+        QCOMPARE(countOf(image.copy(0, 140, 850, 390), Theme::light().indexI.rgb()), 0);
+    }
+
+    void everySizeIsDrawn_data() {
+        QTest::addColumn<int>("n");
+        QTest::addColumn<int>("d");
+        for (const auto& [n, d] : {std::pair{1, 1}, {1, 2}, {2, 1}, {3, 7}, {60, 31}, {65, 32}, {700, 3}})
+            QTest::addRow("n=%d d=%d", n, d) << n << d;
+    }
+    void everySizeIsDrawn() {
+        QFETCH(int, n);
+        QFETCH(int, d);
+        for (std::int64_t encoding = 0; encoding < 9; ++encoding) {
+            Scene scene;
+            scene.exhibit = page().id();
+            scene.parameters.n = n;
+            scene.parameters.d = d;
+            scene.parameters.encoding = encoding;
+            scene = fitted(page(), scene);
+            for (const QSize size : {QSize(850, 530), QSize(487, 300)})
+                QVERIFY(countOf(painted(scene, size), Theme::light().surface.rgb()) < size.width() * size.height());
+            QCOMPARE(painted(scene, {40, 30}).width(), 40);
+            QVERIFY(!page().caption(scene).whatYouSee.contains("%1"));
+            QVERIFY(page().memoryNeeded(scene) > 0);
+        }
+    }
+
+    void presetsDoWhatTheySay_data() {
+        QTest::addColumn<QString>("name");
+        for (const Preset& preset : page().presets())
+            QTest::addRow("%s", preset.name.data()) << QString::fromUtf8(preset.name.data());
+    }
+    void presetsDoWhatTheySay() {
+        QFETCH(QString, name);
+        const Scene scene = applyPreset(page(), *page().findPreset(name.toStdString()), Scene{});
+        QVERIFY(fitted(page(), scene) == scene);
+        const auto explanation = page().explainSelection(scene);
+        QCOMPARE(explanation.has_value(), name != "long");
+        if (name == "integers") {
+            const Matrix table = matrixOf(page().table("integer", scene));
+            QCOMPARE(table(199, 0) * table(199, 0), 39601.0);
+        }
+        if (name == "past-training") QCOMPARE(explanation->value, QString("0/32"));
+        if (name == "recency") {
+            QVERIFY(std::abs(alibiSlope(0, scene.parameters.heads) - 0.5) < kSameSum);
+            QVERIFY(std::abs(alibiSlope(7, scene.parameters.heads) - 1.0 / 256) < kSameSum);
+        }
+        if (name == "odd-width") QVERIFY(explanation->sentence.contains(": no."));
+    }
+
+    void linksLeadSomewhere_data() {
+        QTest::addColumn<QString>("encoding");
+        for (const EncodingKind kind : kEncodingKinds)
+            QTest::addRow("%s", encodingName(kind).data()) << encodingName(kind).data();
+    }
+    void linksLeadSomewhere() {
+        QFETCH(QString, encoding);
+        const std::string kind = encoding.toStdString();
+        const Caption caption = page().caption(sceneOf({{"encoding", kind}}));
+        QVERIFY(!caption.formulas.empty());
+        static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
+        for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+            QCOMPARE(words.count("<a "), words.count("</a>"));
+            auto links = href.globalMatch(words);
+            while (links.hasNext()) {
+                const QString link = links.next().captured(1);
+                const std::string rest = link.section(u':', 1).toStdString();
+                if (link.startsWith("term:"))
+                    QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(link));
+                else if (link.startsWith("preset:"))
+                    QVERIFY2(page().findPreset(rest), qPrintable(link));
+                else if (link.startsWith("play:"))
+                    QVERIFY2(page().findUse(rest), qPrintable(link));
+                else
+                    parseValue(*page().findUse(link.section(u'=', 0, 0).toStdString()),
+                               link.section(u'=', 1).toStdString());
+            }
+        }
+        QVERIFY(caption.tryThis.count("<a ") >= 3);
+    }
+
+    void stopsWhenAsked() {
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(page().compute(sceneOf({{"n", "2048"}, {"d", "2048"}}), source.get_token()));
+    }
+
+ private:
+    Plurals m_plurals;
+};
+
+QTEST_MAIN(EncodingsComparedTest)
+#include "encodings_compared_test.moc"
