@@ -53,6 +53,37 @@
     </message>
 </context>
 <context>
+    <name>EncodingsCompared</name>
+    <message numerus="yes">
+        <source>%n column(s), times a random matrix, then added</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bit(s) for each position.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A table from a file, with %n row(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SinusoidalWords</name>
     <message numerus="yes">
         <source>%1 position(s)</source>

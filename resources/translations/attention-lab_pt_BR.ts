@@ -731,6 +731,146 @@
         <source>dropped</source>
         <translation>descartado</translation>
     </message>
+    <message>
+        <source>content with content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content with position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position with content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position with position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same before the projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one further, same offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without turning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation type="unfinished">distância</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closest: position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as alike up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>among 10 n positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>among 100 n positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power of n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grows from this power on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest with that offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest with that offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between offsets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread of the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as rounding up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions tested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of the next rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps from one to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -1422,6 +1562,429 @@
     <message>
         <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
         <translation>Aqui, também, cada posição tem sua própria linha, mas foi o treinamento que a encontrou, não uma fórmula.</translation>
+    </message>
+</context>
+<context>
+    <name>EncodingsCompared</name>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Integer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Integer, 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation type="unfinished">Binário</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unique</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation type="unfinished">deslocamento</translation>
+    </message>
+    <message>
+        <source>extends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation type="unfinished">deslocamento</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation type="unfinished">distância</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores of position i for position j</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same query and key everywhere; each picture on its own scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every %1th position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries and keys are turned, pairs of neighbours by iω</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slope %1 times the distance is taken off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the loaded table is added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random as before training; no row from position %1 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added to the query and to the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s), times a random matrix, then added</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished">%1 a %2</translation>
+    </message>
+    <message>
+        <source>by offset δ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encodings compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine ways to say where a token stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one wants of an encoding can be measured, and few have all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table says of each whether it has five properties, with the number measured; pictures show its scores of position i (rows) for position j (columns), each on its own scale from negative (blue) over 0 (neutral) to positive (red).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sinusoidal against rotary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turned instead of added: one score for each offset, exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Past the training length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A learned table of 32 rows has nothing for position 32; formulas go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Integers explode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>200 positions: their products reach 39 601, and the content drowns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One-hot knows no distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position 3 is as far from 4 as from 15.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ALiBi prefers what is near</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An odd width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>512 positions, 256 columns: what is shown small is every 8th position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: score of position %2 for position %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation type="unfinished">posição %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation type="unfinished">coluna %1</translation>
+    </message>
+    <message>
+        <source>%1: entry of position %2 in column %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3. %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is only one position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two positions cannot be told apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The smallest distance of two positions, %1 and %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest value of the table; there are no further rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest value; it stays, however many positions there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest value; it grows like n to the power %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pairs of positions are alike: there is no distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One number for each offset, but the same for all apart from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has no further rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no further column for a 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They lie above 1, or all others change with the scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger penalties only lower a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the next positions after training have a value in the range that was seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no vectors that one could shift.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rows are independent, so that any rows could follow them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left over when the best matrix leads from each position to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. The numbers grow with the position, and a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees nothing but the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bit(s) for each position.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>p·p counts the ones that two positions share: 7 and 8 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A table from a file, with %n row(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From position %1 on it has nothing (hatched).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;: all five properties hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2970,10 +3533,6 @@
         <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt;: hatched numbers are 0, the others are divided by 1 − %1.</source>
-        <translation>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt;: os números hachurados são 0, e os outros são divididos por 1 − %1.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
         <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
     </message>
@@ -2992,6 +3551,10 @@
     <message>
         <source>Write a sentence of your own, in any script: &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt;, or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
         <translation>Escreva sua própria frase, em qualquer escrita: &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
