@@ -56,30 +56,30 @@
     <name>EncodingsCompared</name>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n column, times a random matrix, then added</numerusform>
+            <numerusform>%n columns, times a random matrix, then added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bit for each position.</numerusform>
+            <numerusform>%n bits for each position.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A table from a file, with %n row.</numerusform>
+            <numerusform>A table from a file, with %n rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
         </translation>
     </message>
 </context>

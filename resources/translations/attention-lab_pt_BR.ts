@@ -733,143 +733,143 @@
     </message>
     <message>
         <source>content with content</source>
-        <translation type="unfinished"></translation>
+        <translation>conteúdo com conteúdo</translation>
     </message>
     <message>
         <source>content with position</source>
-        <translation type="unfinished"></translation>
+        <translation>conteúdo com posição</translation>
     </message>
     <message>
         <source>position with content</source>
-        <translation type="unfinished"></translation>
+        <translation>posição com conteúdo</translation>
     </message>
     <message>
         <source>position with position</source>
-        <translation type="unfinished"></translation>
+        <translation>posição com posição</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuação</translation>
     </message>
     <message>
         <source>the same before the projection</source>
-        <translation type="unfinished"></translation>
+        <translation>o mesmo antes da projeção</translation>
     </message>
     <message>
         <source>one further, same offset</source>
-        <translation type="unfinished"></translation>
+        <translation>uma adiante, mesmo deslocamento</translation>
     </message>
     <message>
         <source>first pair</source>
-        <translation type="unfinished"></translation>
+        <translation>primeiro par</translation>
     </message>
     <message>
         <source>last pair</source>
-        <translation type="unfinished"></translation>
+        <translation>último par</translation>
     </message>
     <message>
         <source>without turning</source>
-        <translation type="unfinished"></translation>
+        <translation>sem giro</translation>
     </message>
     <message>
         <source>slope</source>
-        <translation type="unfinished"></translation>
+        <translation>inclinação</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished">distância</translation>
+        <translation>distância</translation>
     </message>
     <message>
         <source>penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>penalidade</translation>
     </message>
     <message>
         <source>closest: position</source>
-        <translation type="unfinished"></translation>
+        <translation>mais próximas: posição</translation>
     </message>
     <message>
         <source>and position</source>
-        <translation type="unfinished"></translation>
+        <translation>e posição</translation>
     </message>
     <message>
         <source>counts as alike up to</source>
-        <translation type="unfinished"></translation>
+        <translation>vale como igual até</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>maior</translation>
     </message>
     <message>
         <source>among 10 n positions</source>
-        <translation type="unfinished"></translation>
+        <translation>entre 10 n posições</translation>
     </message>
     <message>
         <source>among 100 n positions</source>
-        <translation type="unfinished"></translation>
+        <translation>entre 100 n posições</translation>
     </message>
     <message>
         <source>power of n</source>
-        <translation type="unfinished"></translation>
+        <translation>expoente de n</translation>
     </message>
     <message>
         <source>grows from this power on</source>
-        <translation type="unfinished"></translation>
+        <translation>cresce a partir deste expoente</translation>
     </message>
     <message>
         <source>smallest with that offset</source>
-        <translation type="unfinished"></translation>
+        <translation>menor com esse deslocamento</translation>
     </message>
     <message>
         <source>largest with that offset</source>
-        <translation type="unfinished"></translation>
+        <translation>maior com esse deslocamento</translation>
     </message>
     <message>
         <source>largest of all</source>
-        <translation type="unfinished"></translation>
+        <translation>maior de todos</translation>
     </message>
     <message>
         <source>spread</source>
-        <translation type="unfinished"></translation>
+        <translation>dispersão</translation>
     </message>
     <message>
         <source>between offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>entre deslocamentos</translation>
     </message>
     <message>
         <source>spread of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>dispersão das pontuações</translation>
     </message>
     <message>
         <source>counts as rounding up to</source>
-        <translation type="unfinished"></translation>
+        <translation>vale como arredondamento até</translation>
     </message>
     <message>
         <source>positions tested</source>
-        <translation type="unfinished"></translation>
+        <translation>posições testadas</translation>
     </message>
     <message>
         <source>in range</source>
-        <translation type="unfinished"></translation>
+        <translation>na faixa</translation>
     </message>
     <message>
         <source>left over</source>
-        <translation type="unfinished"></translation>
+        <translation>resto</translation>
     </message>
     <message>
         <source>length of the next rows</source>
-        <translation type="unfinished"></translation>
+        <translation>comprimento das linhas seguintes</translation>
     </message>
     <message>
         <source>steps from one to the next</source>
-        <translation type="unfinished"></translation>
+        <translation>passos de uma à seguinte</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation>posto</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>resíduo</translation>
     </message>
 </context>
 <context>
@@ -1568,423 +1568,423 @@
     <name>EncodingsCompared</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma</translation>
     </message>
     <message>
         <source>Integer</source>
-        <translation type="unfinished"></translation>
+        <translation>Inteiros</translation>
     </message>
     <message>
         <source>Integer, 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inteiros, de 0 a 1</translation>
     </message>
     <message>
         <source>One-hot</source>
-        <translation type="unfinished"></translation>
+        <translation>One-hot</translation>
     </message>
     <message>
         <source>Binary</source>
-        <translation type="unfinished">Binário</translation>
+        <translation>Binária</translation>
     </message>
     <message>
         <source>Sinusoidal</source>
-        <translation type="unfinished"></translation>
+        <translation>Senoidal</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprendida</translation>
     </message>
     <message>
         <source>Rotary</source>
-        <translation type="unfinished"></translation>
+        <translation>Rotatória</translation>
     </message>
     <message>
         <source>unique</source>
-        <translation type="unfinished"></translation>
+        <translation>única</translation>
     </message>
     <message>
         <source>bounded</source>
-        <translation type="unfinished"></translation>
+        <translation>limitada</translation>
     </message>
     <message>
         <source>offset</source>
-        <translation type="unfinished">deslocamento</translation>
+        <translation>desloc. δ</translation>
     </message>
     <message>
         <source>extends</source>
-        <translation type="unfinished"></translation>
+        <translation>extensível</translation>
     </message>
     <message>
         <source>shift</source>
-        <translation type="unfinished">deslocamento</translation>
+        <translation>passo</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished">distância</translation>
+        <translation>distância</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>maior</translation>
     </message>
     <message>
         <source>spread</source>
-        <translation type="unfinished"></translation>
+        <translation>dispersão</translation>
     </message>
     <message>
         <source>in range</source>
-        <translation type="unfinished"></translation>
+        <translation>na faixa</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>resíduo</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>sim</translation>
     </message>
     <message>
         <source>in part</source>
-        <translation type="unfinished"></translation>
+        <translation>em parte</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>não</translation>
     </message>
     <message>
         <source>nothing to measure</source>
-        <translation type="unfinished"></translation>
+        <translation>nada a medir</translation>
     </message>
     <message>
         <source>Scores of position i for position j</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontuações da posição i para a posição j</translation>
     </message>
     <message>
         <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation type="unfinished"></translation>
+        <translation>a mesma consulta e a mesma chave em toda parte; cada figura em sua própria escala</translation>
     </message>
     <message>
         <source>every %1th position</source>
-        <translation type="unfinished"></translation>
+        <translation>uma a cada %1 posições</translation>
     </message>
     <message>
         <source>scores</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuações</translation>
     </message>
     <message>
         <source>nothing is added</source>
-        <translation type="unfinished"></translation>
+        <translation>nada é somado</translation>
     </message>
     <message>
         <source>queries and keys are turned, pairs of neighbours by iω</source>
-        <translation type="unfinished"></translation>
+        <translation>consultas e chaves são giradas, os pares de vizinhos por iω</translation>
     </message>
     <message>
         <source>slope %1 times the distance is taken off</source>
-        <translation type="unfinished"></translation>
+        <translation>subtrai-se a inclinação %1 vezes a distância</translation>
     </message>
     <message>
         <source>the loaded table is added</source>
-        <translation type="unfinished"></translation>
+        <translation>a tabela carregada é somada</translation>
     </message>
     <message>
         <source>random as before training; no row from position %1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>aleatória, como antes do treinamento; sem linhas a partir da posição %1</translation>
     </message>
     <message>
         <source>added to the query and to the key</source>
-        <translation type="unfinished"></translation>
+        <translation>somada à consulta e à chave</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n coluna, vezes uma matriz aleatória, depois somada</numerusform>
+            <numerusform>%n colunas, vezes uma matriz aleatória, depois somadas</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 a %2</translation>
+        <translation>%1 a %2</translation>
     </message>
     <message>
         <source>by offset δ</source>
-        <translation type="unfinished"></translation>
+        <translation>por deslocamento δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Codificações comparadas</translation>
     </message>
     <message>
         <source>Nine ways to say where a token stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Nove maneiras de dizer onde está um token</translation>
     </message>
     <message>
         <source>What one wants of an encoding can be measured, and few have all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>O que se quer de uma codificação pode ser medido, e poucas têm tudo.</translation>
     </message>
     <message>
         <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem posições, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não consegue distinguir uma ordem dos tokens de outra. A codificação senoidal foi construída para ter estas propriedades; a rotatória as mantém e as leva para as &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt;, onde só resta o deslocamento.</translation>
     </message>
     <message>
         <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nove codificações de posições, n = %1, d = %2, diante de uma mesma consulta e uma mesma chave.</translation>
     </message>
     <message>
         <source>A table says of each whether it has five properties, with the number measured; pictures show its scores of position i (rows) for position j (columns), each on its own scale from negative (blue) over 0 (neutral) to positive (red).</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma tabela diz se cada uma tem cinco propriedades, com o número medido; figuras mostram suas pontuações da posição i (linhas) para a posição j (colunas), cada figura em sua própria escala, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho).</translation>
     </message>
     <message>
         <source>Large: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em tamanho grande: %1.</translation>
     </message>
     <message>
         <source>Selected: %1, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleção: %1, %2.</translation>
     </message>
     <message>
         <source>Sinusoidal against rotary</source>
-        <translation type="unfinished"></translation>
+        <translation>Senoidal contra rotatória</translation>
     </message>
     <message>
         <source>Turned instead of added: one score for each offset, exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Girar em vez de somar: exatamente uma pontuação para cada deslocamento.</translation>
     </message>
     <message>
         <source>Past the training length</source>
-        <translation type="unfinished"></translation>
+        <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
         <source>A learned table of 32 rows has nothing for position 32; formulas go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma tabela aprendida de 32 linhas não tem nada para a posição 32; as fórmulas continuam.</translation>
     </message>
     <message>
         <source>Integers explode</source>
-        <translation type="unfinished"></translation>
+        <translation>Os inteiros explodem</translation>
     </message>
     <message>
         <source>200 positions: their products reach 39 601, and the content drowns.</source>
-        <translation type="unfinished"></translation>
+        <translation>200 posições: seus produtos chegam a 39 601, e o conteúdo é abafado.</translation>
     </message>
     <message>
         <source>One-hot knows no distance</source>
-        <translation type="unfinished"></translation>
+        <translation>One-hot não conhece distância</translation>
     </message>
     <message>
         <source>Position 3 is as far from 4 as from 15.</source>
-        <translation type="unfinished"></translation>
+        <translation>A posição 3 está tão longe da 4 quanto da 15.</translation>
     </message>
     <message>
         <source>ALiBi prefers what is near</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi prefere o que está perto</translation>
     </message>
     <message>
         <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada passo de distância custa meio ponto na primeira de oito cabeças, 1/256 na última.</translation>
     </message>
     <message>
         <source>An odd width</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma largura ímpar</translation>
     </message>
     <message>
         <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>d = 7: um seno sem seu cosseno, e o deslocamento já não é uma rotação.</translation>
     </message>
     <message>
         <source>Many positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Muitas posições</translation>
     </message>
     <message>
         <source>512 positions, 256 columns: what is shown small is every 8th position.</source>
-        <translation type="unfinished"></translation>
+        <translation>512 posições, 256 colunas: as figuras pequenas mostram uma a cada 8 posições.</translation>
     </message>
     <message>
         <source>query at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta em %1</translation>
     </message>
     <message>
         <source>key at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>chave em %1</translation>
     </message>
     <message>
         <source>%1: score of position %2 for position %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: pontuação da posição %2 para a posição %3</translation>
     </message>
     <message>
         <source>position %1</source>
-        <translation type="unfinished">posição %1</translation>
+        <translation>posição %1</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished">coluna %1</translation>
+        <translation>coluna %1</translation>
     </message>
     <message>
         <source>%1: entry of position %2 in column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: elemento da posição %2 na coluna %3</translation>
     </message>
     <message>
         <source>%1, %2: %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3. %4</translation>
     </message>
     <message>
         <source>There is only one position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma só posição.</translation>
     </message>
     <message>
         <source>Two positions cannot be told apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há duas posições que não se distinguem.</translation>
     </message>
     <message>
         <source>The smallest distance of two positions, %1 and %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>A menor distância entre duas posições, %1 e %2.</translation>
     </message>
     <message>
         <source>Nothing is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada é somado.</translation>
     </message>
     <message>
         <source>The largest value of the table; there are no further rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>O maior valor da tabela; não há mais linhas.</translation>
     </message>
     <message>
         <source>The largest value; it stays, however many positions there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>O maior valor; ele se mantém, sejam quantas forem as posições.</translation>
     </message>
     <message>
         <source>The largest value; it grows like n to the power %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>O maior valor; ele cresce como n elevado a %1.</translation>
     </message>
     <message>
         <source>All pairs of positions are alike: there is no distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos os pares de posições são iguais: não há distância.</translation>
     </message>
     <message>
         <source>One number for each offset, but the same for all apart from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um número para cada deslocamento, mas o mesmo para todos, exceto 0.</translation>
     </message>
     <message>
         <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>O quanto p·p difere entre pares de posições com o mesmo deslocamento, como fração do maior valor.</translation>
     </message>
     <message>
         <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>O quanto a pontuação difere entre pares de posições com o mesmo deslocamento, como fração da maior.</translation>
     </message>
     <message>
         <source>The table has no further rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>A tabela não tem mais linhas.</translation>
     </message>
     <message>
         <source>There is no further column for a 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há mais nenhuma coluna para um 1.</translation>
     </message>
     <message>
         <source>They lie above 1, or all others change with the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores seguintes ficam acima de 1, ou todos os outros mudam com a escala.</translation>
     </message>
     <message>
         <source>Larger penalties only lower a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Penalidades maiores apenas reduzem a pontuação.</translation>
     </message>
     <message>
         <source>How many of the next positions after training have a value in the range that was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantas das posições seguintes às do treinamento têm um valor na faixa que foi vista.</translation>
     </message>
     <message>
         <source>There are no vectors that one could shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há vetores que se possam deslocar.</translation>
     </message>
     <message>
         <source>The rows are independent, so that any rows could follow them.</source>
-        <translation type="unfinished"></translation>
+        <translation>As linhas são independentes; por isso, quaisquer linhas poderiam segui-las.</translation>
     </message>
     <message>
         <source>What is left over when the best matrix leads from each position to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>O que sobra quando a melhor matriz leva de cada posição à seguinte.</translation>
     </message>
     <message>
         <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toda pontuação é %1: consulta e chave têm o mesmo conteúdo em toda parte, e nada diz onde elas estão.</translation>
     </message>
     <message>
         <source>Scores run from %1 to %2. The numbers grow with the position, and a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees nothing but the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>As pontuações vão de %1 a %2. Os números crescem com a posição, e uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não vê nada além do último.</translation>
     </message>
     <message>
         <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation type="unfinished"></translation>
+        <translation>As pontuações ficam entre %1 e %2, mas um passo de uma posição à seguinte é %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
     <message>
         <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation type="unfinished"></translation>
+        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href=&quot;term:one-hot&quot;&gt;vetor one-hot&lt;/a&gt; distingue o igual do diferente, não o próximo do distante.</translation>
     </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bit para cada posição.</numerusform>
+            <numerusform>%n bits para cada posição.</numerusform>
         </translation>
     </message>
     <message>
         <source>p·p counts the ones that two positions share: 7 and 8 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation type="unfinished"></translation>
+        <translation>p·p conta os bits 1 que duas posições têm em comum: 7 e 8 são vizinhas e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
     </message>
     <message>
         <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ao longo de cada diagonal, p·p é o mesmo, a não ser por %1 de seu maior valor. As pontuações, não (%2): nelas o conteúdo também encontra posições, e isso depende de onde se está.</translation>
     </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Uma tabela de um arquivo, com %n linha.</numerusform>
+            <numerusform>Uma tabela de um arquivo, com %n linhas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha de números aleatórios.</numerusform>
+            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas de números aleatórios.</numerusform>
         </translation>
     </message>
     <message>
         <source>From position %1 on it has nothing (hatched).</source>
-        <translation type="unfinished"></translation>
+        <translation>A partir da posição %1, ela não tem nada (hachurado).</translation>
     </message>
     <message>
         <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
     </message>
     <message>
         <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ao longo de cada diagonal, as pontuações são as mesmas, a não ser por %1 da maior: a codificação &lt;a href=&quot;term:rotary&quot;&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta a diferença entre os dois giros.</translation>
     </message>
     <message>
         <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefere o que está perto. O artigo só olha para trás; aqui, os dois lados contam.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;: all five properties hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;: todas as cinco propriedades valem.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:integers&quot;&gt;Conte 200 posições&lt;/a&gt; e veja as pontuações explodirem.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:head&quot;&gt;Reproduza as cabeças&lt;/a&gt;: da mais íngreme à mais plana.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:recency&quot;&gt;Prefira o que está perto&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -3554,7 +3554,7 @@
     </message>
     <message>
         <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
     </message>
 </context>
 <context>

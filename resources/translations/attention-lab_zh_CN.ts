@@ -728,143 +728,143 @@
     </message>
     <message>
         <source>content with content</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与内容</translation>
     </message>
     <message>
         <source>content with position</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与位置</translation>
     </message>
     <message>
         <source>position with content</source>
-        <translation type="unfinished"></translation>
+        <translation>位置与内容</translation>
     </message>
     <message>
         <source>position with position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置与位置</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>the same before the projection</source>
-        <translation type="unfinished"></translation>
+        <translation>投影前的同一项</translation>
     </message>
     <message>
         <source>one further, same offset</source>
-        <translation type="unfinished"></translation>
+        <translation>各后移一位，偏移相同</translation>
     </message>
     <message>
         <source>first pair</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个列对</translation>
     </message>
     <message>
         <source>last pair</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个列对</translation>
     </message>
     <message>
         <source>without turning</source>
-        <translation type="unfinished"></translation>
+        <translation>不旋转时</translation>
     </message>
     <message>
         <source>slope</source>
-        <translation type="unfinished"></translation>
+        <translation>斜率</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished">距离</translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>惩罚</translation>
     </message>
     <message>
         <source>closest: position</source>
-        <translation type="unfinished"></translation>
+        <translation>最接近的位置</translation>
     </message>
     <message>
         <source>and position</source>
-        <translation type="unfinished"></translation>
+        <translation>与位置</translation>
     </message>
     <message>
         <source>counts as alike up to</source>
-        <translation type="unfinished"></translation>
+        <translation>不超过此值视为相同</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>among 10 n positions</source>
-        <translation type="unfinished"></translation>
+        <translation>10 n 个位置中的最大值</translation>
     </message>
     <message>
         <source>among 100 n positions</source>
-        <translation type="unfinished"></translation>
+        <translation>100 n 个位置中的最大值</translation>
     </message>
     <message>
         <source>power of n</source>
-        <translation type="unfinished"></translation>
+        <translation>n 的幂次</translation>
     </message>
     <message>
         <source>grows from this power on</source>
-        <translation type="unfinished"></translation>
+        <translation>幂次达到此值视为增长</translation>
     </message>
     <message>
         <source>smallest with that offset</source>
-        <translation type="unfinished"></translation>
+        <translation>该偏移下的最小值</translation>
     </message>
     <message>
         <source>largest with that offset</source>
-        <translation type="unfinished"></translation>
+        <translation>该偏移下的最大值</translation>
     </message>
     <message>
         <source>largest of all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部中的最大值</translation>
     </message>
     <message>
         <source>spread</source>
-        <translation type="unfinished"></translation>
+        <translation>极差</translation>
     </message>
     <message>
         <source>between offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>不同偏移之间</translation>
     </message>
     <message>
         <source>spread of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的极差</translation>
     </message>
     <message>
         <source>counts as rounding up to</source>
-        <translation type="unfinished"></translation>
+        <translation>不超过此值视为舍入误差</translation>
     </message>
     <message>
         <source>positions tested</source>
-        <translation type="unfinished"></translation>
+        <translation>测试的位置数</translation>
     </message>
     <message>
         <source>in range</source>
-        <translation type="unfinished"></translation>
+        <translation>范围内</translation>
     </message>
     <message>
         <source>left over</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余部分</translation>
     </message>
     <message>
         <source>length of the next rows</source>
-        <translation type="unfinished"></translation>
+        <translation>后续各行的长度</translation>
     </message>
     <message>
         <source>steps from one to the next</source>
-        <translation type="unfinished"></translation>
+        <translation>从一行到下一行的步数</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation>秩</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>残差</translation>
     </message>
 </context>
 <context>
@@ -1562,419 +1562,419 @@
     <name>EncodingsCompared</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Integer</source>
-        <translation type="unfinished"></translation>
+        <translation>整数</translation>
     </message>
     <message>
         <source>Integer, 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>整数，0 到 1</translation>
     </message>
     <message>
         <source>One-hot</source>
-        <translation type="unfinished"></translation>
+        <translation>独热</translation>
     </message>
     <message>
         <source>Binary</source>
-        <translation type="unfinished">二进制</translation>
+        <translation>二进制</translation>
     </message>
     <message>
         <source>Sinusoidal</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>学习得到</translation>
     </message>
     <message>
         <source>Rotary</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转</translation>
     </message>
     <message>
         <source>unique</source>
-        <translation type="unfinished"></translation>
+        <translation>唯一</translation>
     </message>
     <message>
         <source>bounded</source>
-        <translation type="unfinished"></translation>
+        <translation>有界</translation>
     </message>
     <message>
         <source>offset</source>
-        <translation type="unfinished">偏移</translation>
+        <translation>偏移</translation>
     </message>
     <message>
         <source>extends</source>
-        <translation type="unfinished"></translation>
+        <translation>可外推</translation>
     </message>
     <message>
         <source>shift</source>
-        <translation type="unfinished">位移</translation>
+        <translation>位移</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished">距离</translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>spread</source>
-        <translation type="unfinished"></translation>
+        <translation>极差</translation>
     </message>
     <message>
         <source>in range</source>
-        <translation type="unfinished"></translation>
+        <translation>范围内</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>残差</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>in part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>nothing to measure</source>
-        <translation type="unfinished"></translation>
+        <translation>无可测量</translation>
     </message>
     <message>
         <source>Scores of position i for position j</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 i 对位置 j 的分数</translation>
     </message>
     <message>
         <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation type="unfinished"></translation>
+        <translation>各处的查询和键都相同；每张图有自己的标度</translation>
     </message>
     <message>
         <source>every %1th position</source>
-        <translation type="unfinished"></translation>
+        <translation>每 %1 个位置取一个</translation>
     </message>
     <message>
         <source>scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>nothing is added</source>
-        <translation type="unfinished"></translation>
+        <translation>不加任何东西</translation>
     </message>
     <message>
         <source>queries and keys are turned, pairs of neighbours by iω</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转查询和键，相邻两列为一对，转角为 iω</translation>
     </message>
     <message>
         <source>slope %1 times the distance is taken off</source>
-        <translation type="unfinished"></translation>
+        <translation>减去斜率 %1 乘以距离</translation>
     </message>
     <message>
         <source>the loaded table is added</source>
-        <translation type="unfinished"></translation>
+        <translation>加上载入的表格</translation>
     </message>
     <message>
         <source>random as before training; no row from position %1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>随机数，如同训练之前；从位置 %1 起没有对应的行</translation>
     </message>
     <message>
         <source>added to the query and to the key</source>
-        <translation type="unfinished"></translation>
+        <translation>加到查询和键上</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 列，乘以随机矩阵后加上</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 到 %2</translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>by offset δ</source>
-        <translation type="unfinished"></translation>
+        <translation>按偏移 δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
-        <translation type="unfinished"></translation>
+        <translation>位置编码对比</translation>
     </message>
     <message>
         <source>Nine ways to say where a token stands</source>
-        <translation type="unfinished"></translation>
+        <translation>说明词元位置的九种方式</translation>
     </message>
     <message>
         <source>What one wants of an encoding can be measured, and few have all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>对编码的要求都可以测量，而满足全部要求的编码很少。</translation>
     </message>
     <message>
         <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有位置，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;就无法分辨词元的不同顺序。正弦编码正是为这些性质而设计的；旋转编码保留了这些性质，并把它们移到&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;中，在那里只剩下偏移。</translation>
     </message>
     <message>
         <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>九种位置编码，n = %1，d = %2，面对同一个查询和同一个键。</translation>
     </message>
     <message>
         <source>A table says of each whether it has five properties, with the number measured; pictures show its scores of position i (rows) for position j (columns), each on its own scale from negative (blue) over 0 (neutral) to positive (red).</source>
-        <translation type="unfinished"></translation>
+        <translation>一张表格说明每种编码是否具有五个性质，并给出测得的数；各张图显示它的位置 i（行）对位置 j（列）的分数，每张图有自己的标度，从负（蓝色）经 0（中性色）到正（红色）。</translation>
     </message>
     <message>
         <source>Large: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>大图：%1。</translation>
     </message>
     <message>
         <source>Selected: %1, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>选中：%1，%2。</translation>
     </message>
     <message>
         <source>Sinusoidal against rotary</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦与旋转</translation>
     </message>
     <message>
         <source>Turned instead of added: one score for each offset, exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>以旋转代替相加：每个偏移对应一个分数，分毫不差。</translation>
     </message>
     <message>
         <source>Past the training length</source>
-        <translation type="unfinished"></translation>
+        <translation>超出训练长度</translation>
     </message>
     <message>
         <source>A learned table of 32 rows has nothing for position 32; formulas go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习得到的表格有 32 行，对位置 32 没有编码；公式则可以继续。</translation>
     </message>
     <message>
         <source>Integers explode</source>
-        <translation type="unfinished"></translation>
+        <translation>整数爆炸</translation>
     </message>
     <message>
         <source>200 positions: their products reach 39 601, and the content drowns.</source>
-        <translation type="unfinished"></translation>
+        <translation>200 个位置：它们的乘积高达 39 601，内容被淹没。</translation>
     </message>
     <message>
         <source>One-hot knows no distance</source>
-        <translation type="unfinished"></translation>
+        <translation>独热不知距离</translation>
     </message>
     <message>
         <source>Position 3 is as far from 4 as from 15.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 3 到 4 与到 15 一样远。</translation>
     </message>
     <message>
         <source>ALiBi prefers what is near</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi 偏好近处</translation>
     </message>
     <message>
         <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>每远一步，八个头中的第一个扣半分，最后一个扣 1/256 分。</translation>
     </message>
     <message>
         <source>An odd width</source>
-        <translation type="unfinished"></translation>
+        <translation>奇数宽度</translation>
     </message>
     <message>
         <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>d = 7：有一个正弦没有对应的余弦，位移不再是旋转。</translation>
     </message>
     <message>
         <source>Many positions</source>
-        <translation type="unfinished"></translation>
+        <translation>许多位置</translation>
     </message>
     <message>
         <source>512 positions, 256 columns: what is shown small is every 8th position.</source>
-        <translation type="unfinished"></translation>
+        <translation>512 个位置，256 列：小图中每 8 个位置取一个。</translation>
     </message>
     <message>
         <source>query at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1 的查询</translation>
     </message>
     <message>
         <source>key at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1 的键</translation>
     </message>
     <message>
         <source>%1: score of position %2 for position %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：位置 %2 对位置 %3 的分数</translation>
     </message>
     <message>
         <source>position %1</source>
-        <translation type="unfinished">位置 %1</translation>
+        <translation>位置 %1</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished">第 %1 列</translation>
+        <translation>第 %1 列</translation>
     </message>
     <message>
         <source>%1: entry of position %2 in column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：位置 %2 在第 %3 列的元素</translation>
     </message>
     <message>
         <source>%1, %2: %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2：%3。%4</translation>
     </message>
     <message>
         <source>There is only one position.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个位置。</translation>
     </message>
     <message>
         <source>Two positions cannot be told apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>有两个位置无法区分。</translation>
     </message>
     <message>
         <source>The smallest distance of two positions, %1 and %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个位置之间的最小距离，在位置 %1 与 %2 之间。</translation>
     </message>
     <message>
         <source>Nothing is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>不加任何东西。</translation>
     </message>
     <message>
         <source>The largest value of the table; there are no further rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格中的最大值；没有更多的行。</translation>
     </message>
     <message>
         <source>The largest value; it stays, however many positions there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值；无论有多少个位置，它都不变。</translation>
     </message>
     <message>
         <source>The largest value; it grows like n to the power %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值；它按 n 的 %1 次幂增长。</translation>
     </message>
     <message>
         <source>All pairs of positions are alike: there is no distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有位置对都一样：没有距离可言。</translation>
     </message>
     <message>
         <source>One number for each offset, but the same for all apart from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移对应一个数，但除偏移 0 外全都相同。</translation>
     </message>
     <message>
         <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移相同的各对位置之间，p·p 相差多少，以占最大值之比表示。</translation>
     </message>
     <message>
         <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移相同的各对位置之间，分数相差多少，以占最大值之比表示。</translation>
     </message>
     <message>
         <source>The table has no further rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格没有更多的行。</translation>
     </message>
     <message>
         <source>There is no further column for a 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更多的列可以放 1。</translation>
     </message>
     <message>
         <source>They lie above 1, or all others change with the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们要么大于 1，要么使其余所有值随标度改变。</translation>
     </message>
     <message>
         <source>Larger penalties only lower a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>更大的惩罚只会使分数降低。</translation>
     </message>
     <message>
         <source>How many of the next positions after training have a value in the range that was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>紧接训练长度之后的位置中，有多少个的值落在见过的范围内。</translation>
     </message>
     <message>
         <source>There are no vectors that one could shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以位移的向量。</translation>
     </message>
     <message>
         <source>The rows are independent, so that any rows could follow them.</source>
-        <translation type="unfinished"></translation>
+        <translation>各行线性无关，因此后面可以接任意的行。</translation>
     </message>
     <message>
         <source>What is left over when the best matrix leads from each position to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>用最佳矩阵从每个位置变到下一个位置时剩余的部分。</translation>
     </message>
     <message>
         <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分数都是 %1：查询和键在各处的内容都相同，没有什么说明它们在何处。</translation>
     </message>
     <message>
         <source>Scores run from %1 to %2. The numbers grow with the position, and a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees nothing but the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数从 %1 到 %2。数值随位置增大，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 眼里只有最后一个位置。</translation>
     </message>
     <message>
         <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数保持在 %1 与 %2 之间，但从一个位置到下一个位置的步长在这里是 %3，换成任何别的长度就会不同。</translation>
     </message>
     <message>
         <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation type="unfinished"></translation>
+        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href=&quot;term:one-hot&quot;&gt;独热向量&lt;/a&gt;只分得清相同与不同，分不清近与远。</translation>
     </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>每个位置 %n 比特。</numerusform>
         </translation>
     </message>
     <message>
         <source>p·p counts the ones that two positions share: 7 and 8 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation type="unfinished"></translation>
+        <translation>p·p 数出两个位置共有多少个 1：7 和 8 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
     </message>
     <message>
         <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>沿每条对角线，p·p 都相同，误差不超过其最大值的 %1 倍。分数则不然（%2）：在分数中，内容也与位置相遇，而这取决于身在何处。</translation>
     </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>来自文件的表格，共 %n 行。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>训练之前的&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
         </translation>
     </message>
     <message>
         <source>From position %1 on it has nothing (hatched).</source>
-        <translation type="unfinished"></translation>
+        <translation>从位置 %1 起没有编码（阴影线）。</translation>
     </message>
     <message>
         <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>沿一条对角线，p·p 至多相差其最大值的 %1 倍。</translation>
     </message>
     <message>
         <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>沿每条对角线，分数都相同，误差不超过最大值的 %1 倍：&lt;a href=&quot;term:rotary&quot;&gt;旋转编码&lt;/a&gt;旋转查询和键，只留下两个转角之差。</translation>
     </message>
     <message>
         <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation type="unfinished"></translation>
+        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; 偏好近处。论文中只向前回看；这里前后两侧都算。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;: all five properties hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;加上正弦和余弦&lt;/a&gt;：五个性质全部成立。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:integers&quot;&gt;数到 200 个位置&lt;/a&gt;，看分数爆炸。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;超出训练长度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:head&quot;&gt;播放各个头&lt;/a&gt;：从陡到平。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:recency&quot;&gt;偏好近处&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -3542,7 +3542,7 @@
     </message>
     <message>
         <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
     </message>
 </context>
 <context>

@@ -829,8 +829,11 @@ class EncodingsCompared : public Exhibit {
                 "show its scores of position i (rows) for position j (columns), each on its own scale from "
                 "negative (blue) over 0 (neutral) to positive (red)."),
             ComparedWords::tr("Large: %1.").arg(kindName(kindOf(parameters)))};
-        if (const auto selected = explainSelection(scene))
-            sentences += ComparedWords::tr("Selected: %1, %2.").arg(selected->sentence, selected->value);
+        if (const auto selected = explainSelection(scene)) {
+            QStringList tags;
+            for (const Explanation::Tag& tag : selected->tags) tags += tag.text;
+            sentences += ComparedWords::tr("Selected: %1, %2.").arg(listed(tags), selected->value);
+        }
         return sentences.join(betweenSentences());
     }
 

@@ -293,9 +293,7 @@ class TokenPlusPositionTest : public QObject {
         QVERIFY(page().caption(sceneOf()).whatYouSee.contains("“the” stands at"));
         QVERIFY(page().caption(sceneWith("one two", 8)).whatYouSee.contains("No <a"));
         Parameters parameters;
-        parameters.matrix = "X";
-        parameters.row = 5;
-        parameters.column = 0;
+        setSelection(parameters, Cell{5, 0, "X"});
         QVERIFY(page().caption(sceneOf(parameters)).whatYouSee.contains("“cat” stands at"));
     }
 };
