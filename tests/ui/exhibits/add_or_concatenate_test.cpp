@@ -56,6 +56,7 @@ bool isTerm(const QString& id) {
 std::unique_ptr<Figure> shown(const Scene& scene, QSize size, QImage* image = nullptr) {
     auto figure = page().makeFigure();
     figure->setTheme(Theme::light());
+    figure->resize(size);  // so that places are those of the picture
     figure->display(scene, page().compute(scene, {}));
     QImage picture(size, QImage::Format_RGB32);
     picture.fill(Qt::white);
