@@ -336,9 +336,10 @@ class ExhibitsTest : public QObject {
         const auto figure = exhibit.makeFigure();
         figure->display(scene, exhibit.compute(scene, {}));
         for (const QSize size : {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
+            figure->resize(size);
             QImage image(size, QImage::Format_RGB32);
-            QCPPainter painter(&image);
-            figure->paint(painter, size);
+            figure->replot();
+            figure->render(&image);
             for (QCPAxisRect* rect : figure->axisRects())
                 for (QCPAxis* axis : rect->axes()) {
                     if (!axis->visible() || axis->tickVectorLabels().isEmpty()) continue;

@@ -105,7 +105,8 @@ QString withoutNames(const Said& said) {
     static const QRegularExpression names(
         QStringLiteral("Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
                        "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|sqrt|pi|delta|the)\\b|"
-                       "omega|NumPy|wpe\\.weight|safetensors|GPT|the cat saw the other cat|BibTeX|LaTeX|"
+                       "omega|NumPy|CSV|wpe\\.weight|safetensors|GPT-2|DETR|Carion|ALiBi|Lee|one-hot|\\b(cat|saw|other)"
+                       "\\b|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
                        "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
                        "\\b(P|derivation)\\b"));
     // Tables keep their names: scripts depend on them.

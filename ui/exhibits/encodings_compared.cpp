@@ -895,23 +895,38 @@ class EncodingsCompared : public Exhibit {
         return kUses;
     }
 
+    /// English: which columns an encoding's table has.
+    static std::string_view columnsText(EncodingKind kind) {
+        switch (kind) {
+            case EncodingKind::Integer:
+            case EncodingKind::IntegerScaled:
+                return "0 to 1 - 1";
+            case EncodingKind::OneHot:
+                return "0 to n - 1";
+            case EncodingKind::Binary:
+                return "0 to bits - 1";
+            default:
+                return "0 to d - 1";
+        }
+    }
+
     std::span<const TableDescription> tables() const override {
         static const std::vector<TableDescription> kTables = [] {
             std::vector<TableDescription> tables{propertiesDescription()};
             for (const EncodingKind kind : kEncodingKinds)
                 if (hasTable(kind))
-                    tables.push_back(
-                        {encodingName(kind),
-                         kind == EncodingKind::Learned ? "a position, 0 to min(n, training-length) - 1"
-                                                       : "a position, 0 to n - 1",
-                         {{"column", "0 to the width of the encoding - 1", ColumnType::Real, "p at that position"}}});
+                    tables.push_back({encodingName(kind),
+                                      kind == EncodingKind::Learned ? "a position, 0 to min(n, training-length) - 1"
+                                                                    : "a position, 0 to n - 1",
+                                      {{"column", columnsText(kind), ColumnType::Real, "p at that position"}}});
             for (const EncodingKind kind : kEncodingKinds) {
                 const auto name = std::ranges::find(kMatrices, std::string_view(scoresName(kind)));
                 tables.push_back(
                     {*name,
                      kind == EncodingKind::Learned ? "i, the position of the query, 0 to min(n, training-length) - 1"
                                                    : "i, the position of the query, 0 to n - 1",
-                     {{"position", "j, the position of the key, as the rows", ColumnType::Real, "the score"}}});
+                     {{"position", kind == EncodingKind::Learned ? "0 to min(n, training-length) - 1" : "0 to n - 1",
+                       ColumnType::Real, "the score of position i for this position j"}}});
             }
             tables.push_back(kDerivationTable);
             return tables;
