@@ -56,13 +56,12 @@ bool isTerm(const QString& id) {
 std::unique_ptr<Figure> shown(const Scene& scene, QSize size, QImage* image = nullptr) {
     auto figure = page().makeFigure();
     figure->setTheme(Theme::light());
-    figure->resize(size);  // so that places are those of the picture
+    figure->resize(size);
     figure->display(scene, page().compute(scene, {}));
     QImage picture(size, QImage::Format_RGB32);
     picture.fill(Qt::white);
-    QCPPainter painter(&picture);
-    figure->paint(painter, size);
-    painter.end();
+    // As the window does it, so that places asked about later are those of the picture.
+    figure->render(&picture);
     if (image) *image = picture;
     return figure;
 }
