@@ -418,6 +418,8 @@ class ShiftFigure : public Figure {
         const double gap = isNamed ? 27 : 14;
         for (Index c = 1; c <= large; ++c) {
             const Index rows = (large + c - 1) / c;
+            // A last row that is half empty looks as if something were missing.
+            if (rows * c - large > 1) continue;
             const double size =
                 std::floor(std::min({plan.room.width() / double(c) - gap,
                                      (plan.room.height() + 4) / double(rows) - kLargeLabel - 4, kLargestClock}));
