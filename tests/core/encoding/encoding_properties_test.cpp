@@ -17,6 +17,8 @@ namespace {
 
 /// NumPy's sines of rounded angles, and least squares by another algorithm.
 constexpr double kGoldenTolerance = 1e-11;
+/// A square table of random numbers can be nearly singular, and its solution loses as many digits.
+constexpr double kOfNearlySingular = 1e-5;
 
 EncodingMeasures measured(EncodingKind kind, const EncodingSetup& setup) {
     return encodingMeasures(kind, setup, encodingScores(kind, setup, comparisonStep(setup.positions)));
@@ -38,13 +40,6 @@ std::shared_ptr<const Array> goldenTable(Index rows, Index columns) {
         }
     return array;
 }
-
-}  // namespace
-
-namespace {
-
-/// A square table of random numbers can be nearly singular, and its solution loses as many digits.
-constexpr double kOfNearlySingular = 1e-5;
 
 }  // namespace
 
