@@ -2575,7 +2575,7 @@
     </message>
     <message>
         <source>encoding</source>
-        <translation>codificação</translation>
+        <translation>método</translation>
     </message>
     <message>
         <source>The encoding that is shown large.</source>
@@ -2615,7 +2615,7 @@
     </message>
     <message>
         <source>scaling</source>
-        <translation>escalonamento</translation>
+        <translation>escala</translation>
     </message>
     <message>
         <source>Whether embeddings are multiplied by the square root of their width.</source>
@@ -2643,7 +2643,7 @@
     </message>
     <message>
         <source>normalised</source>
-        <translation>normalizado</translation>
+        <translation>normalizar</translation>
     </message>
     <message>
         <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>

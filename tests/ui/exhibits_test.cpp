@@ -338,8 +338,9 @@ class ExhibitsTest : public QObject {
         for (const QSize size : {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
             figure->resize(size);
             QImage image(size, QImage::Format_RGB32);
-            figure->replot();
+            // Rendering tells a hidden widget of its size.
             figure->render(&image);
+            figure->replot();
             for (QCPAxisRect* rect : figure->axisRects())
                 for (QCPAxis* axis : rect->axes()) {
                     if (!axis->visible() || axis->tickVectorLabels().isEmpty()) continue;

@@ -114,7 +114,7 @@ QString withoutNames(const Said& said) {
         for (const Exhibit* exhibit : exhibits())
             for (const TableDescription& table : exhibit->tables()) {
                 const QString name = QString::fromUtf8(table.name.data(), qsizetype(table.name.size()));
-                text.remove(QRegularExpression(QStringLiteral("\\b%1\\b").arg(name)));
+                if (text.endsWith(u' ' + name + u'…')) text.chop(name.size() + 1);
             }
     return text.remove(names).remove(u'&');
 }
