@@ -261,10 +261,11 @@ void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& t
     measures.shiftSize = fit.size;
     measures.shiftEquations = fit.equations;
     measures.shiftRank = fit.rank;
-    if (fit.residual > kRounding)
-        measures.linearShift = Verdict::No;
+    // Whatever rounding leaves of a fit that independent rows make exact.
+    if (!isWave(kind) && fit.rank == fit.equations)
+        measures.linearShift = Verdict::InPart;
     else
-        measures.linearShift = !isWave(kind) && fit.rank == fit.equations ? Verdict::InPart : Verdict::Yes;
+        measures.linearShift = judged(fit.residual <= kRounding);
 }
 
 }  // namespace
