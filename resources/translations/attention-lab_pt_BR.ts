@@ -884,7 +884,7 @@
     </message>
     <message>
         <source>Row half</source>
-        <translation>Parte da linha</translation>
+        <translation>Linhas</translation>
     </message>
     <message>
         <source>first d/2 channels</source>
@@ -892,7 +892,7 @@
     </message>
     <message>
         <source>Column half</source>
-        <translation>Parte da coluna</translation>
+        <translation>Colunas</translation>
     </message>
     <message>
         <source>last d/2 channels</source>
@@ -1576,7 +1576,7 @@
     </message>
     <message>
         <source>Integer, 0 to 1</source>
-        <translation>Inteiros, de 0 a 1</translation>
+        <translation>Inteiros, 0–1</translation>
     </message>
     <message>
         <source>One-hot</source>
@@ -1612,7 +1612,7 @@
     </message>
     <message>
         <source>extends</source>
-        <translation>extensível</translation>
+        <translation>estende</translation>
     </message>
     <message>
         <source>shift</source>
