@@ -224,7 +224,7 @@ std::vector<Case> cases() {
     page("relative-shift", "position", 512, 256);
     page("similarity", "base", 512, 256);
     page("token-plus-position", "seed", 512, 256, {{"tokens", std::string()}});
-    page("add-or-concatenate", "seed", 512, 256);
+    page("add-or-concatenate", "seed", 512, 256, {{"tokens", std::string()}});
     page("encodings-compared", "seed", 512, 256);
     page("encoding-2d", "base", 512, 256, {{"grid-rows", std::int64_t{64}}, {"grid-columns", std::int64_t{64}}});
     page("similarity", "base", 2048, 256);
@@ -236,6 +236,8 @@ std::vector<Case> cases() {
 attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "n") return what.n - i % 16;
     if (what.key == "base") return 10000.0 + i;
+    // 1 is there already.
+    if (what.key == "seed") return std::int64_t(i + 1);
     return std::int64_t(i);
 }
 
