@@ -1711,7 +1711,7 @@
     </message>
     <message>
         <source>Encodings compared</source>
-        <translation>Codificações comparadas</translation>
+        <translation>Codificações</translation>
     </message>
     <message>
         <source>Nine ways to say where a token stands</source>
