@@ -157,9 +157,18 @@ void useParameters(const Command& command, AskedScene& asked) {
         if (explicitKeys.contains("n") && !explicitKeys.contains("tokens") && exhibit.findUse("tokens") &&
             parameters.tokens == Parameters{}.tokens)
             parameters.tokens.clear();
+        if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input"))
+            refuse(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);
+        if (const auto large = tooLarge(exhibit, asked.scene)) {
+            const QString by = text(large->by);
+            const QString source = command.has(by) ? command.value(by) : u"%1 of the scene"_s.arg(by);
+            fail(u"%1: its %2 is %3; accepted by %4: %5"_s.arg(source, text(large->key), QString::number(large->value),
+                                                               text(exhibit.id()),
+                                                               text(acceptedText(*exhibit.findUse(large->key)))));
+        }
         // A default gives way in silence, and so does what arrays and tokens decide; of another value that somebody
         // saved they are told.
         if (command.has(u"scene"_s))

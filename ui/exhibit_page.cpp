@@ -91,7 +91,7 @@ void ExhibitPage::follow() {
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     if (!isRequested) {
         m_requestedScene = scene;
-        if (showMemory()) m_queue.request(exhibit, scene);
+        if (showObstacle()) m_queue.request(exhibit, scene);
     } else {
         m_requestedScene = scene;
         if (m_shownResult && hasSameNumbers(exhibit, m_shownScene, scene)) {
@@ -106,7 +106,15 @@ void ExhibitPage::follow() {
     Q_EMIT currentCellChanged();
 }
 
-bool ExhibitPage::showMemory() {
+bool ExhibitPage::showObstacle() {
+    if (const auto large = tooLarge(*m_exhibit, *m_requestedScene)) {
+        const double most = fixedBounds(*m_exhibit->findUse(large->key)).maximum;
+        m_message->setText(tr("The open file makes %1 = %2, and %3 is the most that this page shows.")
+                               .arg(QString::fromUtf8(large->key.data(), qsizetype(large->key.size())),
+                                    displayNumber(double(large->value), 0), displayNumber(most, 0)));
+        m_message->show();
+        return false;
+    }
     constexpr double kGibi = 1024.0 * 1024 * 1024;
     const double needed = m_exhibit->memoryNeeded(*m_requestedScene);
     const bool fits = needed <= memoryLimit();
@@ -159,7 +167,7 @@ void ExhibitPage::retranslate() {
     m_caption->retranslate();
     showCaption(m_model.shownScene());
     describeFigure();
-    if (m_requestedScene && m_exhibit->memoryNeeded(*m_requestedScene) > memoryLimit()) showMemory();
+    if (m_requestedScene) showObstacle();
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);
 }

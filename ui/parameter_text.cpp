@@ -87,9 +87,10 @@ ParameterText parameterText(std::string_view key) {
                 ParameterWords::tr("With this probability a number is set to 0 in training; the others are divided by "
                                    "1 − p.")};
     if (key == "grid-rows")
-        return {QStringLiteral("𝐻"), ParameterWords::tr("rows"), ParameterWords::tr("How many rows the image has.")};
+        return {QStringLiteral("𝐻"), ParameterWords::tr("image rows"),
+                ParameterWords::tr("How many rows the image has.")};
     if (key == "grid-columns")
-        return {QStringLiteral("𝑊"), ParameterWords::tr("columns"),
+        return {QStringLiteral("𝑊"), ParameterWords::tr("image columns"),
                 ParameterWords::tr("How many columns the image has.")};
     if (key == "normalise-grid")
         return {{},

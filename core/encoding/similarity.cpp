@@ -46,17 +46,24 @@ std::vector<double> squaredDistances(Index count, Index dimensions, double base,
 }
 
 /// first + second + dots + last, of so many terms; the dots hold what is left out of the total.
-Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
-    constexpr std::size_t kMost = 4;
+/// @param isShort  only first + dots + last, for what stands under a root and cannot break
+Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total,
+                    bool isShort = false) {
+    const std::size_t most = isShort ? 3 : 4;
     std::vector<Expression> shown;
-    if (count <= kMost) {
+    if (count <= most) {
         for (std::size_t i = 0; i < count; ++i) shown.push_back(term(i));
         return sum(std::move(shown));
     }
-    shown = {term(0), term(1), {}, term(count - 1)};
     double rest = total;
-    for (const std::size_t i : {0, 1, 3}) rest -= evaluate(shown[i]);
-    shown[2] = {.kind = Expression::Kind::Dots, .text = {}, .value = rest, .parts = {}};
+    for (std::size_t i = 0; i + 2 < most; ++i) {
+        shown.push_back(term(i));
+        rest -= evaluate(shown.back());
+    }
+    Expression last = term(count - 1);
+    rest -= evaluate(last);
+    shown.push_back({.kind = Expression::Kind::Dots, .text = {}, .value = rest, .parts = {}});
+    shown.push_back(std::move(last));
     return sum(std::move(shown));
 }
 
@@ -202,10 +209,10 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     Expression general = shortSum(
         a.size(),
         [&](std::size_t c) { return term(entry("i", double(i), a[c], kI, c), entry("j", double(j), b[c], kJ, c)); },
-        comparison.sum);
+        comparison.sum, isDistance(measure));
     const Expression numbers = shortSum(
         a.size(), [&](std::size_t c) { return term(rounded(a[c], kInSum, kI), rounded(b[c], kInSum, kJ)); },
-        comparison.sum);
+        comparison.sum, isDistance(measure));
     const Expression norms = rounded(comparison.norms, kOfValue);
     if (isDistance(measure)) {
         general = root(std::move(general));
@@ -284,7 +291,7 @@ Derivation similarityDerivation(Index i, Index j, Index dimensions, double base,
         }
         return total;
     }();
-    Expression byOffset = shortSum(std::size_t(dimensions / 2), wave, sumOfWaves);
+    Expression byOffset = shortSum(std::size_t(dimensions / 2), wave, sumOfWaves, isDistance(measure));
     if (isDistance(measure))
         byOffset = root(std::move(byOffset));
     else if (measure == SimilarityMeasure::Cosine)

@@ -121,6 +121,11 @@ std::string listed(std::span<const std::string_view> names) {
     return text;
 }
 
+/// In full, as such options are written, never with a power of ten.
+std::string wholeText(double value) {
+    return std::to_string(static_cast<std::int64_t>(value));
+}
+
 std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
     const ParameterInfo& info = infoOf(use.key);
     if (const ChoiceField* choice = choiceOf(info)) return listed(choice->names);
@@ -129,8 +134,8 @@ std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std
     if (bounds.minimumExcluded)
         text = "a number greater than " + numberText(bounds.minimum);
     else
-        text = (isInteger(info) ? "whole numbers " : "numbers ") + numberText(bounds.minimum) + " to " +
-               numberText(bounds.maximum);
+        text = isInteger(info) ? "whole numbers " + wholeText(bounds.minimum) + " to " + wholeText(bounds.maximum)
+                               : "numbers " + numberText(bounds.minimum) + " to " + numberText(bounds.maximum);
     if (bounds.multipleOf == 2)
         text = "even " + text;
     else if (bounds.multipleOf > 2)

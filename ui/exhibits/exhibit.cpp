@@ -74,6 +74,14 @@ Scene fitted(const Exhibit& exhibit, Scene scene) {
     return scene;
 }
 
+std::optional<Decision> tooLarge(const Exhibit& exhibit, const Scene& scene) {
+    for (const Decision& decision : exhibit.decided(scene)) {
+        const ParameterUse* use = exhibit.findUse(decision.key);
+        if (use && !decision.isMost && double(decision.value) > fixedBounds(*use).maximum) return decision;
+    }
+    return std::nullopt;
+}
+
 TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix) {
     parameters.matrix = matrix;
     const auto count = [&](std::string_view key) {

@@ -158,6 +158,8 @@ extern const TableDescription kDerivationTable;
 AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
                                    const std::set<std::string_view>& fixed = {});
 Scene fitted(const Exhibit& exhibit, Scene scene);
+/// A size that an array decides, and that the exhibit cannot show; it must not be shown in part as if it were whole.
+std::optional<Decision> tooLarge(const Exhibit& exhibit, const Scene& scene);
 /// Rows and columns that can be selected in one of the exhibit's matrices.
 TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix);
 /// Whether the exhibit has the cell, at the size it has with these parameters.

@@ -25,6 +25,8 @@ struct SimilarityWords {
 };
 
 constexpr std::size_t kMostFriends = 3;
+/// Entries of P that a caption may compute: some milliseconds.
+constexpr double kMostForCaption = 300000;
 
 SimilarityMeasure measureOf(const Parameters& parameters) {
     switch (SimilarityMeasureChoice(parameters.similarityMeasure)) {
@@ -367,7 +369,8 @@ class Similarity : public Exhibit {
              {{"row", "20"}, {"column", "26"}}},
             {"small-base",
              SimilarityWords::tr("Why 10000? A small base"),
-             SimilarityWords::tr("Base 10: the waves are so short that far positions look near again."),
+             SimilarityWords::tr("Base 10: what looks nearest again is far away, so that similarity no longer says how "
+                                 "far."),
              {{"n", "200"}, {"base", "10"}}},
             {"large-base",
              SimilarityWords::tr("Why 10000? A huge base"),
@@ -388,6 +391,13 @@ class Similarity : public Exhibit {
         };
     }
 
+    QString claimOf(const Scene& scene) const override {
+        return learnedTable(scene) ? SimilarityWords::tr("Training found how alike its positions are; no formula did.")
+                                   : claim();
+    }
+    QString noEffect(std::string_view key, const Scene& scene) const override {
+        return key == "base" && learnedTable(scene) ? SimilarityWords::tr("The open table has no base.") : QString();
+    }
     bool canCompare() const override { return true; }
     std::span<const ParameterUse> uses() const override {
         static const auto kLastPosition = [](const Parameters& parameters) { return parameters.n - 1; };
@@ -496,13 +506,16 @@ class Similarity : public Exhibit {
         const auto whole = [](std::int64_t value) { return displayNumber(double(value), 0); };
         if (learnedTable(scene)) {
             return SimilarityWords::tr(
-                       "A <a href=\"term:learned-encoding\">learned</a> table of %1 positions: nothing makes its "
-                       "diagonals even, yet near positions often have become alike. The curve is the mean of each "
-                       "diagonal; the row of the selected position departs from it.")
-                .arg(whole(parameters.n));
+                       "The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table: nothing "
+                       "makes its diagonals even, yet near positions often have become alike. The curve is the mean of "
+                       "each diagonal; the row of the selected position departs from it.")
+                .arg(whole(parameters.n), whole(learnedTable(scene)->shape[0]));
         }
         const SimilarityMeasure measure = measureOf(parameters);
-        const std::vector<double> byOffset = sinusoidalSimilarity(parameters.n, parameters.d, parameters.base, measure);
+        // The caption is made on the interface's thread: of a large table only the first two offsets are asked.
+        const bool isLarge = double(parameters.n) * double(parameters.d) > kMostForCaption;
+        const std::vector<double> byOffset = sinusoidalSimilarity(
+            isLarge ? std::min<Index>(2, parameters.n) : parameters.n, parameters.d, parameters.base, measure);
         QStringList sentences;
         sentences += SimilarityWords::tr("Every diagonal has one colour: wherever i stands, its curve is the same.");
         if (parameters.n > 1)
@@ -512,7 +525,7 @@ class Similarity : public Exhibit {
         if (!friends.empty())
             sentences += SimilarityWords::tr("Farther away, positions that are %1 apart look nearest again, with %2.")
                              .arg(whole(friends[0].offset), significantNumber(friends[0].value, 3));
-        else if (parameters.n > 2)
+        else if (parameters.n > 2 && !isLarge)
             sentences += SimilarityWords::tr("Within these positions it never comes back.");
         const Index last = pairOfColumn(parameters.d - 1);
         const double longest = sinusoidalWavelength(last, parameters.d, parameters.base);
@@ -530,14 +543,18 @@ class Similarity : public Exhibit {
 
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
-        suggestions += SimilarityWords::tr(
-            "<a href=\"play:row\">Play the row</a>: the part that i can see moves along the curve, the curve stands.");
-        if (!learnedTable(scene)) {
+        if (learnedTable(scene)) {
+            suggestions +=
+                SimilarityWords::tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
+        } else {
+            suggestions += SimilarityWords::tr(
+                "<a href=\"play:row\">Play the row</a>: the part that i can see moves along the curve, the curve "
+                "stands.");
             suggestions += scene.parameters.base == 10
                                ? SimilarityWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
                                : SimilarityWords::tr(
-                                     "<a href=\"preset:small-base\">Make the base small</a>: false "
-                                     "friends appear.");
+                                     "<a href=\"preset:small-base\">Make the base small</a>: the "
+                                     "closest false friend moves far away.");
             suggestions += tryComparing(scene);
         }
         suggestions += isDistance(scene.parameters)
