@@ -2630,10 +2630,6 @@
         <translation>Com esta probabilidade, um número é zerado no treinamento; os outros são divididos por 1 − p.</translation>
     </message>
     <message>
-        <source>rows</source>
-        <translation>linhas</translation>
-    </message>
-    <message>
         <source>How many rows the image has.</source>
         <translation>Quantas linhas a imagem tem.</translation>
     </message>
@@ -2748,6 +2744,14 @@
     <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>image rows</source>
+        <translation>linhas da imagem</translation>
+    </message>
+    <message>
+        <source>image columns</source>
+        <translation>col. da imagem</translation>
     </message>
 </context>
 <context>
@@ -3161,10 +3165,6 @@
         <translation>Por que 10000? Base pequena</translation>
     </message>
     <message>
-        <source>Base 10: the waves are so short that far positions look near again.</source>
-        <translation>Base 10: as ondas são tão curtas que posições distantes voltam a parecer próximas.</translation>
-    </message>
-    <message>
         <source>Why 10000? A huge base</source>
         <translation>Por que 10000? Base enorme</translation>
     </message>
@@ -3213,10 +3213,6 @@
         <translation>o quanto se parecem duas posições que estão a %1 uma da outra</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table of %1 positions: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>Uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt; de %1 posições: nada torna suas diagonais uniformes; ainda assim, posições próximas muitas vezes se tornaram parecidas. A curva é a média de cada diagonal; a linha da posição escolhida se desvia dela.</translation>
-    </message>
-    <message>
         <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
         <translation>Cada diagonal tem uma só cor: onde quer que i esteja, sua curva é a mesma.</translation>
     </message>
@@ -3249,16 +3245,36 @@
         <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: false friends appear.</source>
-        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: surgem falsas vizinhas.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre a distância&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Base 10: what looks nearest again is far away, so that similarity no longer says how far.</source>
+        <translation>Base 10: o que volta a parecer mais próximo está longe, e a similaridade já não diz a que distância.</translation>
+    </message>
+    <message>
+        <source>Training found how alike its positions are; no formula did.</source>
+        <translation>Foi o treinamento, não uma fórmula, que definiu o quanto suas posições se parecem.</translation>
+    </message>
+    <message>
+        <source>The open table has no base.</source>
+        <translation>A tabela aberta não tem base.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
+        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt;: nada torna suas diagonais uniformes, mas posições próximas muitas vezes ficaram parecidas. A curva é a média de cada diagonal; a linha da posição escolhida se afasta dela.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
+        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: a falsa vizinha mais parecida vai para longe.</translation>
     </message>
 </context>
 <context>
@@ -3712,6 +3728,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
+        <translation>O arquivo aberto faz %1 = %2, e %3 é o máximo que esta página mostra.</translation>
     </message>
 </context>
 <context>

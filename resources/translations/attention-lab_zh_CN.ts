@@ -2620,10 +2620,6 @@
         <translation>训练时，每个数以此概率被置为 0；其余的数除以 1 − p。</translation>
     </message>
     <message>
-        <source>rows</source>
-        <translation>行数</translation>
-    </message>
-    <message>
         <source>How many rows the image has.</source>
         <translation>图像有多少行。</translation>
     </message>
@@ -2738,6 +2734,14 @@
     <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>image rows</source>
+        <translation>图像行数</translation>
+    </message>
+    <message>
+        <source>image columns</source>
+        <translation>图像列数</translation>
     </message>
 </context>
 <context>
@@ -3151,10 +3155,6 @@
         <translation>为什么是 10000？小底数</translation>
     </message>
     <message>
-        <source>Base 10: the waves are so short that far positions look near again.</source>
-        <translation>底数 10：波太短，相距很远的位置又显得很近。</translation>
-    </message>
-    <message>
         <source>Why 10000? A huge base</source>
         <translation>为什么是 10000？大底数</translation>
     </message>
@@ -3203,10 +3203,6 @@
         <translation>相距 %1 的两个位置有多相似</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table of %1 positions: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>一张&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的&lt;/a&gt;表格，共 %1 个位置：没有什么使它的对角线取值均一，但相近的位置往往变得相似。曲线是各对角线的均值；选中位置的那一行与它有所偏离。</translation>
-    </message>
-    <message>
         <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
         <translation>每条对角线只有一种颜色：无论 i 在何处，它的曲线都相同。</translation>
     </message>
@@ -3239,16 +3235,36 @@
         <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: false friends appear.</source>
-        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;把底数改小&lt;/a&gt;：假近邻就会出现。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;改回点积&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;显示距离&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Base 10: what looks nearest again is far away, so that similarity no longer says how far.</source>
+        <translation>底数为 10：再次看起来最近的位置其实很远，相似度不再说明相距多远。</translation>
+    </message>
+    <message>
+        <source>Training found how alike its positions are; no formula did.</source>
+        <translation>各位置有多相似由训练得到，而不是由公式决定。</translation>
+    </message>
+    <message>
+        <source>The open table has no base.</source>
+        <translation>打开的表没有底数。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
+        <translation>一张&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到&lt;/a&gt;的表的前 %1 个位置（共 %2 个）：没有什么使它的对角线处处相同，但相近的位置往往变得相似。曲线是每条对角线的平均值；选中位置的那一行会偏离它。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
+        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;把底数调小&lt;/a&gt;：最接近的假近邻移到远处。</translation>
     </message>
 </context>
 <context>
@@ -3699,6 +3715,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
+        <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
     </message>
 </context>
 <context>
