@@ -51,6 +51,12 @@ TableShape shapeOf(const ArrayTable& table) {
 
 }  // namespace
 
+std::vector<std::string> numberedColumns(Index count) {
+    std::vector<std::string> names;
+    for (Index column = 0; column < count; ++column) names.push_back(std::to_string(column));
+    return names;
+}
+
 TableShape tableShape(const Table& table) {
     const TableShape shape = std::visit([](const auto& kind) { return shapeOf(kind); }, table);
     if (shape.columns == 0) throw std::invalid_argument("a table has no columns");

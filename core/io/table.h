@@ -44,6 +44,9 @@ struct ArrayTable {
 };
 using Table = std::variant<MatrixTable, ColumnTable, ArrayTable>;
 
+/// Names of columns that are numbered: 0 ... count - 1.
+std::vector<std::string> numberedColumns(Index count);
+
 /// Lines and fields of a line as formats of text write them; of an array, those of its long form.
 struct TableShape {
     Index rows = 0;     ///< >= 0

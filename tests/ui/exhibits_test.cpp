@@ -3,15 +3,12 @@
 #include <set>
 
 #include <QRegularExpression>
-#include <QTranslator>
 #include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_difference.h"
-#include "core/io/csv.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/registry.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
 
 using namespace attention;
 
@@ -21,35 +18,6 @@ namespace {
 constexpr int kChannelTolerance = 1;
 /// A sine one wavelength on, where the wavelength is a whole number to the rounding of a double.
 constexpr double kTurnTolerance = 1e-13;
-
-/// English plurals, without a file of them: "row(s)" is "row" for one and "rows" else.
-class Plurals : public QTranslator {
- public:
-    QString translate(const char*, const char* source, const char*, int n) const override {
-        if (n < 0) return {};
-        return QString::fromUtf8(source).replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"));
-    }
-    bool isEmpty() const override { return false; }
-};
-
-/// "base=100 n=1 before:d=9 zoom": values of a scene and of what it is compared with.
-Scene sceneOf(const Exhibit& exhibit, const QString& words) {
-    Scene scene;
-    scene.exhibit = exhibit.id();
-    for (QString word : words.split(u' ', Qt::SkipEmptyParts)) {
-        Parameters* parameters = &scene.parameters;
-        if (word.startsWith(QLatin1String("before"))) {
-            if (!scene.reference) scene.reference.emplace();
-            parameters = &*scene.reference;
-            word = word.section(u':', 1);
-            if (word.isEmpty()) continue;
-        }
-        const std::string key = word.section(u'=', 0, 0).toStdString();
-        setValue(*parameters, *findParameter(key),
-                 parseValue(*exhibit.findUse(key), word.section(u'=', 1).toStdString()));
-    }
-    return fitted(exhibit, std::move(scene));
-}
 
 QString plainText(QString richText) {
     static const QRegularExpression tag(QStringLiteral("<[^>]*>"));
@@ -70,32 +38,6 @@ Scene preset(const Exhibit& exhibit, std::string_view name) {
 /// The pages that show the table itself; what is said of every page stands in exhibit_contract_test.cpp.
 std::array<const Exhibit*, 2> tablePages() {
     return {&curves(), &heatmap()};
-}
-
-QImage painted(const Exhibit& exhibit, const Scene& scene, QSize size, const Theme& theme = Theme::light(),
-               bool interactive = false) {
-    const auto figure = exhibit.makeFigure();
-    figure->setTheme(theme);
-    figure->setInteractive(interactive);
-    figure->display(scene, exhibit.compute(scene, {}));
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(theme.surface);
-    QCPPainter painter(&image);
-    figure->paint(painter, size);
-    return image;
-}
-
-std::string csvOf(const Table& table) {
-    std::string text;
-    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
-    return text;
-}
-
-int countOf(const QImage& image, QRgb colour) {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
-    return count;
 }
 
 }  // namespace
@@ -538,28 +480,9 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, id);
         QFETCH(QString, values);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        const Caption caption = exhibit.caption(sceneOf(exhibit, values));
-        static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
-        for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-            QCOMPARE(words.count("<a "), words.count("</a>"));
-            auto links = href.globalMatch(words);
-            while (links.hasNext()) {
-                const QString link = links.next().captured(1);
-                const std::string rest = link.section(u':', 1).toStdString();
-                if (link.startsWith("term:"))
-                    QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(link));
-                else if (link.startsWith("preset:"))
-                    QVERIFY2(exhibit.findPreset(rest), qPrintable(link));
-                else if (link.startsWith("play:"))
-                    QVERIFY2(exhibit.findUse(rest), qPrintable(link));
-                else if (link.startsWith("compare:"))
-                    QCOMPARE(link, values.contains("before") ? "compare:off" : "compare:on");
-                else
-                    parseValue(*exhibit.findUse(link.section(u'=', 0, 0).toStdString()),
-                               link.section(u'=', 1).toStdString());
-            }
-        }
-        QVERIFY(caption.tryThis.count("<a ") >= 3);
+        const Scene scene = sceneOf(exhibit, values);
+        QCOMPARE(wordsFault(exhibit, scene), QString());
+        QVERIFY(exhibit.caption(scene).tryThis.count("<a ") >= 3);
     }
 
     void presetsFitAndAreDrawn_data() {

@@ -229,8 +229,7 @@ class BlocksFigure : public Figure {
         if (selected) drawEverywhere(painter, *selected, MatrixPanel::Strength::Selected);
         if (hover() && hover() != selected) drawEverywhere(painter, *hover(), MatrixPanel::Strength::Hovered);
         for (const Cell& pin : scene().view.pins)
-            for (const auto& panel : m_panels)
-                if (panel->has(pin)) drawCellMark(painter, panel->box(pin.row, pin.column), panel->area(), theme());
+            for (const auto& panel : m_panels) panel->drawPin(painter, pin);
     }
 
  private:
@@ -296,7 +295,7 @@ class BlocksFigure : public Figure {
     void drawLegend(QCPPainter& painter) {
         const QRectF room = viewport();
         const QFontMetricsF metrics(textFont(type::kAxis));
-        const int decimals = m_look->high < 10 ? 2 : m_look->high < 100 ? 1 : 0;
+        const int decimals = scaleDecimals(m_look->high);
         const double number = metrics.horizontalAdvance(displayNumber(m_look->low, decimals)) + 10;
         const QString name = m_roomy ? PageWords::tr("one scale for all") : QString();
         const double left =
@@ -444,21 +443,18 @@ class AddOrConcatenatePage : public Exhibit {
     }
 
     std::span<const TableDescription> tables() const override {
-        static const auto columns = [](std::string_view meaning) {
-            return std::vector<ColumnDescription>{{"column", "0 to d - 1", ColumnType::Real, meaning}};
-        };
         static const std::array kTables{
-            TableDescription{"difference", "a token, 0 to n - 1", columns("concatenated minus added")},
-            TableDescription{"concatenated", "a token, 0 to n - 1", columns("[X, one-hot] times [W_x; W_p]")},
-            TableDescription{"added", "a token, 0 to n - 1", columns("X times W_x plus one-hot times W_p")},
-            TableDescription{"X", "a token, 0 to n - 1", columns("embedding of the token, of variance 1")},
+            TableDescription{"difference", "a token, 0 to n - 1", dimensionColumns("concatenated minus added")},
+            TableDescription{"concatenated", "a token, 0 to n - 1", dimensionColumns("[X, one-hot] times [W_x; W_p]")},
+            TableDescription{"added", "a token, 0 to n - 1", dimensionColumns("X times W_x plus one-hot times W_p")},
+            TableDescription{"X", "a token, 0 to n - 1", dimensionColumns("embedding of the token, of variance 1")},
             TableDescription{"one-hot",
                              "a token, 0 to n - 1",
                              {{"column", "0 to n - 1", ColumnType::Real, "1 in the column of the token's position"}}},
-            TableDescription{"W_x", "a dimension of the token, 0 to d - 1", columns("the token's projection")},
-            TableDescription{"W_p", "a position, 0 to n - 1", columns("the position's projection")},
-            TableDescription{"token-part", "a token, 0 to n - 1", columns("X times W_x")},
-            TableDescription{"position-part", "a token, 0 to n - 1", columns("one-hot times W_p")},
+            TableDescription{"W_x", "a dimension of the token, 0 to d - 1", dimensionColumns("the token's projection")},
+            TableDescription{"W_p", "a position, 0 to n - 1", dimensionColumns("the position's projection")},
+            TableDescription{"token-part", "a token, 0 to n - 1", dimensionColumns("X times W_x")},
+            TableDescription{"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
             tokenTableDescription(),
             kDerivationTable,
         };
@@ -485,15 +481,10 @@ class AddOrConcatenatePage : public Exhibit {
     }
 
     Table table(std::string_view name, const Scene& scene) const override {
-        if (name == kDerivationTable.name) {
-            const auto explanation = explainSelection(scene);
-            if (!explanation) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explanation->derivation);
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         if (name == tokenTableDescription().name) return tokenTable(tokenInput(withoutArrays(scene)));
         auto matrix = std::make_shared<const Matrix>(matrixOf(*valuesOf(scene), name));
-        const Index count = matrix->cols();
-        return MatrixTable{std::move(matrix), columnNames(count)};
+        return MatrixTable{matrix, numberedColumns(matrix->cols())};
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<BlocksFigure>(); }

@@ -185,8 +185,7 @@ class BinaryFigure : public Figure {
         if (pointed) drawCellBox(painter, *pointed, 1);
         if (row) drawFlipsOf(painter, *row);
         for (const Cell& pin : scene().view.pins)
-            for (const MatrixPanel* panel : {m_bits.get(), m_encoding.get()})
-                if (panel->has(pin)) drawCellMark(painter, panel->box(pin.row, pin.column), panel->area(), theme());
+            for (const MatrixPanel* panel : {m_bits.get(), m_encoding.get()}) panel->drawPin(painter, pin);
         const std::optional<Index> current = pointed ? std::optional(pointed->row) : row;
         drawNotes(painter, current);
         if (current && m_counters) {
@@ -405,15 +404,10 @@ class BinaryFigure : public Figure {
     /// One outline in both, and the tag of the row.
     void drawRowOutline(QCPPainter& painter, Index row, double width, bool isSelected) const {
         if (!isVisible(row)) return;
-        const auto outline = [&](const QRectF& box, const QColor& colour, double thick) {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(colour, thick, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box.adjusted(-1, -1, 1, 1));
-        };
         const QRectF bits = rowBox(*m_bits, row);
         const QRectF encoding = rowBox(*m_encoding, row);
-        for (const QRectF& box : {bits, encoding}) outline(box, theme().surface, width + 2);
-        for (const QRectF& box : {bits, encoding}) outline(box, theme().indexI, width);
+        for (const QRectF& box : {bits, encoding})
+            drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, width, theme().surface);
         if (!isSelected) return;
         // What joins the two leaves its place to the words between them.
         if (!m_flips) {
@@ -454,11 +448,7 @@ class BinaryFigure : public Figure {
         for (const MatrixPanel* panel : {m_bits.get(), m_encoding.get()}) {
             if (!panel->has(cell) || !isVisible(cell.row)) continue;
             const QRectF box = panel->box(cell.row, cell.column).intersected(panel->area()).adjusted(-1, -1, 1, 1);
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(theme().surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
-            painter.setPen(QPen(theme().text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
+            drawCasedBox(painter, box, theme().text, width, theme().surface);
             if (width < 2) continue;
             const bool isBits = panel == m_bits.get();
             const auto tag = columnTag(isBits);
@@ -889,11 +879,7 @@ class BinaryCounting : public Exhibit {
         }
         if (name == kEncoding) return sinusoidalTableOf(parameters);
         if (name == "periods") return periodsTable(parameters);
-        if (name == kDerivationTable.name) {
-            const auto cell = selectionOf(parameters);
-            if (!cell) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explain(scene, *cell).derivation);
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         throw std::invalid_argument("binary has no table \"" + std::string(name) + "\"");
     }
 

@@ -191,17 +191,12 @@ class GridFigure : public Figure {
         } else {
             // Nothing is chosen yet: a plain box says from where one looks.
             const QRectF box = m_sum->box(m_anchor.row, m_anchor.column).adjusted(-1, -1, 1, 1);
-            painter.setBrush(Qt::NoBrush);
-            for (const auto& [ink, width] : {std::pair{theme().surface, 4.0}, {theme().text, 2.0}}) {
-                painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-                painter.drawRect(box);
-            }
+            drawCasedBox(painter, box, theme().text, 2, theme().surface);
         }
         if (target)
             for (const MatrixPanel* panel : {m_sum.get(), m_rowPart.get(), m_columnPart.get()})
                 panel->drawCell(painter, target->row, target->column, MatrixPanel::Strength::Hovered);
-        for (const Cell& pin : scene().view.pins)
-            if (m_sum->has(pin)) drawCellMark(painter, m_sum->box(pin.row, pin.column), m_sum->area(), theme());
+        for (const Cell& pin : scene().view.pins) m_sum->drawPin(painter, pin);
         drawReadings(painter, target ? GridCell{target->row, target->column} : leastSimilar(m_maps), !target);
         painter.restore();
     }
@@ -536,9 +531,8 @@ class Encoding2d : public Exhibit {
     Table table(std::string_view name, const Scene& scene) const override {
         const GridEncoding encoding = gridOf(scene.parameters);
         const auto matrix = [](Matrix values) {
-            std::vector<std::string> names;
-            for (Index column = 0; column < values.cols(); ++column) names.push_back(std::to_string(column));
-            return MatrixTable{std::make_shared<const Matrix>(std::move(values)), std::move(names)};
+            const Index columns = values.cols();
+            return MatrixTable{std::make_shared<const Matrix>(std::move(values)), numberedColumns(columns)};
         };
         if (name == "encoding")
             return ArrayTable{std::make_shared<const Matrix>(gridTable(encoding)),
@@ -546,11 +540,7 @@ class Encoding2d : public Exhibit {
         if (name == "rows") return matrix(gridRowTable(encoding));
         if (name == "columns") return matrix(gridColumnTable(encoding));
         if (name == "similarity") return matrix(gridSimilarityTable(gridSimilarity(encoding)));
-        if (name == kDerivationTable.name) {
-            const auto cell = selectionOf(scene.parameters);
-            if (!cell) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explain(scene, *cell).derivation);
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         throw std::invalid_argument("encoding-2d has no table \"" + std::string(name) + "\"");
     }
 

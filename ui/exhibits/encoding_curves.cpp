@@ -790,7 +790,7 @@ class EncodingCurves : public Exhibit {
 
     Table table(std::string_view name, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        if (name == kDerivationTable.name) return sinusoidalDerivationTable(scene);
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         SinusoidalRange range = sinusoidalRange(parameters);
         if (name == "P") return sinusoidalTableOf(parameters);
         if (name != "columns")

@@ -513,11 +513,7 @@ class HeatmapFigure : public Figure {
                     drawCased(painter, {x, farTop, x, cells.bottom()}, t.indexJ, width, t.surface);
         if (rowVisible && columnVisible) {
             const QRectF box = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-1, -1, 1, 1);
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(t.surface, selected ? 4 : 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
-            painter.setPen(QPen(t.text, selected ? 2 : 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
+            drawCasedBox(painter, box, t.text, selected ? 2 : 1, t.surface, selected ? 1 : 0.75);
         }
         if (selected && rowVisible)
             drawAxisTag(painter, yAxis(), double(cell.row),
@@ -701,18 +697,12 @@ class EncodingHeatmap : public Exhibit {
 
     Table table(std::string_view name, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        const Array* learnedTable = learned(scene);
-        if (name == kDerivationTable.name && learnedTable) {
-            const auto cell = selectionOf(parameters);
-            if (!cell) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explain(scene, *cell).derivation);
-        }
-        if (name == kDerivationTable.name) return sinusoidalDerivationTable(scene);
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         if (name != "P") throw std::invalid_argument("encoding-heatmap has no table \"" + std::string(name) + "\"");
-        if (!learnedTable) return sinusoidalTableOf(parameters);
-        std::vector<std::string> columns;
-        for (std::int64_t column = 0; column < parameters.d; ++column) columns.push_back(std::to_string(column));
-        return MatrixTable{std::make_shared<const Matrix>(learnedRows(*learnedTable, parameters)), std::move(columns)};
+        const Array* table = learned(scene);
+        if (!table) return sinusoidalTableOf(parameters);
+        return MatrixTable{std::make_shared<const Matrix>(learnedRows(*table, parameters)),
+                           numberedColumns(parameters.d)};
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<HeatmapFigure>(); }

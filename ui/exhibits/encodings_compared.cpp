@@ -32,6 +32,7 @@ struct ComparedWords {
 constexpr std::size_t kKinds = kEncodingKinds.size();
 constexpr std::size_t kPropertyCount = kEncodingProperties.size();
 constexpr std::string_view kProperties = "properties";
+constexpr std::string_view kLearned = "learned";
 
 /// The tables in the order in which they are listed, and with that the matrices that a cell can be in.
 constexpr std::array<std::string_view, 16> kMatrices{
@@ -57,12 +58,6 @@ std::optional<Shown> shownIn(std::string_view matrix) {
     return std::nullopt;
 }
 
-/// The loaded table of positions, if there is one.
-std::shared_ptr<const Array> learnedTable(const Scene& scene) {
-    const auto found = scene.arrays.find("learned");
-    return found == scene.arrays.end() ? nullptr : found->second.values;
-}
-
 EncodingSetup setupOf(const Parameters& parameters) {
     return {.positions = parameters.n,
             .dimensions = parameters.d,
@@ -71,12 +66,6 @@ EncodingSetup setupOf(const Parameters& parameters) {
             .trainingLength = parameters.trainingLength,
             .heads = parameters.heads,
             .head = parameters.head.value_or(0)};
-}
-
-EncodingSetup setupOf(const Scene& scene) {
-    EncodingSetup setup = setupOf(scene.parameters);
-    setup.learned = learnedTable(scene);
-    return setup;
 }
 
 EncodingKind kindOf(const Parameters& parameters) {
@@ -289,8 +278,7 @@ class ComparedFigure : public Figure {
         if (selected) drawCell(painter, *selected, MatrixPanel::Strength::Selected);
         if (pointed) drawCell(painter, *pointed, MatrixPanel::Strength::Hovered);
         for (const Cell& pin : scene().view.pins) {
-            for (const MatrixPanel* panel : {m_scores.get(), m_table.get()})
-                if (panel->has(pin)) drawCellMark(painter, panel->box(pin.row, pin.column), panel->area(), theme());
+            for (const MatrixPanel* panel : {m_scores.get(), m_table.get()}) panel->drawPin(painter, pin);
             if (pin.matrix == kProperties)
                 drawCellMark(painter, propertyBox(pin.row, pin.column), m_properties, theme());
         }
@@ -809,7 +797,7 @@ class EncodingsCompared : public Exhibit {
     }
 
     Caption caption(const Scene& scene) const override {
-        const EncodingSetup setup = setupOf(scene);
+        const EncodingSetup setup = setupWithTable(scene);
         const EncodingKind kind = kindOf(scene.parameters);
         return {
             encodingDefinition(kind, setup), seen(kind, setup), tryThis(kind, setup),
@@ -936,16 +924,16 @@ class EncodingsCompared : public Exhibit {
 
     std::span<const ArrayUse> arrays() const override {
         static const std::array kArrays{
-            ArrayUse{.name = "learned", .help = "a learned table of positions, positions x d"}};
+            ArrayUse{.name = kLearned, .help = "a learned table of positions, positions x d"}};
         return kArrays;
     }
 
     std::vector<Decision> decided(const Scene& scene) const override {
-        const auto table = learnedTable(scene);
+        const Array* table = arrayOf(scene, kLearned);
         if (!table) return {};
-        return {{.key = "n", .value = table->shape[0], .isMost = true, .by = "learned"},
-                {.key = "d", .value = table->shape[1], .by = "learned"},
-                {.key = "training-length", .value = table->shape[0], .by = "learned"}};
+        return {{.key = "n", .value = table->shape[0], .isMost = true, .by = kLearned},
+                {.key = "d", .value = table->shape[1], .by = kLearned},
+                {.key = "training-length", .value = table->shape[0], .by = kLearned}};
     }
 
     double memoryNeeded(const Scene& scene) const override {
@@ -959,7 +947,7 @@ class EncodingsCompared : public Exhibit {
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
         auto result = std::make_shared<ComparedResult>();
-        const EncodingSetup setup = setupOf(scene);
+        const EncodingSetup setup = setupWithTable(scene);
         result->setup = setup;
         result->kind = kindOf(scene.parameters);
         const Index step = comparisonStep(setup.positions);
@@ -988,26 +976,20 @@ class EncodingsCompared : public Exhibit {
     }
 
     Table table(std::string_view name, const Scene& scene) const override {
-        const EncodingSetup setup = setupOf(scene);
+        const EncodingSetup setup = setupWithTable(scene);
         if (name == kProperties) return propertiesTable(setup);
-        if (name == kDerivationTable.name) {
-            const auto cell = selectionOf(scene.parameters);
-            if (!cell) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explain(scene, *cell).derivation);
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         const auto shown = shownIn(name);
         if (!shown) throw std::invalid_argument("encodings-compared has no table \"" + std::string(name) + "\"");
         auto values = std::make_shared<Matrix>(shown->isScores ? encodingScores(shown->kind, setup).scores
                                                                : encodingTable(shown->kind, setup));
-        std::vector<std::string> columns;
-        for (Index c = 0; c < values->cols(); ++c) columns.push_back(std::to_string(c));
-        return MatrixTable{std::move(values), std::move(columns)};
+        return MatrixTable{values, numberedColumns(values->cols())};
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<ComparedFigure>(); }
 
     Explanation explain(const Scene& scene, const Cell& cell) const override {
-        const EncodingSetup setup = setupOf(scene);
+        const EncodingSetup setup = setupWithTable(scene);
         const auto shown = shownIn(cell.matrix);
         if (!shown) return explainProperty(setup, cell);
         Explanation explanation;
@@ -1030,6 +1012,13 @@ class EncodingsCompared : public Exhibit {
     }
 
  private:
+    /// What the parameters say, with the loaded table if there is one.
+    EncodingSetup setupWithTable(const Scene& scene) const {
+        EncodingSetup setup = setupOf(scene.parameters);
+        if (arrayOf(scene, kLearned)) setup.learned = scene.arrays.find(kLearned)->second.values;
+        return setup;
+    }
+
     static TableDescription propertiesDescription() {
         return {
             kProperties,

@@ -1,6 +1,7 @@
 #include "ui/exhibits/exhibit.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace attention {
 
@@ -32,6 +33,12 @@ std::optional<Preset> Exhibit::findPreset(std::string_view name) const {
 std::optional<Explanation> Exhibit::explainSelection(const Scene& scene) const {
     const auto cell = selectionOf(scene.parameters);
     return cell ? std::optional(explain(scene, *cell)) : std::nullopt;
+}
+
+Table Exhibit::derivationOfSelection(const Scene& scene) const {
+    const auto explanation = explainSelection(scene);
+    if (!explanation) throw std::invalid_argument("no cell is selected");
+    return derivationTable(explanation->derivation);
 }
 
 const TableDescription kDerivationTable{

@@ -140,6 +140,8 @@ class Exhibit {
     virtual Explanation explain(const Scene& scene, const Cell& cell) const = 0;
     /// The same in the scene's selected cell; nothing while none is selected.
     std::optional<Explanation> explainSelection(const Scene& scene) const;
+    /// Its derivation, the last of tables(). @throws std::invalid_argument while no cell is selected
+    Table derivationOfSelection(const Scene& scene) const;
 
     const ParameterUse* findUse(std::string_view key) const;
     const ArrayUse* findArrayUse(std::string_view name) const;

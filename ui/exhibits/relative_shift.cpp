@@ -1037,11 +1037,7 @@ class ShiftFigure : public Figure {
     void drawMark(QCPPainter& painter, const Cell& cell, bool isSelected) {
         const double width = isSelected ? 2 : 1;
         const auto outline = [&](const QRectF& box) {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(theme().surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
-            painter.setPen(QPen(theme().text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
+            drawCasedBox(painter, box, theme().text, width, theme().surface);
         };
         if (cell.matrix == "rotation" && m_panel.isShown() && m_panel.has(cell)) {
             // Rows and columns are both the encoding's columns: nothing here is a position.
@@ -1073,8 +1069,7 @@ class ShiftFigure : public Figure {
     /// Corners around the number where it is written, and around its clock.
     void drawPin(QCPPainter& painter, const Cell& cell) {
         const QRectF page = viewport();
-        if (cell.matrix == "rotation" && m_panel.isShown() && m_panel.has(cell))
-            drawCellMark(painter, m_panel.box(cell.row, cell.column), m_panel.area(), theme());
+        if (m_panel.isShown()) m_panel.drawPin(painter, cell);
         for (const auto& [brackets, matrix] : cellsOfProducts()) {
             const bool isMatrix = brackets->entries.size() == 4;
             if (cell.matrix != matrix || pairOfColumn(cell.row) != chosenPair() ||
@@ -1255,16 +1250,10 @@ class RelativeShift : public Exhibit {
 
     Table table(std::string_view name, const Scene& scene) const override {
         const Parameters& p = scene.parameters;
-        if (name == kDerivationTable.name) {
-            const auto explanation = explainSelection(scene);
-            if (!explanation) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explanation->derivation);
-        }
-        if (name == "rotation") {
-            std::vector<std::string> names;
-            for (std::int64_t column = 0; column < p.d; ++column) names.push_back(std::to_string(column));
-            return MatrixTable{std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base)), std::move(names)};
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
+        if (name == "rotation")
+            return MatrixTable{std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base)),
+                               numberedColumns(p.d)};
         const auto column = [](std::string title, const Vector& values) {
             return ColumnTable{{{std::move(title), std::vector<double>(values.begin(), values.end())}}};
         };

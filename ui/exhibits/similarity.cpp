@@ -44,13 +44,7 @@ bool isDistance(const Parameters& parameters) {
     return measureOf(parameters) == SimilarityMeasure::Euclidean;
 }
 
-/// The loaded table of positions, if there is one.
-const Array* learnedTable(const Scene& scene) {
-    const auto found = scene.arrays.find("learned");
-    return found == scene.arrays.end() ? nullptr : found->second.values.get();
-}
-
-/// Its first n rows.
+/// The first n rows of a loaded table.
 Matrix learnedRows(const Array& table, Index count) {
     const Index columns = table.shape[1];
     return Eigen::Map<const Matrix>(table.values.data(), std::min(count, table.shape[0]), columns);
@@ -67,11 +61,12 @@ struct SimilarityResult : Result {
     bool isLearned = false;
 };
 
-SimilarityResult resultOf(const Scene& scene, const std::stop_token& stop) {
+/// @param table  the loaded table of positions; nullptr: none
+SimilarityResult resultOf(const Scene& scene, const Array* table, const std::stop_token& stop) {
     const Parameters& parameters = scene.parameters;
     const SimilarityMeasure measure = measureOf(parameters);
     SimilarityResult result;
-    if (const Array* table = learnedTable(scene)) {
+    if (table) {
         result.isLearned = true;
         result.gram = std::make_shared<const Matrix>(tableSimilarity(learnedRows(*table, parameters.n), measure, stop));
         SimilarityByOffset byOffset = similarityByOffset(*result.gram);
@@ -183,8 +178,7 @@ class SimilarityFigure : public Figure {
             m_panel->drawRow(painter, *row, theme().indexI);
         if (hover() && hover() != selected && m_panel->has(*hover()))
             m_panel->drawCell(painter, hover()->row, hover()->column, MatrixPanel::Strength::Hovered);
-        for (const Cell& pin : scene().view.pins)
-            if (m_panel->has(pin)) drawCellMark(painter, m_panel->box(pin.row, pin.column), m_panel->area(), theme());
+        for (const Cell& pin : scene().view.pins) m_panel->drawPin(painter, pin);
         const auto shown = hover() && hover() != selected ? hover() : selected;
         const std::optional<Index> from = hover() ? std::optional<Index>(hover()->row) : row;
         if (from && *from < count) drawRowOf(painter, *from);
@@ -446,21 +440,13 @@ class Similarity : public Exhibit {
     }
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<SimilarityResult>(resultOf(scene, stop));
+        return std::make_shared<SimilarityResult>(resultOf(scene, learnedTable(scene), stop));
     }
 
     Table table(std::string_view name, const Scene& scene) const override {
-        if (name == kDerivationTable.name) {
-            const auto explanation = explainSelection(scene);
-            if (!explanation) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explanation->derivation);
-        }
-        SimilarityResult result = resultOf(scene, {});
-        if (name == "gram") {
-            std::vector<std::string> names;
-            for (Index j = 0; j < result.gram->cols(); ++j) names.push_back(std::to_string(j));
-            return MatrixTable{std::move(result.gram), std::move(names)};
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
+        SimilarityResult result = resultOf(scene, learnedTable(scene), {});
+        if (name == "gram") return MatrixTable{result.gram, numberedColumns(result.gram->cols())};
         if (name != "by-offset") throw std::invalid_argument("similarity has no table \"" + std::string(name) + "\"");
         std::vector<std::int64_t> offsets;
         for (std::size_t i = 0; i < result.byOffset.size(); ++i) offsets.push_back(std::int64_t(i));
@@ -501,7 +487,10 @@ class Similarity : public Exhibit {
     }
 
  private:
-    static QString seen(const Scene& scene) {
+    /// The loaded table of positions, if there is one.
+    const Array* learnedTable(const Scene& scene) const { return arrayOf(scene, "learned"); }
+
+    QString seen(const Scene& scene) const {
         const Parameters& parameters = scene.parameters;
         const auto whole = [](std::int64_t value) { return displayNumber(double(value), 0); };
         if (learnedTable(scene)) {
@@ -541,7 +530,7 @@ class Similarity : public Exhibit {
         return sentences.join(betweenSentences());
     }
 
-    static QString tryThis(const Scene& scene) {
+    QString tryThis(const Scene& scene) const {
         QStringList suggestions;
         if (learnedTable(scene)) {
             suggestions +=

@@ -39,9 +39,8 @@ SinusoidalRange sinusoidalRange(const Parameters& parameters) {
 }
 
 Table sinusoidalTableOf(const Parameters& parameters) {
-    std::vector<std::string> names;
-    for (std::int64_t column = 0; column < parameters.d; ++column) names.push_back(std::to_string(column));
-    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))), std::move(names)};
+    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))),
+                       numberedColumns(parameters.d)};
 }
 
 double sinusoidalMemory(const Scene& scene) {
@@ -69,12 +68,6 @@ Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
     for (const DerivationLine& step : explanation.derivation.steps)
         if (step.name == "angle") explanation.clock = Clock{.angle = step.value, .sine = sine};
     return explanation;
-}
-
-Table sinusoidalDerivationTable(const Scene& scene) {
-    const auto cell = selectionOf(scene.parameters);
-    if (!cell) throw std::invalid_argument("no cell is selected");
-    return derivationTable(sinusoidalExplanation(scene, *cell).derivation);
 }
 
 QString sinusoidalDescription(const Scene& scene) {

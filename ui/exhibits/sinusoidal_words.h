@@ -14,8 +14,6 @@ Table sinusoidalTableOf(const Parameters& parameters);
 double sinusoidalMemory(const Scene& scene);
 /// Why the entry in a cell of P is what it is.
 Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell);
-/// The same of the selected cell as a table. @throws std::invalid_argument if none is selected
-Table sinusoidalDerivationTable(const Scene& scene);
 /// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.
 QString sinusoidalDescription(const Scene& scene);
 /// A plain sentence that begins with a blank on the selected entry; empty while none is selected.

@@ -188,8 +188,7 @@ class TokenFigure : public Figure {
         if (selected) drawEverywhere(painter, *selected, MatrixPanel::Strength::Selected);
         if (hover() && hover() != selected) drawEverywhere(painter, *hover(), MatrixPanel::Strength::Hovered);
         for (const Cell& pin : scene().view.pins)
-            for (const auto& panel : m_panels)
-                if (panel->has(pin)) drawCellMark(painter, panel->box(pin.row, pin.column), panel->area(), theme());
+            for (const auto& panel : m_panels) panel->drawPin(painter, pin);
         if (current) drawValues(painter, *current);
     }
 
@@ -298,7 +297,7 @@ class TokenFigure : public Figure {
         const QFontMetricsF metrics(font);
         const double y = std::min(m_below + 10, room.bottom() - 12);
         const MatrixLook& look = sum().look();
-        const int decimals = look.high < 10 ? 2 : look.high < 100 ? 1 : 0;
+        const int decimals = scaleDecimals(look.high);
         const double number = metrics.horizontalAdvance(displayNumber(look.low, decimals)) + 10;
         const QString name = PageWords::tr("one scale for all three");
         double left = m_panels[0]->area().left();
@@ -463,14 +462,12 @@ class TokenPlusPositionPage : public Exhibit {
     }
 
     std::span<const TableDescription> tables() const override {
-        static const auto columns = [](std::string_view meaning) {
-            return std::vector<ColumnDescription>{{"column", "0 to d - 1", ColumnType::Real, meaning}};
-        };
         static const std::array kTables{
-            TableDescription{"sum", "a token, 0 to n - 1", columns("X + P there, after dropout")},
-            TableDescription{"X", "a token, 0 to n - 1", columns("embedding, times sqrt(d) where that is on")},
-            TableDescription{"P", "a token, 0 to n - 1", columns("sinusoidal encoding of its position")},
-            TableDescription{"mask", "a token, 0 to n - 1", columns("1 where dropout keeps the number, else 0")},
+            TableDescription{"sum", "a token, 0 to n - 1", dimensionColumns("X + P there, after dropout")},
+            TableDescription{"X", "a token, 0 to n - 1", dimensionColumns("embedding, times sqrt(d) where that is on")},
+            TableDescription{"P", "a token, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
+            TableDescription{"mask", "a token, 0 to n - 1",
+                             dimensionColumns("1 where dropout keeps the number, else 0")},
             tokenTableDescription(),
             kDerivationTable,
         };
@@ -507,11 +504,7 @@ class TokenPlusPositionPage : public Exhibit {
     }
 
     Table table(std::string_view name, const Scene& scene) const override {
-        if (name == kDerivationTable.name) {
-            const auto explanation = explainSelection(scene);
-            if (!explanation) throw std::invalid_argument("no cell is selected");
-            return derivationTable(explanation->derivation);
-        }
+        if (name == kDerivationTable.name) return derivationOfSelection(scene);
         const TokenInput input = tokenInput(scene);
         if (name == tokenTableDescription().name) return tokenTable(input);
         TokenPlusPosition values;
@@ -524,7 +517,7 @@ class TokenPlusPositionPage : public Exhibit {
                 ? values.mask
                 : throw std::invalid_argument("token-plus-position has no table \"" + std::string(name) + "\"");
         return MatrixTable{std::make_shared<const Matrix>(std::move(matrix)),
-                           columnNames(input.embedding.dimensions())};
+                           numberedColumns(input.embedding.dimensions())};
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<TokenFigure>(); }

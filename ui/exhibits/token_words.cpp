@@ -28,11 +28,10 @@ QString shownWord(const std::string& word) {
 }
 
 /// The array's first sequence, n x d; nothing where none was loaded, or its file was not found.
-const LoadedArray* loadedInput(const Scene& scene) {
-    const auto found = scene.arrays.find("input");
-    if (found == scene.arrays.end() || !found->second.values) return nullptr;
-    const auto axes = found->second.values->shape.size();
-    return axes == 2 || axes == 3 ? &found->second : nullptr;
+const Array* loadedInput(const Scene& scene) {
+    const ArrayUse use = inputUse();
+    const Array* array = findValues(scene, use.name);
+    return array && array->shape.size() >= use.leastAxes && array->shape.size() <= use.mostAxes ? array : nullptr;
 }
 
 /// The tokens of the sentence; none where there is no sentence to split.
@@ -49,11 +48,11 @@ std::vector<std::string> sentenceTokens(const Scene& scene) {
 
 TokenInput tokenInput(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    if (const LoadedArray* loaded = loadedInput(scene)) {
-        const auto& shape = loaded->values->shape;
+    if (const Array* loaded = loadedInput(scene)) {
+        const auto& shape = loaded->shape;
         const Index rows = shape[shape.size() - 2];
         const Index columns = shape.back();
-        const Eigen::Map<const Matrix> values(loaded->values->values.data(), rows, columns);
+        const Eigen::Map<const Matrix> values(loaded->values.data(), rows, columns);
         return {numberedTokens(rows), Embedding(std::make_shared<const Matrix>(values))};
     }
     std::vector<std::string> words = sentenceTokens(scene);
@@ -63,8 +62,8 @@ TokenInput tokenInput(const Scene& scene) {
 }
 
 std::vector<Decision> decidedByTokens(const Scene& scene) {
-    if (const LoadedArray* loaded = loadedInput(scene)) {
-        const auto& shape = loaded->values->shape;
+    if (const Array* loaded = loadedInput(scene)) {
+        const auto& shape = loaded->shape;
         return {{"n", shape[shape.size() - 2], false, "input"}, {"d", shape.back(), false, "input"}};
     }
     const auto words = sentenceTokens(scene);
@@ -73,9 +72,9 @@ std::vector<Decision> decidedByTokens(const Scene& scene) {
 }
 
 Index loadedSequences(const Scene& scene) {
-    const LoadedArray* loaded = loadedInput(scene);
+    const Array* loaded = loadedInput(scene);
     if (!loaded) return 0;
-    return loaded->values->shape.size() == 3 ? loaded->values->shape.front() : 1;
+    return loaded->shape.size() == 3 ? loaded->shape.front() : 1;
 }
 
 ArrayUse inputUse() {
@@ -115,12 +114,6 @@ std::vector<Explanation::Tag> tokenTags(const TokenInput& input, const Cell& cel
             {TokenWords::tr("column %1").arg(displayNumber(double(cell.column), 0)), IndexRole::J}};
 }
 
-std::vector<std::string> columnNames(Index count) {
-    std::vector<std::string> names;
-    for (Index column = 0; column < count; ++column) names.push_back(std::to_string(column));
-    return names;
-}
-
 Table tokenTable(const TokenInput& input) {
     std::vector<std::int64_t> positions, firsts;
     for (Index i = 0; i < input.embedding.positions(); ++i) {
@@ -129,6 +122,10 @@ Table tokenTable(const TokenInput& input) {
     }
     return ColumnTable{
         {{"position", std::move(positions)}, {"token", input.words}, {"first-position", std::move(firsts)}}};
+}
+
+std::vector<ColumnDescription> dimensionColumns(std::string_view meaning) {
+    return {{"column", "0 to d - 1", ColumnType::Real, meaning}};
 }
 
 TableDescription tokenTableDescription() {

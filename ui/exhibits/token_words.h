@@ -35,10 +35,10 @@ QString quotedWord(const std::string& word);
 QString tokensText(const std::vector<std::string>& words);
 /// The tags of a cell: its position with the word there, and its column.
 std::vector<Explanation::Tag> tokenTags(const TokenInput& input, const Cell& cell);
-/// Names of columns 0 ... count - 1.
-std::vector<std::string> columnNames(Index count);
 /// position, token, and the first position of the same token.
 Table tokenTable(const TokenInput& input);
 TableDescription tokenTableDescription();
+/// The d columns of a matrix.
+std::vector<ColumnDescription> dimensionColumns(std::string_view meaning);
 
 }  // namespace attention

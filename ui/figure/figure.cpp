@@ -534,4 +534,13 @@ void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, do
     painter.drawLine(line);
 }
 
+void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
+                  double rim) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(casing, width + 2 * rim, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+}
+
 }  // namespace attention

@@ -259,6 +259,9 @@ void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, co
                  const Theme& theme);
 /// A line with a rim of the casing colour, so that it is seen on any cell.
 void drawCased(QCPPainter& painter, const QLineF& line, const QColor& colour, double width, const QColor& casing);
+/// The outline of a box with a rim of `rim` pixels at either side.
+void drawCasedBox(QCPPainter& painter, const QRectF& box, const QColor& colour, double width, const QColor& casing,
+                  double rim = 1);
 
 }  // namespace attention
 

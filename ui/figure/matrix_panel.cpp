@@ -221,19 +221,19 @@ QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
     return displayNumber(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
 }
 
+void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const {
+    painter.save();
+    painter.setAntialiasing(true);
+    drawCasedBox(painter, box, colour, width, m_theme->surface);
+    painter.restore();
+}
+
 void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
     const QRectF cells = area();
     const QRectF outline =
         QRectF(QPointF(cells.left(), box(row, 0).top()), QPointF(cells.right(), box(row, 0).bottom()))
             .adjusted(-1, -1, 1, 1);
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme->surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(outline);
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(outline);
-    painter.restore();
+    drawOutline(painter, outline, colour, width);
 }
 
 void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
@@ -241,14 +241,7 @@ void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& co
     const QRectF outline =
         QRectF(QPointF(box(0, column).left(), cells.top()), QPointF(box(0, column).right(), cells.bottom()))
             .adjusted(-1, -1, 1, 1);
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme->surface, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(outline);
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(outline);
-    painter.restore();
+    drawOutline(painter, outline, colour, width);
 }
 
 void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strength strength, bool tags) const {
@@ -261,12 +254,8 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
     drawColumn(painter, column, theme.indexJ, width);
     painter.save();
     painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    const QRectF outline = cell.adjusted(-1, -1, 1, 1);
-    painter.setPen(QPen(theme.surface, selected ? 4 : 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(outline);
-    painter.setPen(QPen(theme.text, selected ? 2 : 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawRect(outline);
+    drawCasedBox(painter, cell.adjusted(-1, -1, 1, 1), theme.text, selected ? 2 : 1, theme.surface,
+                 selected ? 1 : 0.75);
     if (selected && tags) {
         const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
             if (!shown) return;
@@ -313,6 +302,14 @@ void placeFreely(QCPAxisRect& rect, const QRectF& place) {
     // So that whoever asks for places before the next replot gets the new ones.
     rect.setOuterRect(whole);
     rect.update(QCPLayoutElement::upLayout);
+}
+
+void MatrixPanel::drawPin(QCPPainter& painter, const Cell& cell) const {
+    if (has(cell)) drawCellMark(painter, box(cell.row, cell.column), area(), *m_theme);
+}
+
+int scaleDecimals(double largest) {
+    return largest < 10 ? 2 : largest < 100 ? 1 : 0;
 }
 
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,

@@ -83,10 +83,13 @@ class MatrixPanel {
     /// The outline of a whole row, or of a whole column, as where it is what others were made from.
     void drawRow(QCPPainter& painter, Index row, const QColor& colour, double width = 1.5) const;
     void drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width = 1.5) const;
+    /// The mark of a cell that is kept, if it is one of this matrix.
+    void drawPin(QCPPainter& painter, const Cell& cell) const;
 
  private:
     void drawName(QCPPainter& painter) const;
     void drawNumbers(QCPPainter& painter) const;
+    void drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const;
     void styleAxes();
     QString tagOf(const QCPAxis& axis, Index index) const;
 
@@ -107,6 +110,9 @@ void placeFreely(QCPAxisRect& rect, const QRectF& place);
 /// @param bar  the coloured part; numbers stand left and right of it
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
                const QString& name, const Theme& theme, int decimals = 0);
+
+/// With how many decimals a scale's ends have three digits or so.
+int scaleDecimals(double largest);
 
 /// Text in one line, elided where it is wider than `room`.
 void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,

@@ -2,50 +2,29 @@
 
 #include <cmath>
 #include <limits>
-#include <random>
 
 #include <QFile>
 #include <QtTest>
 
 #include "core/scene/tokens.h"
 #include "core/threads.h"
+#include "tests/core/encoding/derivation_testing.h"
+#include "tests/core/random_cases.h"
 
 using namespace attention;
 
 namespace {
 
-constexpr int kCases = 10000;
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// NumPy adds the terms of a sum in another order: a rounding of each of up to 17 terms of a few units.
 constexpr double kOfSum = 17 * 16 * kUlp;
 /// A formula with dots adds in another order too: some 22 terms of at most 8.3 * 8.3 each.
 constexpr double kOfFormula = 22 * 70 * kUlp;
 
-quint64 seedOr(quint64 usual) {
-    const QByteArray asked = qgetenv("ATTENTION_CONCATENATE_SEED");
-    return asked.isEmpty() ? usual : asked.toULongLong();
-}
-
 QString faultOf(const Derivation& derivation, double expected) {
-    const auto told = [](const Expression& expression, double is, double should) {
-        return QString("%1 is %2, not %3")
-            .arg(QString::fromStdString(expressionText(expression)))
-            .arg(is, 0, 'g', 17)
-            .arg(should, 0, 'g', 17);
-    };
-    const auto differs = [](double a, double b) { return !(std::abs(a - b) <= kOfFormula); };
-    if (derivation.value != expected) return told(derivation.general, derivation.value, expected);
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers}) {
-        if (formula->kind != Expression::Kind::Equation) return "no equation";
-        for (const Expression& part : formula->parts)
-            if (differs(evaluate(part), expected)) return told(part, evaluate(part), expected);
-    }
-    for (const auto* lines : {&derivation.steps, &derivation.context})
-        for (const DerivationLine& line : *lines)
-            if (differs(evaluate(line.expression), line.value))
-                return QString::fromStdString(line.name) + ": " +
-                       told(line.expression, evaluate(line.expression), line.value);
-    return derivation.steps.back().value == expected ? QString() : "another last step";
+    if (derivation.value != expected || derivation.steps.back().value != expected)
+        return QStringLiteral("%1 is not the entry, exactly").arg(derivation.value, 0, 'g', 17);
+    return faultOf(derivation, expected, [](double a, double b) { return !(std::abs(a - b) <= kOfFormula); });
 }
 
 }  // namespace
@@ -78,16 +57,11 @@ class AddOrConcatenateTest : public QObject {
     /// The position's term is the last of its sum, and the zeros of the one-hot vector add nothing: so both roads do
     /// the same roundings, and the difference is not small but 0.
     void addEqualsConcatenate() {
-        const quint64 seed = seedOr(19052021);
-        qInfo("%d cases with ATTENTION_CONCATENATE_SEED=%llu", kCases, static_cast<unsigned long long>(seed));
-        std::mt19937_64 bits(seed);
-        const auto whole = [&](Index least, Index most) {
-            return least + Index(bits() % std::uint64_t(most - least + 1));
-        };
-        for (int k = 0; k < kCases; ++k) {
-            const Index n = whole(1, 12);
-            const Index d = whole(1, 16);
-            const std::uint64_t of = bits() >> 1;
+        RandomCases cases(19052021);
+        for (int k = 0; k < RandomCases::kCount; ++k) {
+            const Index n = cases.whole(1, 12);
+            const Index d = cases.whole(1, 16);
+            const std::uint64_t of = cases.seed();
             const auto loaded = std::make_shared<const Matrix>(1e3 * Matrix::Random(n, d));
             const AddOrConcatenate result =
                 projectBothWays(k % 3 == 0 ? Embedding(loaded) : Embedding(numberedTokens(n), d, of), of);
@@ -162,27 +136,27 @@ class AddOrConcatenateTest : public QObject {
     }
 
     void derivationsAreTrue() {
-        std::mt19937_64 bits(seedOr(20210519));
-        for (int k = 0; k < kCases / 20; ++k) {
-            const Index n = 1 + Index(bits() % 8);
-            const Index d = 1 + Index(bits() % 9);
-            const std::uint64_t seed = bits() >> 1;
+        RandomCases cases(20210519);
+        for (int k = 0; k < RandomCases::kCount / 20; ++k) {
+            const Index n = cases.whole(1, 8);
+            const Index d = cases.whole(1, 9);
+            const std::uint64_t seed = cases.seed();
             const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(n), d, seed), seed);
             const auto check = [](const Derivation& derivation, double expected) {
                 const QString fault = faultOf(derivation, expected);
                 QVERIFY2(fault.isEmpty(), qPrintable(fault));
             };
-            const Index i = Index(bits() % std::uint64_t(n));
-            const Index c = Index(bits() % std::uint64_t(d));
+            const Index i = cases.whole(0, n - 1);
+            const Index c = cases.whole(0, d - 1);
             check(concatenatedDerivation(result, i, c), result.concatenated(i, c));
             check(addedDerivation(result, i, c), result.added(i, c));
             check(addOrConcatenateDifferenceDerivation(result, i, c), 0);
             check(tokenPartDerivation(result, i, c), result.tokenPart(i, c));
             check(positionPartDerivation(result, i, c), result.positionPart(i, c));
             check(positionWeightDerivation(result, seed, i, c), result.positionWeights(i, c));
-            const Index row = Index(bits() % std::uint64_t(d));
+            const Index row = cases.whole(0, d - 1);
             check(tokenWeightDerivation(result, seed, row, c), result.tokenWeights(row, c));
-            const Index column = Index(bits() % std::uint64_t(n));
+            const Index column = cases.whole(0, n - 1);
             check(oneHotDerivation(result, i, column), result.oneHot(i, column));
         }
     }

@@ -3,27 +3,23 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
-#include <random>
 #include <stdexcept>
 
 #include <QFile>
 #include <QtTest>
 
+#include "tests/core/encoding/derivation_testing.h"
+#include "tests/core/random_cases.h"
+#include "tests/core/refusal.h"
+
 using namespace attention;
-Q_DECLARE_METATYPE(std::function<void()>)
 
 namespace {
 
 constexpr int kRandomCases = 20000;
 
-/// Another one each time it is asked for, the same while nothing is said: ATTENTION_SEED.
-std::uint64_t seed() {
-    bool isNumber = false;
-    const quint64 given = qEnvironmentVariable("ATTENTION_SEED").toULongLong(&isNumber);
-    const std::uint64_t value = isNumber ? given : 20170612;
-    qInfo("ATTENTION_SEED=%llu", static_cast<unsigned long long>(value));
-    return value;
-}
+/// What the random cases begin with, while nothing else is said.
+constexpr quint64 kSeed = 20170612;
 
 std::string told(const std::vector<Index>& bits) {
     std::string text;
@@ -32,13 +28,6 @@ std::string told(const std::vector<Index>& bits) {
         text += std::to_string(bit);
     }
     return text;
-}
-
-const DerivationLine* find(const Derivation& derivation, std::string_view name) {
-    for (const auto* lines : {&derivation.steps, &derivation.context})
-        for (const DerivationLine& line : *lines)
-            if (line.name == name) return &line;
-    return nullptr;
 }
 
 /// Nothing if every part of every formula has the value that it should; whole numbers below 2^53 are exact.
@@ -124,10 +113,10 @@ class BinaryTest : public QObject {
     }
 
     void bitsAndNumbersInRandomRanges() {
-        std::mt19937_64 random(seed());
+        RandomCases cases(kSeed);
         for (int c = 0; c < kRandomCases; ++c) {
-            const Index start = Index(random() >> (14 + random() % 50));
-            const Index positions = 1 + Index(random() % 9);
+            const Index start = Index(cases.bits() >> (14 + cases.bits() % 50));
+            const Index positions = 1 + Index(cases.bits() % 9);
             const BinaryRange range{.positions = positions, .start = start};
             const Matrix bits = binaryBits(range);
             QCOMPARE(bits.rows(), positions);
@@ -153,7 +142,7 @@ class BinaryTest : public QObject {
                 QCOMPARE(flips.back() + 1, differing);
             }
             // There and back flips the same bits, and a position's difference to itself is none.
-            const Index other = Index(random() >> (14 + random() % 50));
+            const Index other = Index(cases.bits() >> (14 + cases.bits() % 50));
             QCOMPARE(flippingBits(start, other), flippingBits(other, start));
             QVERIFY(flippingBits(start, start).empty());
             Index turned = start;
@@ -202,13 +191,13 @@ class BinaryTest : public QObject {
         QCOMPARE(derivation.value, 0.0);
         QCOMPARE(expressionText(derivation.general), std::string("B[i, b] = floor(i/2^b) mod 2"));
         QCOMPARE(expressionText(derivation.withNumbers), std::string("B[11, 2] = floor(11/2^2) mod 2 = 2 mod 2"));
-        QCOMPARE(expressionText(find(derivation, "sum of its bits")->expression),
+        QCOMPARE(expressionText(findLine(derivation, "sum of its bits")->expression),
                  std::string("1 * 1 + 1 * 2 + 0 * 4 + 1 * 8"));
-        QCOMPARE(find(derivation, "in binary")->word, std::string("1011"));
-        QCOMPARE(find(derivation, "bits flipped before")->word, std::string("0"));
-        QCOMPARE(find(derivation, "bits flipping next")->word, std::string("0, 1, 2"));
-        QCOMPARE(find(derivation, "period")->value, 8.0);
-        QVERIFY(!find(bitDerivation(0, 0, 1), "bits flipped before"));
+        QCOMPARE(findLine(derivation, "in binary")->word, std::string("1011"));
+        QCOMPARE(findLine(derivation, "bits flipped before")->word, std::string("0"));
+        QCOMPARE(findLine(derivation, "bits flipping next")->word, std::string("0, 1, 2"));
+        QCOMPARE(findLine(derivation, "period")->value, 8.0);
+        QVERIFY(!findLine(bitDerivation(0, 0, 1), "bits flipped before"));
     }
 
     void derivationOfAPosition() {
@@ -220,11 +209,11 @@ class BinaryTest : public QObject {
     }
 
     void everyLineIsTrueInRandomCells() {
-        std::mt19937_64 random(seed());
+        RandomCases cases(kSeed);
         for (int c = 0; c < kRandomCases; ++c) {
-            const Index position = Index(random() >> (14 + random() % 50));
-            const Index width = binaryWidth({.positions = 1, .start = position}) + Index(random() % 4);
-            const Index bit = Index(random() % std::uint64_t(width));
+            const Index position = Index(cases.bits() >> (14 + cases.bits() % 50));
+            const Index width = binaryWidth({.positions = 1, .start = position}) + Index(cases.bits() % 4);
+            const Index bit = Index(cases.bits() % std::uint64_t(width));
             const Derivation derivation = bitDerivation(position, bit, width);
             std::string fault = firstFault(derivation);
             if (fault.empty() && derivation.value != bitOf(position, bit)) fault = "another value";
@@ -262,13 +251,7 @@ class BinaryTest : public QObject {
     void invalidArguments() {
         QFETCH(std::function<void()>, call);
         QFETCH(QByteArray, message);
-        QByteArray thrown;
-        try {
-            call();
-        } catch (const std::invalid_argument& error) {
-            thrown = error.what();
-        }
-        QCOMPARE(thrown, message);
+        QCOMPARE(refusalOf(call), message);
     }
 };
 

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <limits>
-#include <random>
 
 #include <QFile>
 #include <QtTest>
@@ -12,12 +11,13 @@
 #include "core/random/random_matrix.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
+#include "tests/core/encoding/derivation_testing.h"
+#include "tests/core/random_cases.h"
 
 using namespace attention;
 
 namespace {
 
-constexpr int kCases = 10000;
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// The random numbers' own 1e-15, a root, a quotient and a product.
 constexpr double kOfEmbedding = 2e-15;
@@ -26,21 +26,11 @@ constexpr double kOfSum = 20 * 1e-14;
 /// A formula rounds each of its steps.
 constexpr double kFewUlps = 16 * kUlp;
 
-quint64 seedOr(quint64 usual) {
-    const QByteArray asked = qgetenv("ATTENTION_EMBEDDING_SEED");
-    return asked.isEmpty() ? usual : asked.toULongLong();
-}
-
-/// Random cases whose seed is told, so that one that fails can be had again.
-class Cases {
+/// Sentences, and what they are drawn with.
+class Cases : public RandomCases {
  public:
-    explicit Cases(const char* what) : m_bits(seedOr(17061203)) {
-        qInfo("%d %s with ATTENTION_EMBEDDING_SEED=%llu", kCases, what,
-              static_cast<unsigned long long>(seedOr(17061203)));
-    }
-    Index whole(Index least, Index most) { return least + Index(m_bits() % std::uint64_t(most - least + 1)); }
-    double part() { return double(m_bits() >> 11) * 0x1p-53; }
-    std::uint64_t seed() { return m_bits() >> 1; }
+    Cases() : RandomCases(17061203) {}
+    double part() { return double(bits() >> 11) * 0x1p-53; }
     std::string word() {
         static const std::array words{"the",   "cat", "saw",   "The",  "other", "Ñandú",
                                       "ÑANDÚ", "猫",  "don't", "3.14", "!"};
@@ -51,9 +41,6 @@ class Cases {
         for (Index i = 0; i < count; ++i) sentence.push_back(word());
         return sentence;
     }
-
- private:
-    std::mt19937_64 m_bits;
 };
 
 const std::vector<std::string> kGoldenWords{"the", "cat",    "saw",     "The", "other",
@@ -72,29 +59,9 @@ Matrix filled(const Embedding& embedding, double factor = 1) {
 
 /// Nothing if every formula of the derivation has its value; else what hasn't.
 QString faultOf(const Derivation& derivation, double expected) {
-    const auto told = [](const Expression& expression, double is, double should) {
-        return QString("%1 is %2, not %3")
-            .arg(QString::fromStdString(expressionText(expression)))
-            .arg(is, 0, 'g', 17)
-            .arg(should, 0, 'g', 17);
-    };
-    const auto differs = [](double a, double b) {
+    return faultOf(derivation, expected, [](double a, double b) {
         return !(std::abs(a - b) <= kFewUlps * std::max({1.0, std::abs(a), std::abs(b)}));
-    };
-    if (differs(derivation.value, expected)) return told(derivation.general, derivation.value, expected);
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers}) {
-        if (formula->kind != Expression::Kind::Equation) return "no equation";
-        for (const Expression& part : formula->parts)
-            if (differs(evaluate(part), expected)) return told(part, evaluate(part), expected);
-    }
-    for (const auto* lines : {&derivation.steps, &derivation.context})
-        for (const DerivationLine& line : *lines)
-            if (line.word.empty() && differs(evaluate(line.expression), line.value))
-                return QString::fromStdString(line.name) + ": " +
-                       told(line.expression, evaluate(line.expression), line.value);
-    for (auto line = derivation.steps.rbegin(); line != derivation.steps.rend(); ++line)
-        if (line->word.empty()) return differs(line->value, expected) ? "another last step" : QString();
-    return "no step";
+    });
 }
 
 std::string lineOf(const std::vector<DerivationLine>& lines, std::string_view name) {
@@ -148,8 +115,8 @@ class EmbeddingTest : public QObject {
     }
 
     void sameWordSameRow() {
-        Cases cases("pairs of sentences");
-        for (int k = 0; k < kCases; ++k) {
+        Cases cases;
+        for (int k = 0; k < RandomCases::kCount; ++k) {
             const Index d = cases.whole(1, 12);
             const std::uint64_t seed = cases.seed();
             const std::vector<std::string> one = cases.words(cases.whole(1, 8));
@@ -169,9 +136,9 @@ class EmbeddingTest : public QObject {
     /// A longer sentence or more columns keep every number that is still there: G of the embeddings, the draws of
     /// dropout, and with the scaling X itself but for a rounding.
     void draggingKeepsWhatIsThere() {
-        Cases cases("pairs of sizes");
+        Cases cases;
         constexpr double kTwoRoundings = 2 * kUlp;
-        for (int k = 0; k < kCases; ++k) {
+        for (int k = 0; k < RandomCases::kCount; ++k) {
             const std::uint64_t seed = cases.seed();
             std::vector<std::string> words = cases.words(cases.whole(2, 8));
             const Index d = cases.whole(2, 12);
@@ -196,8 +163,8 @@ class EmbeddingTest : public QObject {
     }
 
     void dropped() {
-        Cases cases("sums with dropout");
-        for (int k = 0; k < kCases; ++k) {
+        Cases cases;
+        for (int k = 0; k < RandomCases::kCount; ++k) {
             const std::vector<std::string> words = cases.words(cases.whole(1, 6));
             const TokenPlusPositionChoice choice{.base = 1 + 20000 * cases.part() + 1e-3,
                                                  .scaled = cases.whole(0, 1) == 1,
@@ -341,8 +308,8 @@ class EmbeddingTest : public QObject {
     }
 
     void derivationsAreTrue() {
-        Cases cases("derivations");
-        for (int k = 0; k < kCases; ++k) {
+        Cases cases;
+        for (int k = 0; k < RandomCases::kCount; ++k) {
             const std::vector<std::string> words = cases.words(cases.whole(1, 6));
             const TokenPlusPositionChoice choice{.base = 1.001 + 20000 * cases.part(),
                                                  .scaled = cases.whole(0, 1) == 1,

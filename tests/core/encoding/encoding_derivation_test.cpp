@@ -6,7 +6,7 @@
 #include <QtTest>
 
 #include "core/encoding/encoding_table.h"
-#include "tests/core/encoding/random_cases.h"
+#include "tests/core/random_cases.h"
 
 using namespace attention;
 

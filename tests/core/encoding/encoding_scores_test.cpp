@@ -7,7 +7,7 @@
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/sinusoidal.h"
-#include "tests/core/encoding/random_cases.h"
+#include "tests/core/random_cases.h"
 
 using namespace attention;
 

@@ -4,16 +4,17 @@
 #include <cstdint>
 #include <functional>
 #include <numbers>
-#include <random>
 #include <stdexcept>
 
 #include <QFile>
 #include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/core/encoding/derivation_testing.h"
+#include "tests/core/random_cases.h"
+#include "tests/core/refusal.h"
 
 using namespace attention;
-Q_DECLARE_METATYPE(std::function<void()>)
 
 namespace {
 
@@ -25,21 +26,8 @@ double productError(Index dimensions) {
     return double(dimensions) * kEntryError;
 }
 
-/// Another one each time it is asked for, the same while nothing is said: ATTENTION_SEED.
-std::uint64_t seed() {
-    bool isNumber = false;
-    const quint64 given = qEnvironmentVariable("ATTENTION_SEED").toULongLong(&isNumber);
-    const std::uint64_t value = isNumber ? given : 20200526;
-    qInfo("ATTENTION_SEED=%llu", static_cast<unsigned long long>(value));
-    return value;
-}
-
-const DerivationLine* find(const Derivation& derivation, std::string_view name) {
-    for (const auto* lines : {&derivation.steps, &derivation.context})
-        for (const DerivationLine& line : *lines)
-            if (line.name == name) return &line;
-    return nullptr;
-}
+/// What the random cases begin with, while nothing else is said.
+constexpr quint64 kSeed = 20200526;
 
 QString told(const GridEncoding& encoding) {
     return QStringLiteral("%1 x %2, d %3, base %4%5")
@@ -103,23 +91,20 @@ class GridEncodingTest : public QObject {
     }
 
     void halvesAndProductsInRandomGrids() {
-        std::mt19937_64 random(seed());
-        const auto whole = [&](Index least, Index most) {
-            return least + Index(random() % std::uint64_t(most - least + 1));
-        };
+        RandomCases cases(kSeed);
         for (int c = 0; c < kRandomCases; ++c) {
-            const GridEncoding encoding{.rows = whole(1, c % 50 == 0 ? 64 : 7),
-                                        .columns = whole(1, c % 50 == 0 ? 64 : 7),
-                                        .dimensions = 4 * whole(1, c % 50 == 0 ? 64 : 6),
-                                        .base = 1 + std::pow(10, std::uniform_real_distribution(-3.0, 8.0)(random)),
-                                        .normalised = random() % 2 == 0};
+            const GridEncoding encoding{.rows = cases.whole(1, c % 50 == 0 ? 64 : 7),
+                                        .columns = cases.whole(1, c % 50 == 0 ? 64 : 7),
+                                        .dimensions = 4 * cases.whole(1, c % 50 == 0 ? 64 : 6),
+                                        .base = 1 + std::pow(10, cases.real(-3, 8)),
+                                        .normalised = cases.whole(0, 1) == 0};
             const QByteArray name = told(encoding).toUtf8();
             const double error = productError(encoding.dimensions);
             const Matrix table = gridTable(encoding);
             const Index half = encoding.dimensions / 2;
             const GridSimilarity similarity = gridSimilarity(encoding);
-            const GridCell a{whole(0, encoding.rows - 1), whole(0, encoding.columns - 1)};
-            const GridCell b{whole(0, encoding.rows - 1), whole(0, encoding.columns - 1)};
+            const GridCell a{cases.whole(0, encoding.rows - 1), cases.whole(0, encoding.columns - 1)};
+            const GridCell b{cases.whole(0, encoding.rows - 1), cases.whole(0, encoding.columns - 1)};
             const auto row = [&](const GridCell& cell) { return table.row(cell.row * encoding.columns + cell.column); };
             // The first half knows nothing of the column, the second nothing of the row.
             QVERIFY2(row(a).head(half) == row({a.row, b.column}).head(half), name);
@@ -162,18 +147,15 @@ class GridEncodingTest : public QObject {
     }
 
     void everyLineIsTrueInRandomGrids() {
-        std::mt19937_64 random(seed());
-        const auto whole = [&](Index least, Index most) {
-            return least + Index(random() % std::uint64_t(most - least + 1));
-        };
+        RandomCases cases(kSeed);
         for (int c = 0; c < kRandomCases; ++c) {
-            const GridEncoding encoding{.rows = whole(1, 12),
-                                        .columns = whole(1, 12),
-                                        .dimensions = 4 * whole(1, 6),
-                                        .base = 1 + std::pow(10, std::uniform_real_distribution(-3.0, 8.0)(random)),
-                                        .normalised = random() % 2 == 0};
-            const GridCell a{whole(0, encoding.rows - 1), whole(0, encoding.columns - 1)};
-            const GridCell b{whole(0, encoding.rows - 1), whole(0, encoding.columns - 1)};
+            const GridEncoding encoding{.rows = cases.whole(1, 12),
+                                        .columns = cases.whole(1, 12),
+                                        .dimensions = 4 * cases.whole(1, 6),
+                                        .base = 1 + std::pow(10, cases.real(-3, 8)),
+                                        .normalised = cases.whole(0, 1) == 0};
+            const GridCell a{cases.whole(0, encoding.rows - 1), cases.whole(0, encoding.columns - 1)};
+            const GridCell b{cases.whole(0, encoding.rows - 1), cases.whole(0, encoding.columns - 1)};
             const Derivation derivation = gridSimilarityDerivation(encoding, a, b);
             const double error = productError(encoding.dimensions);
             QCOMPARE(derivation.value, gridSimilarity(encoding).between(a, b));
@@ -200,13 +182,13 @@ class GridEncodingTest : public QObject {
         const GridEncoding encoding{.rows = 16, .columns = 16, .dimensions = 32, .base = 10000};
         const Derivation plain = gridSimilarityDerivation(encoding, {4, 9}, {7, 9});
         QCOMPARE(expressionText(plain.general), std::string("p_a * p_b = R + C"));
-        QCOMPARE(expressionText(find(plain, "row coordinate")->expression), std::string("4"));
-        QCOMPARE(expressionText(find(plain, "row part")->expression),
+        QCOMPARE(expressionText(findLine(plain, "row coordinate")->expression), std::string("4"));
+        QCOMPARE(expressionText(findLine(plain, "row part")->expression),
                  std::string("cos(1 * 3) + cos(0.31623 * 3) + ... + cos(0.00031623 * 3)"));
-        QCOMPARE(find(plain, "column part")->value, 8.0);
+        QCOMPARE(findLine(plain, "column part")->value, 8.0);
         GridEncoding detr = encoding;
         detr.normalised = true;
-        QCOMPARE(expressionText(find(gridSimilarityDerivation(detr, {4, 9}, {7, 9}), "row coordinate")->expression),
+        QCOMPARE(expressionText(findLine(gridSimilarityDerivation(detr, {4, 9}, {7, 9}), "row coordinate")->expression),
                  std::string("(4 + 1)/(16 + 1e-06) * 2 pi"));
         QCOMPARE(gridDefinition(encoding).size(), std::size_t{2});
         QCOMPARE(gridDefinition(detr).size(), std::size_t{3});
@@ -240,13 +222,7 @@ class GridEncodingTest : public QObject {
     void invalidArguments() {
         QFETCH(std::function<void()>, call);
         QFETCH(QByteArray, message);
-        QByteArray thrown;
-        try {
-            call();
-        } catch (const std::invalid_argument& error) {
-            thrown = error.what();
-        }
-        QCOMPARE(thrown, message);
+        QCOMPARE(refusalOf(call), message);
     }
 };
 

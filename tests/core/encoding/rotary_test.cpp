@@ -5,7 +5,7 @@
 #include <QFile>
 #include <QtTest>
 
-#include "tests/core/encoding/random_cases.h"
+#include "tests/core/random_cases.h"
 
 using namespace attention;
 

@@ -3,13 +3,14 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <random>
 #include <stdexcept>
 
 #include <QFile>
 #include <QtTest>
 
 #include "core/encoding/shift_derivation.h"
+#include "tests/core/random_cases.h"
+#include "tests/core/refusal.h"
 
 using namespace attention;
 
@@ -24,37 +25,21 @@ constexpr double kProducts = 8e-15;
 constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// Of an angle, relative.
 constexpr double kAngle = 2 * kUlp;
-constexpr int kCases = 10000;
-constexpr quint64 kSeed = 1;
-
-/// The number in ATTENTION_SEED, else the usual one.
-quint64 seed() {
-    bool isNumber = false;
-    const quint64 value = qEnvironmentVariable("ATTENTION_SEED").toULongLong(&isNumber);
-    return isNumber ? value : kSeed;
-}
 
 /// Shifts of every kind: short and far, back before 0, narrow and wide, small bases and large ones.
-class RandomShifts {
+class RandomShifts : public RandomCases {
  public:
-    RandomShifts() : m_seed(seed()), m_bits(m_seed) { qInfo("ATTENTION_SEED=%llu", m_seed); }
+    RandomShifts() : RandomCases(1) {}
 
-    Index whole(Index least, Index most) { return least + Index(m_bits() % std::uint64_t(most - least + 1)); }
     Shift next() {
         const bool isNear = whole(0, 1) == 0;
         const bool isWide = whole(0, 15) == 0;
-        std::uniform_real_distribution<double> usual(0.1, 6);
-        std::uniform_real_distribution<double> any(-4, 300);
-        const double magnitude = whole(0, 3) == 0 ? any(m_bits) : usual(m_bits);
+        const double magnitude = whole(0, 3) == 0 ? real(-4, 300) : real(0.1, 6);
         return {.position = isNear ? whole(0, 100) : whole(0, 1000000),
                 .offset = isNear ? whole(-120, 120) : whole(-10000, 10000),
                 .dimensions = 2 * whole(1, isWide ? 512 : 20),
                 .base = 1 + std::pow(10, magnitude)};
     }
-
- private:
-    quint64 m_seed;
-    std::mt19937_64 m_bits;
 };
 
 QByteArray told(const Shift& shift) {
@@ -157,7 +142,7 @@ void ShiftRotationTest::goldens() {
 void ShiftRotationTest::rotationIdentity() {
     RandomShifts random;
     double worst = 0;
-    for (int k = 0; k < kCases; ++k) {
+    for (int k = 0; k < RandomShifts::kCount; ++k) {
         const Shift shift = random.next();
         const ShiftedEncoding shifted = shiftedEncoding(shift);
         QCOMPARE(shifted.residual.size(), shift.dimensions / 2);
@@ -172,7 +157,7 @@ void ShiftRotationTest::rotationIdentity() {
 void ShiftRotationTest::matrixTimesRowIsTheShiftedRow() {
     // The whole matrix, by Eigen's own product: what a reader of the table gets.
     RandomShifts random;
-    for (int k = 0; k < kCases; ++k) {
+    for (int k = 0; k < RandomShifts::kCount; ++k) {
         Shift shift = random.next();
         shift.dimensions = std::min<Index>(shift.dimensions, 64);
         const Matrix matrix = shiftMatrix(shift.offset, shift.dimensions, shift.base);
@@ -186,7 +171,7 @@ void ShiftRotationTest::matrixTimesRowIsTheShiftedRow() {
 
 void ShiftRotationTest::composition() {
     RandomShifts random;
-    for (int k = 0; k < kCases; ++k) {
+    for (int k = 0; k < RandomShifts::kCount; ++k) {
         Shift shift = random.next();
         const Index first = random.whole(-10000, 10000);
         QVERIFY2(compositionResidual(first, shift.offset - first, shift.dimensions, shift.base) <= kResidual,
@@ -204,7 +189,7 @@ void ShiftRotationTest::composition() {
 
 void ShiftRotationTest::orthogonality() {
     RandomShifts random;
-    for (int k = 0; k < kCases; ++k) {
+    for (int k = 0; k < RandomShifts::kCount; ++k) {
         Shift shift = random.next();
         shift.dimensions = std::min<Index>(shift.dimensions, 32);
         const Matrix matrix = shiftMatrix(shift.offset, shift.dimensions, shift.base);
@@ -217,7 +202,7 @@ void ShiftRotationTest::orthogonality() {
 
 void ShiftRotationTest::independenceOfThePosition() {
     RandomShifts random;
-    for (int k = 0; k < kCases; ++k) {
+    for (int k = 0; k < RandomShifts::kCount; ++k) {
         const Shift shift = random.next();
         Shift other = shift;
         other.position = random.whole(0, 1000000);
@@ -305,7 +290,7 @@ void ShiftRotationTest::halfAnOffset() {
 
 void ShiftRotationTest::positionAtAHand() {
     RandomShifts random;
-    for (int k = 0; k < kCases; ++k) {
+    for (int k = 0; k < RandomShifts::kCount; ++k) {
         const Shift shift = random.next();
         const Index pair = random.whole(0, shift.dimensions / 2 - 1);
         const double frequency = sinusoidalFrequency(pair, shift.dimensions, shift.base);
@@ -401,12 +386,9 @@ void ShiftRotationTest::invalidArguments() {
     QFETCH(Index, offset);
     QFETCH(Index, dimensions);
     QFETCH(QString, message);
-    try {
-        shiftedEncoding({.position = position, .offset = offset, .dimensions = dimensions});
-        QFAIL("nothing was thrown");
-    } catch (const std::invalid_argument& error) {
-        QCOMPARE(QString::fromUtf8(error.what()), message);
-    }
+    const QByteArray refusal =
+        refusalOf([&] { shiftedEncoding({.position = position, .offset = offset, .dimensions = dimensions}); });
+    QCOMPARE(QString::fromUtf8(refusal), message);
 }
 
 QTEST_APPLESS_MAIN(ShiftRotationTest)

@@ -1,12 +1,12 @@
 #include "core/encoding/similarity.h"
 
 #include <cmath>
-#include <random>
 
 #include <QFile>
 #include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/core/random_cases.h"
 
 using namespace attention;
 
@@ -20,11 +20,6 @@ constexpr double kOfDistance = 1e-13;
 SimilarityMeasure measureNamed(const QString& name) {
     if (name == "cosine") return SimilarityMeasure::Cosine;
     return name == "euclidean" ? SimilarityMeasure::Euclidean : SimilarityMeasure::Dot;
-}
-
-std::uint64_t seed() {
-    const auto given = qEnvironmentVariable("ATTENTION_TEST_SEED");
-    return given.isEmpty() ? std::random_device{}() : given.toULongLong();
 }
 
 }  // namespace
@@ -57,14 +52,11 @@ class SimilarityTest : public QObject {
     }
 
     void dependsOnTheOffsetAlone() {
-        const auto from = seed();
-        qInfo("ATTENTION_TEST_SEED=%llu", static_cast<unsigned long long>(from));
-        std::mt19937_64 bits(from);
-        const auto below = [&](std::uint64_t most) { return Index(bits() % most); };
-        for (int i = 0; i < 10000; ++i) {
-            const Index d = 2 * (1 + below(32));
-            const double base = std::pow(10.0, 0.1 + double(below(500)) / 100);
-            const Index position = below(100000), other = position + below(200);
+        RandomCases cases;
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            const Index d = 2 * cases.whole(1, 32);
+            const double base = std::pow(10.0, 0.1 + double(cases.whole(0, 499)) / 100);
+            const Index position = cases.whole(0, 99999), other = position + cases.whole(0, 199);
             const auto rowAt = [&](Index at) {
                 return sinusoidalTable({.positions = 1, .dimensions = d, .base = base, .start = at});
             };
@@ -139,9 +131,9 @@ class SimilarityTest : public QObject {
     }
     void derivationComesToTheEntry() {
         QFETCH(QString, measure);
-        std::mt19937_64 bits(20240611);
+        RandomCases cases(20240611);
         for (int i = 0; i < 300; ++i) {
-            const Index d = 2 * Index(1 + bits() % 40), from = Index(bits() % 300), to = Index(bits() % 300);
+            const Index d = 2 * cases.whole(1, 40), from = cases.whole(0, 299), to = cases.whole(0, 299);
             const Derivation derivation = similarityDerivation(from, to, d, 10000, measureNamed(measure));
             const auto offset = std::size_t(std::abs(from - to));
             const double expected = sinusoidalSimilarity(Index(offset) + 1, d, 10000, measureNamed(measure))[offset];

@@ -1,12 +1,14 @@
 #include "core/scene/tokens.h"
 
-#include <random>
 #include <set>
 #include <stdexcept>
 
 #include <QFile>
 #include <QStringList>
 #include <QtTest>
+
+#include "tests/core/random_cases.h"
+#include "tests/core/refusal.h"
 
 using namespace attention;
 
@@ -19,17 +21,7 @@ QStringList split(const QString& sentence) {
 }
 
 QString refusal(const std::string& sentence) {
-    try {
-        splitTokens(sentence);
-    } catch (const std::invalid_argument& error) {
-        return QString::fromUtf8(error.what());
-    }
-    return {};
-}
-
-quint64 seedOr(quint64 usual) {
-    const QByteArray asked = qgetenv("ATTENTION_TOKENS_SEED");
-    return asked.isEmpty() ? usual : asked.toULongLong();
+    return QString::fromUtf8(refusalOf([&] { splitTokens(sentence); }));
 }
 
 }  // namespace
@@ -194,21 +186,18 @@ class TokensTest : public QObject {
 
     /// Whatever is written, no character of it is lost or made up, and tokens are tokens again.
     void anyTextIsDivided() {
-        constexpr int kTexts = 10000;
-        const quint64 seed = seedOr(20170612);
-        qInfo("%d texts with ATTENTION_TOKENS_SEED=%llu", kTexts, static_cast<unsigned long long>(seed));
-        std::mt19937_64 bits(seed);
+        RandomCases cases(20170612);
         const std::vector<std::pair<char32_t, char32_t>> ranges{
             {0x20, 0x7e},     {0xa0, 0x24f},    {0x300, 0x36f},     {0x370, 0x52f},     {0x590, 0x6ff},
             {0x900, 0xdff},   {0xe00, 0xeff},   {0x1100, 0x11ff},   {0x2000, 0x206f},   {0x3000, 0x30ff},
             {0x4e00, 0x4fff}, {0xac00, 0xad00}, {0x1f300, 0x1f6ff}, {0x20000, 0x20100}, {0x1, 0x1f}};
         const QString fillers = QStringLiteral(u"\u115f\u1160");  // letters that nobody sees
-        for (int t = 0; t < kTexts; ++t) {
+        for (int t = 0; t < RandomCases::kCount; ++t) {
             QString text;
-            for (std::size_t k = 1 + bits() % 40; k > 0; --k) {
-                const auto [first, last] = ranges[bits() % ranges.size()];
-                text += QString::fromUcs4(std::vector{char32_t(first + bits() % (last - first + 1))}.data(), 1);
-                if (bits() % 5 == 0) text += ' ';
+            for (std::size_t k = 1 + cases.bits() % 40; k > 0; --k) {
+                const auto [first, last] = ranges[cases.bits() % ranges.size()];
+                text += QString::fromUcs4(std::vector{char32_t(first + cases.bits() % (last - first + 1))}.data(), 1);
+                if (cases.bits() % 5 == 0) text += ' ';
             }
             const QByteArray told = text.toUtf8().toHex();
             QStringList tokens;

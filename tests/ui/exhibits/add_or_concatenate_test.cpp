@@ -3,12 +3,10 @@
 #include <cmath>
 #include <set>
 
-#include <QRegularExpression>
 #include <QtTest>
 
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/add_or_concatenate.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
 
 using namespace attention;
 
@@ -22,11 +20,7 @@ const Exhibit& page() {
 }
 
 Scene sceneOf(Parameters parameters = {}) {
-    return fitted(page(), {.exhibit = std::string(page().id()),
-                           .parameters = std::move(parameters),
-                           .reference = {},
-                           .view = {},
-                           .arrays = {}});
+    return sceneWith(page(), std::move(parameters));
 }
 
 Scene small() {
@@ -36,34 +30,13 @@ Scene small() {
 }
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return *std::get<MatrixTable>(page().table(name, scene)).values;
+    return matrixOf(page().table(name, scene));
 }
 
 std::vector<std::string> matrices() {
     std::vector<std::string> names;
     for (const std::string_view name : page().findUse("matrix")->names) names.emplace_back(name);
     return names;
-}
-
-Scene preset(std::string_view name) {
-    return fitted(page(), applyPreset(page(), *page().findPreset(name), Scene{}));
-}
-
-bool isTerm(const QString& id) {
-    return !glossaryExplanation(id.toStdString()).isEmpty();
-}
-
-std::unique_ptr<Figure> shown(const Scene& scene, QSize size, QImage* image = nullptr) {
-    auto figure = page().makeFigure();
-    figure->setTheme(Theme::light());
-    figure->resize(size);
-    figure->display(scene, page().compute(scene, {}));
-    QImage picture(size, QImage::Format_RGB32);
-    picture.fill(Qt::white);
-    // As the window does it, so that places asked about later are those of the picture.
-    figure->render(&picture);
-    if (image) *image = picture;
-    return figure;
 }
 
 }  // namespace
@@ -115,7 +88,7 @@ class AddOrConcatenatePageTest : public QObject {
 
     void pointingFindsTheCellOfEachMatrix() {
         const Scene scene = small();
-        const auto figure = shown(scene, {900, 540});
+        const auto figure = shownFigure(page(), scene, {900, 540});
         std::set<std::string> found;
         for (int x = 0; x < 900; x += 3)
             for (int y = 0; y < 540; y += 3)
@@ -147,27 +120,9 @@ class AddOrConcatenatePageTest : public QObject {
             const QStringList parts = text.split(' ');
             return Cell{parts[1].toInt(), parts[2].toInt(), parts[0].toStdString()};
         };
-        const auto figure = shown(small(), {900, 540});
+        const auto figure = shownFigure(page(), small(), {900, 540});
         const Cell to = figure->neighbour(cellOf(from), right, down);
         QTEST(QString("%1 %2 %3").arg(QString::fromStdString(to.matrix)).arg(to.row).arg(to.column), "to");
-    }
-
-    void presets_data() {
-        QTest::addColumn<QByteArray>("name");
-        for (const Preset& known : page().presets())
-            QTest::newRow(std::string(known.name).c_str())
-                << QByteArray(known.name.data(), qsizetype(known.name.size()));
-    }
-    void presets() {
-        QFETCH(QByteArray, name);
-        const Scene scene = preset(name.toStdString());
-        validate(page().uses(), scene.parameters);
-        for (const QSize size : {QSize(336, 227), QSize(454, 302), QSize(900, 520)}) {
-            QImage image;
-            shown(scene, size, &image);
-            QVERIFY(!image.allGray());
-        }
-        QVERIFY(!page().description(scene).isEmpty());
     }
 
     void anySizeIsDrawn_data() {
@@ -189,31 +144,13 @@ class AddOrConcatenatePageTest : public QObject {
             parameters.row = 0;
             parameters.column = 0;
             const Scene scene = sceneOf(parameters);
-            for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shown(scene, size);
+            for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(page(), scene, size);
             if (n > 100) break;
         }
     }
 
     void captionSaysTheLargestDifference() {
         QVERIFY(page().caption(small()).whatYouSee.contains("The largest difference is 0, exactly"));
-    }
-
-    void captionsLeadSomewhere() {
-        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
-        const Caption caption = page().caption(small());
-        QCOMPARE(caption.formulas.size(), std::size_t(2));
-        for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-            QVERIFY(!text.isEmpty() && !text.contains("%"));
-            for (auto matches = link.globalMatch(text); matches.hasNext();) {
-                const QString href = matches.next().captured(1);
-                if (href.startsWith("term:"))
-                    QVERIFY2(isTerm(href.mid(5)), qPrintable(href));
-                else if (href.startsWith("preset:"))
-                    QVERIFY2(page().findPreset(href.mid(7).toStdString()), qPrintable(href));
-                else
-                    QVERIFY2(page().findUse(href.mid(5).toStdString()), qPrintable(href));
-            }
-        }
     }
 };
 

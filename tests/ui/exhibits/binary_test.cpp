@@ -2,17 +2,13 @@
 
 #include <algorithm>
 
-#include <QRegularExpression>
-#include <QTranslator>
 #include <QWheelEvent>
 #include <QtTest>
 
 #include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
-#include "core/io/csv.h"
 #include "core/io/npy.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
+#include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
 
@@ -21,62 +17,16 @@ namespace {
 /// Two edges that are computed from equal ranges.
 constexpr double kSamePlace = 1e-9;
 
-/// English plurals, without a file of them: "bit(s)" is "bit" for one and "bits" else.
-class Plurals : public QTranslator {
- public:
-    QString translate(const char*, const char* source, const char*, int n) const override {
-        if (n < 0) return {};
-        return QString::fromUtf8(source)
-            .replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"))
-            .replace(QLatin1String("%n"), QString::number(n));
-    }
-    bool isEmpty() const override { return false; }
-};
-
 const Exhibit& page() {
     return binaryCounting();
 }
 
-Scene sceneOf(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
-    Scene scene;
-    scene.exhibit = page().id();
-    for (const auto& [key, value] : values)
-        setValue(scene.parameters, *findParameter(key), parseValue(*page().findUse(key), value));
-    return fitted(page(), scene);
+Scene sceneOf(KeysAndValues values) {
+    return sceneWith(page(), values);
 }
 
-std::unique_ptr<Figure> figureOf(const Scene& scene, QSize size = {1000, 640}, bool interactive = true) {
-    auto figure = page().makeFigure();
-    figure->setInteractive(interactive);
-    figure->resize(size);
-    figure->display(scene, page().compute(scene, {}));
-    figure->show();
-    QCoreApplication::processEvents();
-    return figure;
-}
-
-QImage painted(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
-    const auto figure = page().makeFigure();
-    figure->setTheme(theme);
-    figure->display(scene, page().compute(scene, {}));
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(theme.surface);
-    QCPPainter painter(&image);
-    figure->paint(painter, size);
-    return image;
-}
-
-int countOf(const QImage& image, QRgb colour) {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
-    return count;
-}
-
-std::string csvOf(const Table& table) {
-    std::string text;
-    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
-    return text;
+std::unique_ptr<Figure> figureOf(const Scene& scene, QSize size = {1000, 640}) {
+    return shownFigure(page(), scene, size);
 }
 
 }  // namespace
@@ -163,12 +113,10 @@ class BinaryPageTest : public QObject {
 
     void everyPresetShowsWhatItNames() {
         for (const Preset& preset : page().presets()) {
-            const Scene scene = applyPreset(page(), preset, {});
-            QVERIFY2(fittedParameters(page(), scene).adaptations.empty(), preset.name.data());
+            const Scene scene = presetScene(page(), preset.name);
             QVERIFY2(scene.parameters.row, preset.name.data());
-            const Scene shown = fitted(page(), scene);
             for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
-                QVERIFY(countOf(painted(shown, {900, 640}, *theme), theme->indexI.rgb()) > 100);
+                QVERIFY(countOf(painted(page(), scene, {900, 640}, *theme), theme->indexI.rgb()) > 100);
         }
         // What the texts of the presets say.
         QCOMPARE(flippingBits(255, 256).size(), std::size_t{9});
@@ -177,33 +125,9 @@ class BinaryPageTest : public QObject {
                     1e-14);
     }
 
-    void captionLinksLeadSomewhere() {
-        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
-        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"n", "1"}, {"d", "1"}}), sceneOf({{"n", "2"}, {"d", "2"}})};
-        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
-        for (const Scene& scene : scenes) {
-            const Caption caption = page().caption(scene);
-            for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-                QVERIFY2(!text.contains("%1") && !text.contains("%2") && !text.contains("%n"), qPrintable(text));
-                for (auto matches = link.globalMatch(text); matches.hasNext();) {
-                    const QString href = matches.next().captured(1);
-                    const std::string what = href.section(u':', 1).toStdString();
-                    if (href.startsWith("term:"))
-                        QVERIFY2(std::ranges::any_of(glossary(), [&](const auto& entry) { return entry.id == what; }),
-                                 qPrintable(href));
-                    else if (href.startsWith("preset:"))
-                        QVERIFY2(page().findPreset(what), qPrintable(href));
-                    else if (href.startsWith("play:"))
-                        QVERIFY2(page().findUse(what), qPrintable(href));
-                    else {
-                        const ParameterUse* use = page().findUse(href.section(u'=', 0, 0).toStdString());
-                        QVERIFY2(use, qPrintable(href));
-                        const auto value = parseValue(*use, href.section(u'=', 1).toStdString());
-                        if (use->key == "row") QVERIFY(std::get<std::int64_t>(value) < scene.parameters.n);
-                    }
-                }
-            }
-        }
+    void smallestTablesHaveWords() {
+        for (const char* values : {"n=1 d=1", "n=2 d=2"})
+            QCOMPARE(wordsFault(page(), sceneOf(page(), values)), QString());
     }
 
     void captionCountsTheFlips() {
@@ -281,9 +205,9 @@ class BinaryPageTest : public QObject {
     void aRowAloneIsMarked() {
         Scene scene = sceneOf({{"n", "16"}});
         const QRgb orange = Theme::light().indexI.rgb();
-        QCOMPARE(countOf(painted(scene, {900, 640}), orange), 0);
+        QCOMPARE(countOf(painted(page(), scene, {900, 640}), orange), 0);
         scene.parameters.row = 11;
-        QVERIFY(countOf(painted(scene, {900, 640}), orange) > 400);
+        QVERIFY(countOf(painted(page(), scene, {900, 640}), orange) > 400);
     }
 
     void smallestAndLargestAreDrawn_data() {
@@ -306,7 +230,7 @@ class BinaryPageTest : public QObject {
             if (selected) setSelection(scene.parameters, Cell{n - 1, 0, "bits"});
             scene = fitted(page(), scene);
             for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
-                QVERIFY(countOf(painted(scene, size), Theme::light().surface.rgb()) < size.width() * size.height());
+                QVERIFY(isDrawnOn(painted(page(), scene, size)));
         }
     }
 

@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QRegularExpression>
 #include <QtTest>
 
 #include "core/encoding/grid_encoding.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "core/io/npy_reader.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
+#include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
 
@@ -24,34 +22,8 @@ const Exhibit& page() {
     return encoding2d();
 }
 
-Scene sceneOf(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
-    Scene scene;
-    scene.exhibit = page().id();
-    for (const auto& [key, value] : values)
-        setValue(scene.parameters, *findParameter(key), parseValue(*page().findUse(key), value));
-    return fitted(page(), scene);
-}
-
-const Matrix& matrixOf(const Table& table) {
-    return *std::get<MatrixTable>(table).values;
-}
-
-QImage painted(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
-    const auto figure = page().makeFigure();
-    figure->setTheme(theme);
-    figure->display(scene, page().compute(scene, {}));
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(theme.surface);
-    QCPPainter painter(&image);
-    figure->paint(painter, size);
-    return image;
-}
-
-int countOf(const QImage& image, QRgb colour) {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
-    return count;
+Scene sceneOf(KeysAndValues values) {
+    return sceneWith(page(), values);
 }
 
 }  // namespace
@@ -126,16 +98,14 @@ class Encoding2dTest : public QObject {
 
     void everyPresetShowsWhatItNames() {
         for (const Preset& preset : page().presets()) {
-            const Scene scene = applyPreset(page(), preset, {});
-            QVERIFY2(fittedParameters(page(), scene).adaptations.empty(), preset.name.data());
-            const Scene shown = fitted(page(), scene);
+            const Scene scene = presetScene(page(), preset.name);
             for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
-                const QImage image = painted(shown, {900, 640}, *theme);
+                const QImage image = painted(page(), scene, {900, 640}, *theme);
                 QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
                 QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
             }
         }
-        const Scene row = fitted(page(), applyPreset(page(), *page().findPreset("one-row"), {}));
+        const Scene row = presetScene(page(), "one-row");
         const Matrix similarity = matrixOf(page().table("similarity", row));
         const Matrix p = sinusoidalTable({.positions = 60, .dimensions = 32});
         // What is left is that of a sequence, and a constant for the half that is the same everywhere.
@@ -143,43 +113,14 @@ class Encoding2dTest : public QObject {
         QVERIFY((rest.array() - 16).abs().maxCoeff() < kProductError);
     }
 
-    void captionLinksLeadSomewhere() {
-        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
-        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"grid-rows", "1"}, {"grid-columns", "1"}, {"d", "4"}})};
-        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
-        for (const Scene& scene : scenes) {
-            const Caption caption = page().caption(scene);
-            QVERIFY(!caption.formulas.empty());
-            QVERIFY(!page().description(scene).contains(u'<'));
-            for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-                QVERIFY2(!text.contains("%1") && !text.contains("%2"), qPrintable(text));
-                for (auto matches = link.globalMatch(text); matches.hasNext();) {
-                    const QString href = matches.next().captured(1);
-                    const std::string what = href.section(u':', 1).toStdString();
-                    if (href.startsWith("term:"))
-                        QVERIFY2(std::ranges::any_of(glossary(), [&](const auto& entry) { return entry.id == what; }),
-                                 qPrintable(href));
-                    else if (href.startsWith("preset:"))
-                        QVERIFY2(page().findPreset(what), qPrintable(href));
-                    else if (href.startsWith("play:"))
-                        QVERIFY2(page().findUse(what), qPrintable(href));
-                    else {
-                        const ParameterUse* use = page().findUse(href.section(u'=', 0, 0).toStdString());
-                        QVERIFY2(use, qPrintable(href));
-                        parseValue(*use, href.section(u'=', 1).toStdString());
-                    }
-                }
-            }
-        }
+    void oneCellHasWords() {
+        const Scene scene = sceneOf({{"grid-rows", "1"}, {"grid-columns", "1"}, {"d", "4"}});
+        QCOMPARE(wordsFault(page(), scene), QString());
     }
 
     void pointingFindsTheCell() {
         const Scene scene = sceneOf({{"grid-rows", "7"}, {"grid-columns", "9"}});
-        const auto figure = page().makeFigure();
-        figure->resize(1000, 640);
-        figure->display(scene, page().compute(scene, {}));
-        figure->show();
-        QCoreApplication::processEvents();
+        const auto figure = shownFigure(page(), scene, {1000, 640});
         for (Index row = 0; row < 7; ++row)
             for (Index column = 0; column < 9; ++column) {
                 const auto rect = figure->cellRect({row, column});
@@ -215,7 +156,7 @@ class Encoding2dTest : public QObject {
             if (selected) setSelection(scene.parameters, Cell{rows - 1, 0});
             scene = fitted(page(), scene);
             for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
-                QVERIFY(countOf(painted(scene, size), Theme::light().surface.rgb()) < size.width() * size.height());
+                QVERIFY(isDrawnOn(painted(page(), scene, size)));
         }
     }
 };

@@ -4,19 +4,15 @@
 #include <map>
 #include <set>
 
-#include <QRegularExpression>
-#include <QTranslator>
 #include <QtTest>
 
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_properties.h"
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/sinusoidal.h"
-#include "core/io/csv.h"
 #include "core/io/npy.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
 
 using namespace attention;
 
@@ -25,28 +21,12 @@ namespace {
 /// A score computed on its own, and one of a whole matrix: another order of the same sum.
 constexpr double kSameSum = 1e-10;
 
-/// English plurals, without a file of them: "row(s)" is "row" for one and "rows" else.
-class Plurals : public QTranslator {
- public:
-    QString translate(const char*, const char* source, const char*, int n) const override {
-        if (n < 0) return {};
-        return QString::fromUtf8(source)
-            .replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"))
-            .replace(QLatin1String("%n"), QString::number(n));
-    }
-    bool isEmpty() const override { return false; }
-};
-
 const Exhibit& page() {
     return encodingsCompared();
 }
 
-Scene sceneOf(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
-    Scene scene;
-    scene.exhibit = page().id();
-    for (const auto& [key, value] : values)
-        setValue(scene.parameters, *findParameter(key), parseValue(*page().findUse(key), value));
-    return fitted(page(), scene);
+Scene sceneOf(KeysAndValues values) {
+    return sceneWith(page(), values);
 }
 
 Scene withLearned(Scene scene, Index rows, Index columns) {
@@ -54,45 +34,6 @@ Scene withLearned(Scene scene, Index rows, Index columns) {
     for (Index k = 0; k < rows * columns; ++k) array->values.push_back(double(k % 17) - 8);
     scene.arrays["learned"] = {.path = "table.npy", .checksum = "0", .shape = {rows, columns}, .values = array};
     return fitted(page(), scene);
-}
-
-std::unique_ptr<Figure> figureOf(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
-    auto figure = page().makeFigure();
-    figure->setTheme(theme);
-    figure->setInteractive(true);
-    figure->resize(size);
-    figure->display(scene, page().compute(scene, {}));
-    QImage image(size, QImage::Format_RGB32);
-    figure->render(&image);
-    return figure;
-}
-
-QImage painted(const Scene& scene, QSize size, const Theme& theme = Theme::light()) {
-    const auto figure = page().makeFigure();
-    figure->setTheme(theme);
-    figure->display(scene, page().compute(scene, {}));
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(theme.surface);
-    QCPPainter painter(&image);
-    figure->paint(painter, size);
-    return image;
-}
-
-int countOf(const QImage& image, QRgb colour) {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
-    return count;
-}
-
-std::string csvOf(const Table& table) {
-    std::string text;
-    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
-    return text;
-}
-
-const Matrix& matrixOf(const Table& table) {
-    return *std::get<MatrixTable>(table).values;
 }
 
 }  // namespace
@@ -243,7 +184,7 @@ class EncodingsComparedTest : public QObject {
         QFETCH(QString, encoding);
         const std::string kind = encoding.toStdString();
         const Scene scene = sceneOf({{"encoding", kind}, {"n", "12"}, {"training-length", "8"}, {"d", "4"}});
-        const auto figure = figureOf(scene, size);
+        const auto figure = shownFigure(page(), scene, size);
         std::map<std::string, std::set<std::pair<Index, Index>>> seen;
         std::set<std::int64_t> choices;
         for (int y = 0; y < size.height(); ++y)
@@ -275,9 +216,9 @@ class EncodingsComparedTest : public QObject {
     void selectionIsDrawnInIndexColours() {
         QFETCH(QSize, size);
         for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
-            QCOMPARE(countOf(painted(sceneOf({}), size, *theme), theme->indexI.rgb()), 0);
-            const QImage image =
-                painted(sceneOf({{"matrix", "sinusoidal-scores"}, {"row", "20"}, {"column", "31"}}), size, *theme);
+            QCOMPARE(countOf(painted(page(), sceneOf({}), size, *theme), theme->indexI.rgb()), 0);
+            const QImage image = painted(
+                page(), sceneOf({{"matrix", "sinusoidal-scores"}, {"row", "20"}, {"column", "31"}}), size, *theme);
             QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
             QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
             QVERIFY(countOf(image, theme->indexDelta.rgb()) > 20);
@@ -286,7 +227,7 @@ class EncodingsComparedTest : public QObject {
 
     void selectionOfAnotherEncodingShowsInItsPicture() {
         const Scene elsewhere = sceneOf({{"matrix", "rotary-scores"}, {"row", "20"}, {"column", "31"}});
-        const QImage image = painted(elsewhere, {850, 530});
+        const QImage image = painted(page(), elsewhere, {850, 530});
         QVERIFY(countOf(image, Theme::light().indexI.rgb()) > 20);
         // Among the small pictures only.
         QCOMPARE(countOf(image.copy(0, 140, 850, 390), Theme::light().indexI.rgb()), 0);
@@ -309,8 +250,8 @@ class EncodingsComparedTest : public QObject {
             scene.parameters.encoding = encoding;
             scene = fitted(page(), scene);
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
-                QVERIFY(countOf(painted(scene, size), Theme::light().surface.rgb()) < size.width() * size.height());
-            QCOMPARE(painted(scene, {40, 30}).width(), 40);
+                QVERIFY(isDrawnOn(painted(page(), scene, size)));
+            QCOMPARE(painted(page(), scene, {40, 30}).width(), 40);
             QVERIFY(!page().caption(scene).whatYouSee.contains("%1"));
             QVERIFY(page().memoryNeeded(scene) > 0);
         }
@@ -323,8 +264,7 @@ class EncodingsComparedTest : public QObject {
     }
     void presetsDoWhatTheySay() {
         QFETCH(QString, name);
-        const Scene scene = applyPreset(page(), *page().findPreset(name.toStdString()), Scene{});
-        QVERIFY(fitted(page(), scene) == scene);
+        const Scene scene = presetScene(page(), name.toStdString());
         const auto explanation = page().explainSelection(scene);
         QCOMPARE(explanation.has_value(), name != "long");
         if (name == "integers") {
@@ -346,28 +286,9 @@ class EncodingsComparedTest : public QObject {
     }
     void linksLeadSomewhere() {
         QFETCH(QString, encoding);
-        const std::string kind = encoding.toStdString();
-        const Caption caption = page().caption(sceneOf({{"encoding", kind}}));
-        QVERIFY(!caption.formulas.empty());
-        static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
-        for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-            QCOMPARE(words.count("<a "), words.count("</a>"));
-            auto links = href.globalMatch(words);
-            while (links.hasNext()) {
-                const QString link = links.next().captured(1);
-                const std::string rest = link.section(u':', 1).toStdString();
-                if (link.startsWith("term:"))
-                    QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(link));
-                else if (link.startsWith("preset:"))
-                    QVERIFY2(page().findPreset(rest), qPrintable(link));
-                else if (link.startsWith("play:"))
-                    QVERIFY2(page().findUse(rest), qPrintable(link));
-                else
-                    parseValue(*page().findUse(link.section(u'=', 0, 0).toStdString()),
-                               link.section(u'=', 1).toStdString());
-            }
-        }
-        QVERIFY(caption.tryThis.count("<a ") >= 3);
+        const Scene scene = sceneOf({{"encoding", encoding.toStdString()}});
+        QCOMPARE(wordsFault(page(), scene), QString());
+        QVERIFY(page().caption(scene).tryThis.count("<a ") >= 3);
     }
 
     void stopsWhenAsked() {

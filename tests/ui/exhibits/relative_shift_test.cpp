@@ -5,15 +5,12 @@
 #include <numbers>
 #include <set>
 
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QtTest>
 
 #include "core/encoding/shift_rotation.h"
-#include "core/io/csv.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
 
 using namespace attention;
 
@@ -28,16 +25,8 @@ const Exhibit& exhibit() {
     return relativeShift();
 }
 
-/// "position=4000 offset=7" on the command line.
 Scene sceneOf(const QString& words) {
-    Scene scene;
-    scene.exhibit = exhibit().id();
-    for (const QString& word : words.split(u' ', Qt::SkipEmptyParts)) {
-        const std::string key = word.section(u'=', 0, 0).toStdString();
-        setValue(scene.parameters, *findParameter(key),
-                 parseValue(*exhibit().findUse(key), word.section(u'=', 1).toStdString()));
-    }
-    return fitted(exhibit(), std::move(scene));
+    return sceneOf(exhibit(), words);
 }
 
 std::vector<double> columnOf(std::string_view table, const Scene& scene) {
@@ -49,16 +38,6 @@ std::vector<double> columnOf(std::string_view table, const Scene& scene) {
 Vector vectorOf(std::string_view table, const Scene& scene) {
     const std::vector<double> values = columnOf(table, scene);
     return Eigen::Map<const Vector>(values.data(), Index(values.size()));
-}
-
-std::unique_ptr<Figure> shownFigure(const Scene& scene, QSize size) {
-    auto figure = exhibit().makeFigure();
-    figure->setTheme(Theme::light());
-    figure->setInteractive(true);
-    figure->resize(size);
-    figure->display(scene, exhibit().compute(scene, {}));
-    figure->grab();
-    return figure;
 }
 
 template <class Visit>
@@ -237,7 +216,7 @@ void RelativeShiftTest::everyClockCanBeChosen() {
     QFETCH(QString, values);
     QFETCH(QSize, size);
     const Scene scene = sceneOf(values);
-    const auto figure = shownFigure(scene, size);
+    const auto figure = shownFigure(exhibit(), scene, size);
     const auto found = clocks(*figure, size);
     QCOMPARE(Index(found.size()), scene.parameters.d / 2);
     QCOMPARE(found.rbegin()->first, scene.parameters.d / 2 - 1);
@@ -265,7 +244,7 @@ void RelativeShiftTest::pointingFindsCells() {
     QFETCH(QSize, size);
     QFETCH(QStringList, matrices);
     const Scene scene = sceneOf(values);
-    const auto figure = shownFigure(scene, size);
+    const auto figure = shownFigure(exhibit(), scene, size);
     std::set<QString> found;
     std::set<std::pair<Index, Index>> entries;
     visitPlaces(size, [&](const QPointF& place) {
@@ -298,7 +277,7 @@ void RelativeShiftTest::handsCanBeTurned() {
     const Scene scene = sceneOf(values);
     const Parameters& p = scene.parameters;
     const QSize size(850, 590);
-    const auto figure = shownFigure(scene, size);
+    const auto figure = shownFigure(exhibit(), scene, size);
     const double frequency = sinusoidalFrequency(pair, p.d, p.base);
     const QPointF middle = [&] {
         // The widest row of the clock, which lies above that of its label.
@@ -339,7 +318,7 @@ void RelativeShiftTest::handsCanBeTurned() {
 void RelativeShiftTest::draggingIsOneGesture() {
     const Scene scene = sceneOf("position=10 offset=3");
     const QSize size(850, 590);
-    const auto figure = shownFigure(scene, size);
+    const auto figure = shownFigure(exhibit(), scene, size);
     const QPointF end = handles(*figure, size, "offset").at(2);
     QSignalSpy grabbed(figure.get(), &Figure::grabbed);
     QSignalSpy released(figure.get(), &Figure::released);
@@ -376,7 +355,7 @@ void RelativeShiftTest::axesDecideTheDirection() {
         const Scene scene =
             sceneOf(QStringLiteral("position=0 offset=1 clock-axes=%1").arg(sineRight ? "sin-cos" : "cos-sin"));
         const QSize size(850, 590);
-        const auto figure = shownFigure(scene, size);
+        const auto figure = shownFigure(exhibit(), scene, size);
         const QPointF from = handles(*figure, size, "position").at(0);
         const QPointF to = handles(*figure, size, "offset").at(0);
         if (sineRight)
@@ -395,15 +374,7 @@ void RelativeShiftTest::presetsApply_data() {
 
 void RelativeShiftTest::presetsApply() {
     QFETCH(QString, name);
-    const Preset preset = *exhibit().findPreset(name.toStdString());
-    const Scene scene = fitted(exhibit(), applyPreset(exhibit(), preset, Scene{}));
-    for (const auto& [key, text] : preset.values)
-        QCOMPARE(valueText(*findParameter(key), valueOf(scene.parameters, *findParameter(key))), std::string(text));
-    QVERIFY(!preset.title.isEmpty() && !preset.shows.isEmpty());
-    for (const QSize size : {QSize(850, 590), QSize(490, 300), QSize(336, 227)}) {
-        const QImage image = shownFigure(scene, size)->grab().toImage();
-        QVERIFY(!image.isNull());
-    }
+    const Scene scene = presetScene(exhibit(), name.toStdString());
     if (name.startsWith("ten-from")) QCOMPARE(scene.parameters.position + scene.parameters.offset, 10);
     if (name == "backwards") QVERIFY(scene.parameters.position + scene.parameters.offset < 0);
     if (name == "many-turns") {
@@ -421,30 +392,7 @@ void RelativeShiftTest::linksLeadSomewhere_data() {
 
 void RelativeShiftTest::linksLeadSomewhere() {
     QFETCH(QString, values);
-    const Caption caption = exhibit().caption(sceneOf(values));
-    static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
-    int count = 0;
-    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-        QCOMPARE(words.count("<a "), words.count("</a>"));
-        auto links = href.globalMatch(words);
-        while (links.hasNext()) {
-            const QString link = links.next().captured(1);
-            const std::string rest = link.section(u':', 1).toStdString();
-            ++count;
-            if (link.startsWith("term:"))
-                QVERIFY2(!glossaryExplanation(rest).isEmpty(), qPrintable(link));
-            else if (link.startsWith("preset:"))
-                QVERIFY2(exhibit().findPreset(rest), qPrintable(link));
-            else if (link.startsWith("play:"))
-                QVERIFY2(exhibit().findUse(rest), qPrintable(link));
-            else
-                parseValue(*exhibit().findUse(link.section(u'=', 0, 0).toStdString()),
-                           link.section(u'=', 1).toStdString());
-        }
-    }
-    QVERIFY(count >= 5);
-    QVERIFY(!caption.whatYouSee.contains("%") && !caption.tryThis.contains("%"));
-    QVERIFY(!exhibit().description(sceneOf(values)).contains("%"));
+    QCOMPARE(wordsFault(exhibit(), sceneOf(values)), QString());
 }
 
 QTEST_MAIN(RelativeShiftTest)

@@ -3,14 +3,12 @@
 #include <cmath>
 #include <map>
 
-#include <QRegularExpression>
 #include <QtTest>
 
 #include "core/encoding/embedding.h"
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
-#include "ui/figure/figure.h"
-#include "ui/glossary.h"
+#include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
 
@@ -21,11 +19,7 @@ const Exhibit& page() {
 }
 
 Scene sceneOf(Parameters parameters = {}) {
-    return fitted(page(), {.exhibit = std::string(page().id()),
-                           .parameters = std::move(parameters),
-                           .reference = {},
-                           .view = {},
-                           .arrays = {}});
+    return sceneWith(page(), std::move(parameters));
 }
 
 Scene sceneWith(const std::string& tokens, std::int64_t d, bool scaled = false, double dropout = 0) {
@@ -47,28 +41,7 @@ Scene sceneWithInput(std::vector<Index> shape, std::vector<double> values, Param
 }
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return *std::get<MatrixTable>(page().table(name, scene)).values;
-}
-
-Scene preset(std::string_view name) {
-    return fitted(page(), applyPreset(page(), *page().findPreset(name), Scene{}));
-}
-
-bool isTerm(const QString& id) {
-    return !glossaryExplanation(id.toStdString()).isEmpty();
-}
-
-std::unique_ptr<Figure> shown(const Scene& scene, QSize size, QImage* image = nullptr) {
-    auto figure = page().makeFigure();
-    figure->setTheme(Theme::light());
-    figure->resize(size);
-    figure->display(scene, page().compute(scene, {}));
-    QImage picture(size, QImage::Format_RGB32);
-    picture.fill(Qt::white);
-    // As the window does it, so that places asked about later are those of the picture.
-    figure->render(&picture);
-    if (image) *image = picture;
-    return figure;
+    return matrixOf(page().table(name, scene));
 }
 
 }  // namespace
@@ -175,7 +148,7 @@ class TokenPlusPositionTest : public QObject {
 
     void pointingFindsTheCellOfEachMatrix() {
         const Scene scene = sceneWith("the cat saw the other cat", 8);
-        const auto figure = shown(scene, {900, 500});
+        const auto figure = shownFigure(page(), scene, {900, 500});
         std::map<std::string, int> hits;
         for (int x = 0; x < 900; x += 3)
             for (int y = 0; y < 500; y += 3)
@@ -190,7 +163,7 @@ class TokenPlusPositionTest : public QObject {
 
     void arrowsLeadFromMatrixToMatrix() {
         const Scene scene = sceneWith("the cat", 8);
-        const auto figure = shown(scene, {900, 500});
+        const auto figure = shownFigure(page(), scene, {900, 500});
         QCOMPARE(figure->neighbour({1, 3, "X"}, 1, 0), (Cell{1, 4, "X"}));
         QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "P"}));
         QCOMPARE(figure->neighbour({1, 0, "sum"}, -1, 0), (Cell{1, 7, "P"}));
@@ -203,8 +176,7 @@ class TokenPlusPositionTest : public QObject {
         QVERIFY(mask.minCoeff() == 0 && mask.maxCoeff() == 1);
         // Grey is in the hatching, in words and in axes, never in a cell's colour.
         const auto greys = [](const Scene& scene) {
-            QImage image;
-            shown(scene, {800, 400}, &image);
+            const QImage image = painted(page(), scene, {800, 400});
             int pixels = 0;
             for (int y = 0; y < image.height(); ++y)
                 for (int x = image.width() * 2 / 3; x < image.width(); ++x) {
@@ -219,24 +191,6 @@ class TokenPlusPositionTest : public QObject {
         const double cells = double(mask.size()) - mask.sum();
         constexpr double kLeastInACell = 50;
         QVERIFY(greys(dropped) - greys(sceneWith("the cat saw", 16)) > kLeastInACell * cells);
-    }
-
-    void presets_data() {
-        QTest::addColumn<QByteArray>("name");
-        for (const Preset& known : page().presets())
-            QTest::newRow(std::string(known.name).c_str())
-                << QByteArray(known.name.data(), qsizetype(known.name.size()));
-    }
-    void presets() {
-        QFETCH(QByteArray, name);
-        const Scene scene = preset(name.toStdString());
-        validate(page().uses(), scene.parameters);
-        for (const QSize size : {QSize(336, 227), QSize(454, 302), QSize(900, 520)}) {
-            QImage image;
-            shown(scene, size, &image);
-            QVERIFY(!image.allGray());
-        }
-        QVERIFY(!page().description(scene).isEmpty());
     }
 
     void anySizeIsDrawn_data() {
@@ -258,7 +212,7 @@ class TokenPlusPositionTest : public QObject {
         parameters.row = 0;
         parameters.column = d - 1;
         const Scene scene = sceneOf(parameters);
-        for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shown(scene, size);
+        for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(page(), scene, size);
     }
 
     void aBadSentenceDoesNoHarm() {
@@ -268,28 +222,7 @@ class TokenPlusPositionTest : public QObject {
         QCOMPARE(matrix(sceneOf(parameters), "X").rows(), 4);
     }
 
-    void captionsLeadSomewhere() {
-        static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
-        for (const Scene& scene : {sceneOf(), preset("dropout"), preset("one-word"), sceneWithInput({1, 2}, {1, 2})}) {
-            const Caption caption = page().caption(scene);
-            QVERIFY(!caption.formulas.empty());
-            for (const QString& text : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
-                QVERIFY(!text.isEmpty() && !text.contains("%"));
-                for (auto matches = link.globalMatch(text); matches.hasNext();) {
-                    const QString href = matches.next().captured(1);
-                    if (href.startsWith("term:")) {
-                        QVERIFY2(isTerm(href.mid(5)), qPrintable(href));
-                    } else if (href.startsWith("preset:")) {
-                        QVERIFY2(page().findPreset(href.mid(7).toStdString()), qPrintable(href));
-                    } else if (!href.startsWith("play:")) {
-                        const ParameterUse* use = page().findUse(href.section('=', 0, 0).toStdString());
-                        QVERIFY2(use, qPrintable(href));
-                        parseValue(*use, href.section('=', 1).toStdString());
-                    }
-                }
-            }
-        }
-    }
+    void aLoadedArrayHasWords() { QCOMPARE(wordsFault(page(), sceneWithInput({1, 2}, {1, 2})), QString()); }
 
     void captionTellsTheRepeatedWord() {
         QVERIFY(page().caption(sceneOf()).whatYouSee.contains("“the” stands at"));

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+
+#include "core/explain/derivation.h"
+
+namespace attention {
+
+/// The first line with this name; nullptr: none.
+inline const DerivationLine* findLine(const Derivation& derivation, std::string_view name) {
+    for (const auto* lines : {&derivation.steps, &derivation.context})
+        for (const DerivationLine& line : *lines)
+            if (line.name == name) return &line;
+    return nullptr;
+}
+
+/// Nothing if every formula of the derivation has its value; else what hasn't.
+/// @param differs  of two numbers, whether they are not the same but for rounding
+template <class Differs>
+QString faultOf(const Derivation& derivation, double expected, Differs differs) {
+    const auto told = [](const Expression& expression, double is, double should) {
+        return QStringLiteral("%1 is %2, not %3")
+            .arg(QString::fromStdString(expressionText(expression)))
+            .arg(is, 0, 'g', 17)
+            .arg(should, 0, 'g', 17);
+    };
+    if (differs(derivation.value, expected)) return told(derivation.general, derivation.value, expected);
+    for (const Expression* formula : {&derivation.general, &derivation.withNumbers}) {
+        if (formula->kind != Expression::Kind::Equation) return QStringLiteral("no equation");
+        for (const Expression& part : formula->parts)
+            if (differs(evaluate(part), expected)) return told(part, evaluate(part), expected);
+    }
+    for (const auto* lines : {&derivation.steps, &derivation.context})
+        for (const DerivationLine& line : *lines)
+            if (line.word.empty() && differs(evaluate(line.expression), line.value))
+                return QString::fromStdString(line.name) + QStringLiteral(": ") +
+                       told(line.expression, evaluate(line.expression), line.value);
+    for (auto line = derivation.steps.rbegin(); line != derivation.steps.rend(); ++line)
+        if (line->word.empty()) return differs(line->value, expected) ? QStringLiteral("another last step") : QString();
+    return QStringLiteral("no step");
+}
+
+}  // namespace attention

@@ -1,0 +1,162 @@
+#pragma once
+
+// What the tests of the pages ask and do alike; what every page owes stands in exhibit_contract_test.cpp.
+
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QtTest>
+
+#include "core/io/csv.h"
+#include "ui/exhibits/exhibit.h"
+#include "ui/figure/figure.h"
+#include "ui/glossary.h"
+
+namespace attention {
+
+/// English plurals, without a file of them: "row(s)" is "row" for one and "rows" else.
+class Plurals : public QTranslator {
+ public:
+    QString translate(const char*, const char* source, const char*, int n) const override {
+        if (n < 0) return {};
+        return QString::fromUtf8(source)
+            .replace(QLatin1String("(s)"), QLatin1String(n == 1 ? "" : "s"))
+            .replace(QLatin1String("%n"), QString::number(n));
+    }
+    bool isEmpty() const override { return false; }
+};
+
+/// "base=100 n=1 before:d=9": values of a scene and of what it is compared with; "before" alone compares with the
+/// defaults.
+inline Scene sceneOf(const Exhibit& exhibit, const QString& words) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    for (QString word : words.split(u' ', Qt::SkipEmptyParts)) {
+        Parameters* parameters = &scene.parameters;
+        if (word.startsWith(QLatin1String("before"))) {
+            if (!scene.reference) scene.reference.emplace();
+            parameters = &*scene.reference;
+            word = word.section(u':', 1);
+            if (word.isEmpty()) continue;
+        }
+        const std::string key = word.section(u'=', 0, 0).toStdString();
+        setValue(*parameters, *findParameter(key),
+                 parseValue(*exhibit.findUse(key), word.section(u'=', 1).toStdString()));
+    }
+    return fitted(exhibit, std::move(scene));
+}
+
+using KeysAndValues = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+inline Scene sceneWith(const Exhibit& exhibit, KeysAndValues values) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    for (const auto& [key, value] : values)
+        setValue(scene.parameters, *findParameter(key), parseValue(*exhibit.findUse(key), value));
+    return fitted(exhibit, std::move(scene));
+}
+
+inline Scene sceneWith(const Exhibit& exhibit, Parameters parameters) {
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    scene.parameters = std::move(parameters);
+    return fitted(exhibit, std::move(scene));
+}
+
+inline Scene presetScene(const Exhibit& exhibit, std::string_view name) {
+    return fitted(exhibit, applyPreset(exhibit, *exhibit.findPreset(name), Scene{}));
+}
+
+inline const Matrix& matrixOf(const Table& table) {
+    return *std::get<MatrixTable>(table).values;
+}
+
+inline std::string csvOf(const Table& table) {
+    std::string text;
+    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
+    return text;
+}
+
+/// The picture as it is exported, or as it is in the window.
+inline QImage painted(const Exhibit& exhibit, const Scene& scene, QSize size, const Theme& theme = Theme::light(),
+                      bool interactive = false) {
+    const auto figure = exhibit.makeFigure();
+    figure->setTheme(theme);
+    figure->setInteractive(interactive);
+    figure->display(scene, exhibit.compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(theme.surface);
+    QCPPainter painter(&image);
+    figure->paint(painter, size);
+    return image;
+}
+
+/// The figure as it is in the window: places that are asked about are those of the picture.
+inline std::unique_ptr<Figure> shownFigure(const Exhibit& exhibit, const Scene& scene, QSize size) {
+    auto figure = exhibit.makeFigure();
+    figure->setTheme(Theme::light());
+    figure->setInteractive(true);
+    figure->resize(size);
+    figure->display(scene, exhibit.compute(scene, {}));
+    QImage image(size, QImage::Format_RGB32);
+    figure->render(&image);
+    return figure;
+}
+
+inline int countOf(const QImage& image, QRgb colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += image.pixel(x, y) == colour;
+    return count;
+}
+
+/// Whether there is anything on the surface.
+inline bool isDrawnOn(const QImage& image, const Theme& theme = Theme::light()) {
+    return countOf(image, theme.surface.rgb()) < image.width() * image.height();
+}
+
+/// What is wrong with the words about a scene: a link that leads nowhere, a number that is missing. Empty: nothing.
+inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
+    const Caption caption = exhibit.caption(scene);
+    static const QRegularExpression gap(QStringLiteral("%[0-9n]|\\bnan\\b"));
+    static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
+    const QString description = exhibit.description(scene);
+    if (description.isEmpty() || description.contains(u'<') || description.contains(gap)) return description;
+    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+        if (words.isEmpty()) return QStringLiteral("no words");
+        if (words.contains(gap) || words.count("<a ") != words.count("</a>")) return words;
+        qsizetype links = 0;
+        for (auto matches = href.globalMatch(words); matches.hasNext(); ++links) {
+            const QString link = matches.next().captured(1);
+            const std::string rest = link.section(u':', 1).toStdString();
+            if (link.startsWith(QLatin1String("term:"))) {
+                if (glossaryExplanation(rest).isEmpty()) return link;
+            } else if (link.startsWith(QLatin1String("preset:"))) {
+                if (!exhibit.findPreset(rest)) return link;
+            } else if (link.startsWith(QLatin1String("play:"))) {
+                if (!exhibit.findUse(rest)) return link;
+            } else if (link.startsWith(QLatin1String("compare:"))) {
+                if (!exhibit.canCompare() || rest != (scene.reference ? "off" : "on")) return link;
+            } else {
+                const ParameterUse* use = exhibit.findUse(link.section(u'=', 0, 0).toStdString());
+                if (!use) return link;
+                try {
+                    const ParameterValue value = parseValue(*use, link.section(u'=', 1).toStdString());
+                    if (use->key == "row" &&
+                        double(std::get<std::int64_t>(value)) > double(boundsNow(*use, scene.parameters).maximum))
+                        return link;
+                } catch (const ParameterError&) {
+                    return link;
+                }
+            }
+        }
+        if (links != words.count("<a ")) return words;
+    }
+    return {};
+}
+
+}  // namespace attention
