@@ -359,13 +359,15 @@ class BinaryFigure : public Figure {
         const QFont bold = textFont(type::kName, QFont::DemiBold);
         const QRectF bits = m_bits->area();
         const QRectF encoding = m_encoding->area();
-        drawElided(painter, QRectF(bits.left(), 0, encoding.left() - bits.left() - 12, 20), Qt::AlignVCenter,
-                   BinaryWords::tr("Bits of the position"), bold, theme().text);
-        const QString name = BinaryWords::tr("Encoding");
+        drawWhole(painter, QRectF(bits.left(), 0, encoding.left() - bits.left() - 12, 20), Qt::AlignVCenter,
+                  {BinaryWords::tr("Bits of the position"), BinaryWords::tr("Bits")}, bold, theme().text);
         constexpr double kBar = 86;
         const double barRoom = parts().colourBar && encoding.width() > 230 ? kBar + 60 : 0;
-        const double nameWidth = std::min(QFontMetricsF(bold).horizontalAdvance(name), encoding.width() - barRoom - 24);
-        drawElided(painter, QRectF(encoding.left(), 0, nameWidth + 1, 20), Qt::AlignVCenter, name, bold, theme().text);
+        const QString name = firstFitting({BinaryWords::tr("Encoding")}, encoding.width() - barRoom - 24, bold);
+        const double nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
+        painter.setFont(bold);
+        painter.setPen(theme().text);
+        painter.drawText(QRectF(encoding.left(), 0, nameWidth + 1, 20), Qt::AlignVCenter, name);
         painter.setFont(mathFont(type::kClaim));
         painter.setPen(theme().text);
         painter.drawText(QRectF(encoding.left() + nameWidth + 7, 0, 24, 20), Qt::AlignVCenter, QStringLiteral("𝑃"));
@@ -379,26 +381,30 @@ class BinaryFigure : public Figure {
         const QRectF bits = m_bits->area();
         const QRectF encoding = m_encoding->area();
         const QFont plain = textFont(type::kAxis);
-        const auto line = [&](double left, double right, const QString& words) {
-            drawElided(painter, QRectF(left, 19, right - left, 18), Qt::AlignVCenter, words, plain, theme().muted);
+        const auto line = [&](double left, double right, const QStringList& forms) {
+            drawWhole(painter, QRectF(left, 19, right - left, 18), Qt::AlignVCenter, forms, plain, theme().muted);
         };
+        const QStringList order{BinaryWords::tr("fast pairs on the left, slow ones on the right"),
+                                BinaryWords::tr("fast left, slow right")};
         if (!row) {
-            line(bits.left(), encoding.left() - 8, BinaryWords::tr("lowest bit first"));
+            line(bits.left(), encoding.left() - 8, {BinaryWords::tr("lowest bit first")});
             line(encoding.left(), encoding.right(),
-                 isInteractive() ? BinaryWords::tr("Point at a row to see bits flip and pairs turn.")
-                                 : BinaryWords::tr("fast pairs on the left, slow ones on the right"));
+                 isInteractive() ? QStringList(BinaryWords::tr("Point at a row to see bits flip and pairs turn."))
+                                 : order);
             return;
         }
-        line(bits.left(), encoding.left() - 8,
-             BinaryWords::tr("%1 in binary is %2").arg(whole(positionOf(*row)), binaryOf(positionOf(*row))));
+        const QString position = whole(positionOf(*row));
+        const QString digits = binaryOf(positionOf(*row));
+        line(bits.left(), encoding.left() - 8, {BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
         if (!m_counters)
-            line(encoding.left(), encoding.right(), BinaryWords::tr("fast pairs on the left, slow ones on the right"));
+            line(encoding.left(), encoding.right(), order);
         else if (positionOf(*row) == 0)
-            line(encoding.left(), encoding.right(), BinaryWords::tr("clocks of the pairs at position 0"));
+            line(encoding.left(), encoding.right(), {BinaryWords::tr("clocks of the pairs at position 0")});
         else
             line(encoding.left(), encoding.right(),
-                 BinaryWords::tr("clocks of the pairs at position %1; shaded, the last step")
-                     .arg(whole(positionOf(*row))));
+                 {BinaryWords::tr("clocks of the pairs at position %1; shaded, the last step").arg(position),
+                  BinaryWords::tr("clocks at position %1; shaded, the last step").arg(position),
+                  BinaryWords::tr("clocks at position %1").arg(position)});
     }
 
     /// One outline in both, and the tag of the row.
@@ -596,10 +602,10 @@ class BinaryFigure : public Figure {
             const QString title = BinaryWords::tr("Positions until it repeats");
             const double width = QFontMetricsF(bold).horizontalAdvance(title);
             const QRectF room(box.left(), box.top() - 24, box.width(), 20);
-            drawElided(painter, room, Qt::AlignVCenter, title, bold, theme().text);
+            drawWhole(painter, room, Qt::AlignVCenter, {title}, bold, theme().text);
             if (width + 12 < room.width())
-                drawElided(painter, room.adjusted(width + 12, 0, 0, 0), Qt::AlignVCenter, besideTitle(),
-                           textFont(type::kAxis), theme().muted);
+                drawWhole(painter, room.adjusted(width + 12, 0, 0, 0), Qt::AlignVCenter, besideTitle(),
+                          textFont(type::kAxis), theme().muted);
         }
         painter.setPen(QPen(theme().text, 1.5));
         painter.drawLine(QLineF(box.left(), line, box.right(), line));
@@ -608,13 +614,15 @@ class BinaryFigure : public Figure {
         drawWavelengths(painter);
     }
 
-    /// Where only a part of the rows is shown; else nothing.
-    QString rowsLeftOut() const {
+    /// Where only a part of the rows is shown, in words of falling length; else nothing.
+    QStringList rowsLeftOut() const {
         const QCPRange range = m_bits->yAxis().range();
         if (range.size() > double(shown().bits.rows()) - 0.5) return {};
-        return BinaryWords::tr("shown above: positions %1 to %2 of %3 to %4")
-            .arg(whole(positionOf(Index(std::ceil(range.lower)))), whole(positionOf(Index(range.upper))),
-                 whole(positionOf(0)), whole(positionOf(shown().bits.rows() - 1)));
+        const QString first = whole(positionOf(Index(std::ceil(range.lower))));
+        const QString last = whole(positionOf(Index(range.upper)));
+        return {BinaryWords::tr("shown above: positions %1 to %2 of %3 to %4")
+                    .arg(first, last, whole(positionOf(0)), whole(positionOf(shown().bits.rows() - 1))),
+                BinaryWords::tr("above: positions %1 to %2").arg(first, last)};
     }
 
     void drawRulerTicks(QCPPainter& painter) const {
@@ -678,13 +686,14 @@ class BinaryFigure : public Figure {
         return words;
     }
     static QString stepText(double step) { return significantNumber(step, step < 10 ? 3 : 2); }
-    QString besideTitle() const {
-        if (const QString part = rowsLeftOut(); !part.isEmpty()) return part;
+    QStringList besideTitle() const {
+        if (const QStringList part = rowsLeftOut(); !part.isEmpty()) return part;
+        const QString brief = BinaryWords::tr("one logarithmic ruler for both");
         const auto step = ladderStep(shown().wavelengths);
-        if (!step || shown().periods.size() < 2 || ladderWords())
-            return BinaryWords::tr("one logarithmic ruler for both");
-        return BinaryWords::tr("one logarithmic ruler: each period is 2 times the last, each wavelength %1 times")
-            .arg(stepText(*step));
+        if (!step || shown().periods.size() < 2 || ladderWords()) return {brief};
+        return {BinaryWords::tr("one logarithmic ruler: each period is 2 times the last, each wavelength %1 times")
+                    .arg(stepText(*step)),
+                brief};
     }
 
     void drawWavelengths(QCPPainter& painter) const {

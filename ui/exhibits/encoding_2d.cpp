@@ -244,10 +244,10 @@ class GridFigure : public Figure {
             scale(right, page.width() - 12, m_rowPart->look());
         }
         const QFont bold = textFont(type::kName, QFont::DemiBold);
-        QString head = selection() ? GridWords::tr("Similarity to cell %1").arg(placeText(m_anchor))
-                                   : GridWords::tr("Similarity to the middle cell");
-        if (QFontMetricsF(bold).horizontalAdvance(head) > end - left) head = placeText(m_anchor);
-        drawElided(painter, QRectF(left, 0, end - left, 20), Qt::AlignVCenter, head, bold, theme().text);
+        const QString head = selection() ? GridWords::tr("Similarity to cell %1").arg(placeText(m_anchor))
+                                         : GridWords::tr("Similarity to the middle cell");
+        drawWhole(painter, QRectF(left, 0, end - left, 20), Qt::AlignVCenter, {head, placeText(m_anchor)}, bold,
+                  theme().text);
     }
 
     /// The map is the sum of the two beside it.
@@ -323,11 +323,13 @@ class GridFigure : public Figure {
         drawDot(painter, onRowCurve(cell.row), 4.5, theme().indexI, !isLeast, theme().surface);
         drawDot(painter, onColumnCurve(m_anchor.column), 4.5, theme().indexJ, true, theme().surface);
         drawDot(painter, onRowCurve(m_anchor.row), 4.5, theme().indexI, true, theme().surface);
-        const QString words = (isLeast ? GridWords::tr("least like it is cell %1: row half + column half = %2")
-                                       : GridWords::tr("to cell %1: row half + column half = %2"))
-                                  .arg(placeText(cell), sumText(m_maps, cell, shown().similarity.largest()));
-        drawElided(painter, QRectF(m_sum->area().left(), 19, viewport().width() - m_sum->area().left() - 12, 18),
-                   Qt::AlignVCenter, words, textFont(type::kAxis), theme().muted);
+        const QString full = isLeast ? GridWords::tr("least like it is cell %1: row half + column half = %2")
+                                     : GridWords::tr("to cell %1: row half + column half = %2");
+        const QString brief = isLeast ? GridWords::tr("least like it is cell %1: %2") : GridWords::tr("to cell %1: %2");
+        const QString sum = sumText(m_maps, cell, shown().similarity.largest());
+        drawWhole(painter, QRectF(m_sum->area().left(), 19, viewport().width() - m_sum->area().left() - 12, 18),
+                  Qt::AlignVCenter, {full.arg(placeText(cell), sum), brief.arg(placeText(cell), sum), sum},
+                  textFont(type::kAxis), theme().muted);
     }
 
     /// The cell's own encoding, channel by channel: the row alone decides the first half, the column the second.
@@ -340,11 +342,12 @@ class GridFigure : public Figure {
         const QFont bold = textFont(type::kName, QFont::DemiBold);
         const double headWidth = QFontMetricsF(bold).horizontalAdvance(head);
         const QRectF line(strip.left(), strip.top() - 30, strip.width(), 20);
-        drawElided(painter, line, Qt::AlignVCenter, head, bold, theme().text);
+        drawWhole(painter, line, Qt::AlignVCenter, {head, placeText(m_anchor)}, bold, theme().text);
         const double gap = 14;
         const double pitch = (strip.width() - gap) / double(2 * half);
         const double zero = strip.center().y();
-        const auto draw = [&](const Matrix& table, Index row, double left, const QColor& colour, const QString& name) {
+        const auto draw = [&](const Matrix& table, Index row, double left, const QColor& colour, const QString& name,
+                              const QString& brief) {
             painter.setPen(QPen(theme().rule, 1));
             painter.drawLine(QLineF(left, zero, left + pitch * double(half), zero));
             const bool hasDots = pitch >= kDotSpacing;
@@ -366,14 +369,16 @@ class GridFigure : public Figure {
             }
             // A name starts where its channels do, unless the heading is there.
             const double start = std::max(left, line.left() + headWidth + 16);
-            drawElided(painter, QRectF(start, line.top(), left + pitch * double(half) - start, 20), Qt::AlignVCenter,
-                       name, textFont(type::kAxis), colour);
+            drawWhole(painter, QRectF(start, line.top(), left + pitch * double(half) - start, 20), Qt::AlignVCenter,
+                      {name, brief}, textFont(type::kAxis), colour);
         };
         draw(shown().rowTable, m_anchor.row, strip.left(), theme().indexI,
-             GridWords::tr("row %1 makes channels 0 to %2").arg(whole(m_anchor.row), whole(half - 1)));
+             GridWords::tr("row %1 makes channels 0 to %2").arg(whole(m_anchor.row), whole(half - 1)),
+             GridWords::tr("row %1").arg(whole(m_anchor.row)));
         draw(shown().columnTable, m_anchor.column, strip.left() + pitch * double(half) + gap, theme().indexJ,
              GridWords::tr("column %1 makes channels %2 to %3")
-                 .arg(whole(m_anchor.column), whole(half), whole(2 * half - 1)));
+                 .arg(whole(m_anchor.column), whole(half), whole(2 * half - 1)),
+             GridWords::tr("column %1").arg(whole(m_anchor.column)));
     }
 
     std::unique_ptr<MatrixPanel> m_sum;

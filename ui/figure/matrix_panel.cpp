@@ -346,4 +346,18 @@ void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment
     painter.drawText(room, int(alignment) | Qt::TextSingleLine, elided(text, room.width(), font));
 }
 
+QString firstFitting(const QStringList& forms, double width, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    for (const QString& form : forms)
+        if (metrics.horizontalAdvance(form) <= width) return form;
+    return {};
+}
+
+void drawWhole(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
+               const QFont& font, const QColor& ink) {
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(room, int(alignment) | Qt::TextSingleLine, firstFitting(forms, room.width(), font));
+}
+
 }  // namespace attention

@@ -118,4 +118,10 @@ int scaleDecimals(double largest);
 void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
                 const QFont& font, const QColor& ink);
 
+/// The first of a text's forms, the longest first, that is no wider than `width`; empty if none is.
+QString firstFitting(const QStringList& forms, double width, const QFont& font);
+/// Draws it: a text that must not lose its end.
+void drawWhole(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
+               const QFont& font, const QColor& ink);
+
 }  // namespace attention
