@@ -194,6 +194,8 @@ class ShiftFigure : public Figure {
 
     Cell neighbour(const Cell& cell, int right, int down) const override {
         if (cell.matrix == "rotation") return {cell.row + down, cell.column + right, cell.matrix};
+        if (cell.matrix == "angles" && right == 0)
+            if (const auto pair = clockBelow(cell.row, down)) return {*pair, 0, cell.matrix};
         // Of a single column: along the clocks, or the columns of the encoding.
         return {cell.row + right + down, 0, cell.matrix};
     }
@@ -245,8 +247,9 @@ class ShiftFigure : public Figure {
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
 
     void arrange() override {
-        const double edge = isInteractive() ? 1 : 10;
-        QRectF page = QRectF(viewport()).adjusted(edge, isInteractive() ? 0 : 8, -edge, -(isInteractive() ? 2 : 8));
+        // In the window the ring of the keyboard's focus runs along the edge, and needs some room to the texts.
+        const double edge = isInteractive() ? 6 : 10;
+        QRectF page = QRectF(viewport()).adjusted(edge, isInteractive() ? 4 : 8, -edge, -(isInteractive() ? 6 : 8));
         m_left = page.left();
         m_right = page.right();
         m_clocks.clear();
@@ -361,6 +364,17 @@ class ShiftFigure : public Figure {
             if (QLineF(face.centre, place).length() <= face.radius + 2 || face.label.contains(place)) return &face;
         return nullptr;
     }
+    /// The clock so many rows below `pair` (above, where negative) among the large or the small ones, or the last one
+    /// on the way. Nothing where that pair has no clock.
+    std::optional<Index> clockBelow(Index pair, int rows) const {
+        const bool isSmall = pair >= m_large;
+        const Index first = isSmall ? m_large : 0;
+        const Index end = std::min<Index>(isSmall ? Index(m_smallEnd) : m_large, Index(m_clocks.size()));
+        if (pair < first || pair >= end) return std::nullopt;
+        const Index columns = isSmall ? m_smallColumns : m_largeColumns;
+        const Index last = rows < 0 ? (pair - first) / columns : (end - 1 - pair) / columns;
+        return pair + columns * (rows < 0 ? -1 : 1) * std::min<Index>(std::abs(rows), last);
+    }
     std::vector<std::pair<const Brackets*, std::string_view>> cellsOfProducts() const {
         std::vector<std::pair<const Brackets*, std::string_view>> cells;
         if (m_numbers) cells = {{&m_numbers->matrix, "rotation"}, {&m_numbers->result, "rotated"}};
@@ -441,6 +455,7 @@ class ShiftFigure : public Figure {
         const Index large = m_large;
         const Index small = shown().pairs() - large;
         const auto& [forLarge, columns, size] = plan;
+        m_largeColumns = columns;
         m_named = room.height() >= kLeastForNames && size >= 40;
         if (size < 16) return;
         const Index rows = (large + columns - 1) / columns;
@@ -575,28 +590,26 @@ class ShiftFigure : public Figure {
 
     void arrangeAdditions(const QRectF& room) {
         constexpr double kLine = 28;
-        for (const double size : {16.0, 15.0, 14.0, 13.0}) {
-            std::vector<FormulaLayout> layouts;
-            double widest = 0;
-            for (const Expression& formula : shown().additions) {
-                layouts.emplace_back(formula, size);
-                widest = std::max(widest, layouts.back().size().width());
+        // Sine and cosine, or neither: one of them alone looks as if the other had no such formula. Where the numbers
+        // do not fit they are left out.
+        for (const bool withNumbers : {true, false}) {
+            for (const double size : {16.0, 15.0, 14.0, 13.0, 12.0}) {
+                std::vector<FormulaLayout> layouts;
+                double widest = 0;
+                for (Expression formula : shown().additions) {
+                    if (!withNumbers) formula.parts.erase(formula.parts.begin() + 2);
+                    layouts.emplace_back(formula, size);
+                    widest = std::max(widest, layouts.back().size().width());
+                }
+                if (widest > room.width()) continue;
+                double baseline = room.top() + 19;
+                for (FormulaLayout& layout : layouts) {
+                    const QPointF place(room.left(), std::round(baseline - layout.ascent()));
+                    m_additions.emplace_back(std::move(layout), place);
+                    baseline += kLine;
+                }
+                return;
             }
-            if (widest > room.width()) continue;
-            double baseline = room.top() + 19;
-            for (FormulaLayout& layout : layouts) {
-                const QPointF place(room.left(), std::round(baseline - layout.ascent()));
-                m_additions.emplace_back(std::move(layout), place);
-                baseline += kLine;
-            }
-            return;
-        }
-        // The sine alone, in lines of its own for symbols and numbers.
-        for (const double size : {16.0, 15.0, 14.0, 13.0}) {
-            FormulaLayout layout(shown().additions.front(), size, room.width());
-            if (layout.size().width() > room.width() || layout.size().height() > room.height()) continue;
-            m_additions.emplace_back(std::move(layout), QPointF(room.left(), room.top()));
-            return;
         }
     }
 
@@ -1099,6 +1112,7 @@ class ShiftFigure : public Figure {
     double m_smallNumbers = 0;  ///< room for numbers before the rows of small clocks; 0: each has its own
     double m_smallLeft = 0;
     Index m_large = 0;  ///< so many clocks, the first ones, are large
+    Index m_largeColumns = 1;
     Index m_smallColumns = 1;
     std::size_t m_smallEnd = 0;   ///< behind the last small clock
     bool m_named = false;         ///< whether the axes have names
@@ -1119,11 +1133,16 @@ class RelativeShift : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const Parameters& p = scene.parameters;
-        return {shiftDefinition(shiftOf(p)), seen(p), tryThis(p),
-                ShiftWords::tr("One fixed matrix leads from every position to the one %1 further: a "
+        const QString why =
+            p.offset < 0 ? ShiftWords::tr(
+                               "One fixed matrix leads from every position to the one %1 back: a "
                                "<a href=\"term:rotation\">rotation</a> in each pair. So a model can learn to look so "
                                "many places away without knowing where it is.")
-                    .arg(whole(p.offset))};
+                         : ShiftWords::tr(
+                               "One fixed matrix leads from every position to the one %1 further: a "
+                               "<a href=\"term:rotation\">rotation</a> in each pair. So a model can learn to look so "
+                               "many places away without knowing where it is.");
+        return {shiftDefinition(shiftOf(p)), seen(p), tryThis(p), why.arg(whole(std::abs(p.offset)))};
     }
 
     QString description(const Scene& scene) const override {

@@ -184,7 +184,10 @@ class TokenFigure : public Figure {
     void drawSelection(QCPPainter& painter) override {
         const auto selected = selection();
         const auto current = hover() ? hover() : selected;
-        if (current) drawLinks(painter, current->row);
+        if (current) {
+            drawLinks(painter, current->row);
+            outlineUnlinked(painter, current->row);
+        }
         if (selected) drawEverywhere(painter, *selected, MatrixPanel::Strength::Selected);
         if (hover() && hover() != selected) drawEverywhere(painter, *hover(), MatrixPanel::Strength::Hovered);
         for (const Cell& pin : scene().view.pins)
@@ -246,6 +249,16 @@ class TokenFigure : public Figure {
             }
         }
         painter.restore();
+    }
+
+    /// The equal rows of X of a repeated word that has no lane, as where there are many tokens.
+    void outlineUnlinked(QCPPainter& painter, Index row) {
+        const std::vector<Group>& groups = result<PageResult>().groups;
+        const auto group =
+            std::ranges::find_if(groups, [&](const Group& rows) { return std::ranges::find(rows, row) != rows.end(); });
+        if (group == groups.end()) return;
+        if (std::ranges::any_of(m_lanes, [&](const auto& linked) { return linked.first == &*group; })) return;
+        for (const Index at : *group) m_panels[0]->drawRow(painter, at, theme().indexI, 1);
     }
 
     void drawLinkSign(QCPPainter& painter, const QPointF& centre, bool same, const QColor& ink) {

@@ -89,6 +89,8 @@ class RelativeShiftTest : public QObject {
     void derivationLinesHaveWords();
     void everyClockCanBeChosen_data();
     void everyClockCanBeChosen();
+    void downLeadsToTheClockBelow_data();
+    void downLeadsToTheClockBelow();
     void pointingFindsCells_data();
     void pointingFindsCells();
     void handsCanBeTurned_data();
@@ -100,6 +102,9 @@ class RelativeShiftTest : public QObject {
     void presetsApply();
     void linksLeadSomewhere_data();
     void linksLeadSomewhere();
+    void aShiftBackIsSaidWithoutASign();
+    void nothingTouchesTheEdge_data();
+    void nothingTouchesTheEdge();
 };
 
 void RelativeShiftTest::tables_data() {
@@ -225,6 +230,40 @@ void RelativeShiftTest::everyClockCanBeChosen() {
     const auto hands = handles(*figure, size, "position");
     QVERIFY(Index(hands.size()) <= std::min<Index>(9, scene.parameters.d / 2));
     QVERIFY(!hands.empty());
+}
+
+void RelativeShiftTest::downLeadsToTheClockBelow_data() {
+    QTest::addColumn<QString>("values");
+    // The chosen clock is a large one: there is none in the product.
+    for (const int d : {2, 8, 18, 32, 64, 200}) QTest::addRow("d = %d", d) << QStringLiteral("d=%1 pair=0").arg(d);
+}
+
+void RelativeShiftTest::downLeadsToTheClockBelow() {
+    QFETCH(QString, values);
+    const Scene scene = sceneOf(values);
+    const QSize size(850, 590);
+    const auto figure = shownFigure(scene, size);
+    const auto found = clocks(*figure, size);
+    int moved = 0;
+    for (const auto& [pair, box] : found) {
+        const Cell from{pair, 0, "angles"};
+        const Cell below = figure->neighbour(from, 0, 1);
+        QCOMPARE(below.matrix, std::string("angles"));
+        QVERIFY(found.contains(below.row));
+        QCOMPARE(figure->neighbour(from, 1, 0), (Cell{pair + 1, 0, "angles"}));
+        // From the last of a column there is nowhere to go.
+        if (below == from) continue;
+        ++moved;
+        // Labels of different widths belong to the boxes.
+        QVERIFY(std::abs(found.at(below.row).center().x() - box.center().x()) < box.width() / 3);
+        QVERIFY(found.at(below.row).center().y() > box.center().y());
+        QCOMPARE(figure->neighbour(below, 0, -1), from);
+        QVERIFY(figure->neighbour(from, 0, 10).row < scene.parameters.d / 2);
+    }
+    if (scene.parameters.d >= 18) QVERIFY(moved > 0);
+    QCOMPARE(figure->neighbour({0, 0, "angles"}, 0, -1), (Cell{0, 0, "angles"}));
+    // Not along the columns of the encoding.
+    QCOMPARE(figure->neighbour({1, 0, "rotated"}, 0, 1), (Cell{2, 0, "rotated"}));
 }
 
 void RelativeShiftTest::pointingFindsCells_data() {
@@ -393,6 +432,34 @@ void RelativeShiftTest::linksLeadSomewhere_data() {
 void RelativeShiftTest::linksLeadSomewhere() {
     QFETCH(QString, values);
     QCOMPARE(wordsFault(exhibit(), sceneOf(values)), QString());
+}
+
+void RelativeShiftTest::aShiftBackIsSaidWithoutASign() {
+    const QString back = exhibit().caption(sceneOf("offset=-7")).whyItMatters;
+    QVERIFY(back.contains("the one 7 back"));
+    QVERIFY(exhibit().caption(sceneOf("offset=7")).whyItMatters.contains("the one 7 further"));
+}
+
+void RelativeShiftTest::nothingTouchesTheEdge_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QSize>("size");
+    for (const char* values : {"", "d=4", "d=512 pair=200", "position=990 offset=20 pair=4"})
+        for (const QSize size : {QSize(850, 590), QSize(490, 300)})
+            QTest::addRow("%s in %d x %d", *values ? values : "as it starts", size.width(), size.height())
+                << values << size;
+}
+
+/// The ring of the keyboard's focus is drawn there.
+void RelativeShiftTest::nothingTouchesTheEdge() {
+    QFETCH(QString, values);
+    QFETCH(QSize, size);
+    const QImage image = shownFigure(sceneOf(values), size)->grab().toImage();
+    constexpr int kFree = 4;
+    const QRect inside = image.rect().adjusted(kFree, kFree, -kFree, -kFree);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (!inside.contains(x, y))
+                QVERIFY2(image.pixel(x, y) == image.pixel(0, 0), qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
 }
 
 QTEST_MAIN(RelativeShiftTest)

@@ -161,6 +161,35 @@ class TokenPlusPositionTest : public QObject {
         for (const auto& [name, count] : hits) QVERIFY(std::abs(count - hits["sum"]) < count / 10);
     }
 
+    void equalRowsAreOutlinedAmongManyTokens() {
+        std::string tokens = "again";
+        for (int i = 1; i < 50; ++i) tokens += i == 30 ? " again" : " word" + std::to_string(i);
+        const auto isOutlined = [&](Index selected, Index row) {
+            Scene scene = sceneWith(tokens, 16);
+            setSelection(scene.parameters, Cell{selected, 3, "sum"});
+            QImage image;
+            const auto figure = shown(scene, {600, 320}, &image);
+            QRect cell;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (figure->cellAt(QPointF(x, y)) == Cell{row, 0, "X"}) cell |= QRect(x, y, 1, 1);
+            // The outline's left side, in the colour of the row.
+            const QColor ink = Theme::light().indexI;
+            constexpr int kNear = 40;
+            for (int x = cell.left() - 3; x <= cell.left(); ++x) {
+                const QColor colour(image.pixel(x, cell.center().y()));
+                if (std::abs(colour.red() - ink.red()) < kNear && std::abs(colour.green() - ink.green()) < kNear &&
+                    std::abs(colour.blue() - ink.blue()) < kNear)
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(isOutlined(0, 30));
+        QVERIFY(isOutlined(30, 0));
+        QVERIFY(!isOutlined(0, 29));
+        QVERIFY(!isOutlined(29, 30));
+    }
+
     void arrowsLeadFromMatrixToMatrix() {
         const Scene scene = sceneWith("the cat", 8);
         const auto figure = shownFigure(page(), scene, {900, 500});
