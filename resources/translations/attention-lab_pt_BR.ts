@@ -428,6 +428,26 @@
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
         <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href=&quot;term:relative-shift&quot;&gt;deslocamento&lt;/a&gt; seja uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;.</translation>
     </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>fast left, slow right</source>
+        <translation>rápido à esq., lento à dir.</translation>
+    </message>
+    <message>
+        <source>clocks at position %1; shaded, the last step</source>
+        <translation>relógios na posição %1; sombreado, o último passo</translation>
+    </message>
+    <message>
+        <source>clocks at position %1</source>
+        <translation>relógios na posição %1</translation>
+    </message>
+    <message>
+        <source>above: positions %1 to %2</source>
+        <translation>acima: posições %1 a %2</translation>
+    </message>
 </context>
 <context>
     <name>DerivationWords</name>
@@ -1057,6 +1077,14 @@
     <message>
         <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:detr&quot;&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>least like it is cell %1: %2</source>
+        <translation>a menos parecida é %1: %2</translation>
+    </message>
+    <message>
+        <source>to cell %1: %2</source>
+        <translation>com a célula %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3025,6 +3053,10 @@
     <message>
         <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
         <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
+        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
     </message>
 </context>
 <context>

@@ -423,6 +423,26 @@
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特，远多于区分位置之所需。它的意义在于平滑，从而使&lt;a href=&quot;term:relative-shift&quot;&gt;位移&lt;/a&gt;成为&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。</translation>
     </message>
+    <message>
+        <source>Bits</source>
+        <translation>比特</translation>
+    </message>
+    <message>
+        <source>fast left, slow right</source>
+        <translation>左快右慢</translation>
+    </message>
+    <message>
+        <source>clocks at position %1; shaded, the last step</source>
+        <translation>位置 %1 处的时钟；阴影为最近一步</translation>
+    </message>
+    <message>
+        <source>clocks at position %1</source>
+        <translation>位置 %1 处的时钟</translation>
+    </message>
+    <message>
+        <source>above: positions %1 to %2</source>
+        <translation>上方：位置 %1 到 %2</translation>
+    </message>
 </context>
 <context>
     <name>DerivationWords</name>
@@ -1052,6 +1072,14 @@
     <message>
         <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:detr&quot;&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>least like it is cell %1: %2</source>
+        <translation>与它最不相似的是单元格 %1：%2</translation>
+    </message>
+    <message>
+        <source>to cell %1: %2</source>
+        <translation>与单元格 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -3015,6 +3043,10 @@
     <message>
         <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
         <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
+        <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
     </message>
 </context>
 <context>
