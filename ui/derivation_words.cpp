@@ -92,8 +92,11 @@ QString derivationLineName(std::string_view name) {
     if (name == "content with position") return DerivationWords::tr("content with position");
     if (name == "position with content") return DerivationWords::tr("position with content");
     if (name == "position with position") return DerivationWords::tr("position with position");
+    if (name == "content with projected position") return DerivationWords::tr("content with projected position");
+    if (name == "projected position with content") return DerivationWords::tr("projected position with content");
+    if (name == "projected positions") return DerivationWords::tr("projected position with projected position");
     if (name == "score") return DerivationWords::tr("score");
-    if (name == "plain product") return DerivationWords::tr("the same before the projection");
+    if (name == "plain product") return DerivationWords::tr("p·p before the projection");
     if (name == "same offset") return DerivationWords::tr("one further, same offset");
     if (name == "first pair") return DerivationWords::tr("first pair");
     if (name == "last pair") return DerivationWords::tr("last pair");

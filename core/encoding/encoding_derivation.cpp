@@ -88,8 +88,12 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
         left = brackets(product({symbol("R", 1, IndexRole::None, {i}), std::move(left)}));
         right = brackets(product({symbol("R", 1, IndexRole::None, {j}), std::move(right)}));
     } else if (hasTable(kind)) {
-        left = brackets(sum({std::move(left), symbol("p", 0, IndexRole::None, {i})}));
-        right = brackets(sum({std::move(right), symbol("p", 0, IndexRole::None, {j})}));
+        const auto added = [&](const Expression& index) {
+            Expression position = symbol("p", 0, IndexRole::None, {index});
+            return isProjected(kind) ? product({std::move(position), symbol("W", 1)}) : position;
+        };
+        left = brackets(sum({std::move(left), added(i)}));
+        right = brackets(sum({std::move(right), added(j)}));
     }
     return times({std::move(left), std::move(right)});
 }
@@ -127,14 +131,18 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
     const Expression terms = sum({term(content), term(ofKey), term(ofQuery), term(ofBoth)});
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), fraction(terms, rootOfWidth(setup))});
+    // What is added is p W, not the p that is shown, where the table is not d wide.
+    const bool isLifted = isProjected(kind);
     derivation.steps = {
         line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content),
-        line("content with position", dotted(q, atKey, IndexRole::None, kJ), ofKey),
-        line("position with content", dotted(atQuery, k, kI, IndexRole::None), ofQuery),
-        line("position with position", dotted(atQuery, atKey, kI, kJ), ofBoth),
+        line(isLifted ? "content with projected position" : "content with position",
+             dotted(q, atKey, IndexRole::None, kJ), ofKey),
+        line(isLifted ? "projected position with content" : "position with content",
+             dotted(atQuery, k, kI, IndexRole::None), ofQuery),
+        line(isLifted ? "projected positions" : "position with position", dotted(atQuery, atKey, kI, kJ), ofBoth),
         line("score", ratio(brackets(terms), rootOfWidth(setup)), score.score),
     };
-    if (isProjected(kind)) {
+    if (isLifted) {
         const Index width = encodingWidth(kind, setup);
         const Expression plain = longSum(width, [&](Index c) {
             return times(
@@ -360,12 +368,12 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const double high = at(measure.largeRow, measure.largeColumn);
             const Expression largest = entry(high, measure.largeRow, measure.largeColumn);
             const Expression smallest = entry(low, measure.smallRow, measure.smallColumn);
-            Expression numbers = number(0);
-            if (measure.scale > 0)
+            const bool isRatio = measure.scale > 0 && std::isfinite(value);
+            Expression numbers = number(value);
+            if (isRatio)
                 numbers = fraction(sum({rounded(high, kInFormula), term(-low)}), rounded(measure.scale, kInFormula));
             say(symbol("r", value),
-                measure.scale > 0 ? fraction(sum({largest, negative(smallest)}), symbol("G", measure.scale)) : numbers,
-                numbers);
+                isRatio ? fraction(sum({largest, negative(smallest)}), symbol("G", measure.scale)) : numbers, numbers);
             derivation.steps = {
                 line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
                 line("largest of all", symbol("G", measure.scale), measure.scale), line("spread", numbers, value)};
@@ -385,9 +393,10 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
         }
         case EncodingProperty::LinearShift: {
             const double left = measures.shiftLeft, size = measures.shiftSize;
-            Expression numbers = number(0);
-            if (size > 0) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
-            say(symbol("r", value), size > 0 ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
+            const bool isRatio = size > 0 && std::isfinite(value);
+            Expression numbers = number(value);
+            if (isRatio) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
+            say(symbol("r", value), isRatio ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
             derivation.steps = {
                 whole("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations)),
                 whole("rank", number(double(measures.shiftRank)), double(measures.shiftRank)),

@@ -49,6 +49,9 @@ struct EncodingSetup {
     Index head = 0;             ///< 0 ... H - 1, whose slope ALiBi has
     /// At least T x d numbers, or nothing: then they are drawn.
     std::shared_ptr<const Array> learned = nullptr;
+
+    /// Of loaded numbers whether they are the same array, not whether they are equal.
+    bool operator==(const EncodingSetup&) const = default;
 };
 
 /// How many of the n positions the encoding has a value for: all, but of a learned table T at most.

@@ -46,7 +46,8 @@ Closest closestRows(const Matrix& rows, const std::stop_token& stop) {
         for (Index i = first; i < first + count; ++i)
             for (Index j = i + 1; j < m; ++j) {
                 const double rough = norms[i] + norms[j] - 2 * block(i - first, j - first);
-                if (rough - doubt < closest.squared) closest.offer((rows.row(i) - rows.row(j)).squaredNorm(), i, j);
+                // Where rough is no number, because squares of large entries are none, the rows decide.
+                if (!(rough - doubt >= closest.squared)) closest.offer((rows.row(i) - rows.row(j)).squaredNorm(), i, j);
             }
     }
     return closest;
@@ -156,11 +157,14 @@ Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::s
 }
 
 ShiftFit fitOf(double leftSquared, double sizeSquared, Index equations, Index rank) {
-    ShiftFit fit{.left = std::sqrt(std::max(0.0, leftSquared)),
+    ShiftFit fit{.left = std::sqrt(leftSquared < 0 ? 0 : leftSquared),
                  .size = std::sqrt(sizeSquared),
                  .equations = equations,
                  .rank = rank};
-    if (fit.size > 0) fit.residual = fit.left / fit.size;
+    if (!std::isfinite(fit.left) || !std::isfinite(fit.size))
+        fit.residual = std::numeric_limits<double>::infinity();
+    else if (fit.size > 0)
+        fit.residual = fit.left / fit.size;
     return fit;
 }
 
@@ -171,6 +175,7 @@ Verdict judged(bool isTrue) {
 Verdict judgeOffset(EncodingKind kind, const EncodingMeasures& measures, Index compared) {
     if (compared < 2) return Verdict::NotApplicable;
     const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
+    if (!std::isfinite(measure.spread)) return Verdict::NotApplicable;
     // Where all entries are alike nothing depends on the offset.
     if (measure.spread > kRounding || measure.range <= kRounding) return Verdict::No;
     // With two positions there are no two offsets to tell apart.
@@ -220,7 +225,8 @@ void measureDistance(EncodingKind kind, const EncodingSetup& setup, const Matrix
         measures.closestSecond = closest.second;
     }
     measures.smallestDistance = std::sqrt(closest.squared);
-    measures.unique = judged(measures.smallestDistance > kAlike);
+    // One position has no other that it could be like, and no distance.
+    if (n < 2 || std::isfinite(measures.smallestDistance)) measures.unique = judged(measures.smallestDistance > kAlike);
 }
 
 void measureLargest(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures,
@@ -238,7 +244,7 @@ void measureLargest(EncodingKind kind, const EncodingSetup& setup, const Matrix&
     }
     if (measures.largestAtTenfold > 0)
         measures.growth = std::log10(measures.largestAtHundredfold / measures.largestAtTenfold);
-    measures.bounded = judged(measures.growth < kGrowing);
+    if (std::isfinite(measures.largestValue)) measures.bounded = judged(measures.growth < kGrowing);
 }
 
 void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures) {
@@ -261,6 +267,7 @@ void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& t
     measures.shiftSize = fit.size;
     measures.shiftEquations = fit.equations;
     measures.shiftRank = fit.rank;
+    if (!std::isfinite(fit.residual)) return;
     // Whatever rounding leaves of a fit that independent rows make exact.
     if (!isWave(kind) && fit.rank == fit.equations)
         measures.linearShift = Verdict::InPart;

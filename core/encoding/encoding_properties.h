@@ -26,7 +26,7 @@ enum class Verdict {
     Yes,
     InPart,
     No,
-    NotApplicable  ///< there is nothing to measure
+    NotApplicable  ///< there is nothing to measure, or what is measured is too large for a number
 };
 /// "yes", "in-part", "no", "not-applicable".
 std::string_view verdictName(Verdict verdict);
@@ -42,7 +42,7 @@ inline constexpr double kRounding = 1e-12;
 /// its matrices R_i, ALiBi by its penalties, none by zeros.
 struct EncodingMeasures {
     /// The smallest distance of two positions: of p_i and p_j (Euclidean), of R_i and R_j (Frobenius), of rows i and j
-    /// of ALiBi's penalties. Infinite where there is one position only.
+    /// of ALiBi's penalties. Infinite where there is one position only, or where squares of entries are.
     double smallestDistance = 0;
     Index closestFirst = 0, closestSecond = 0;
     Verdict unique = Verdict::NotApplicable;
@@ -95,7 +95,7 @@ EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup,
 
 /// How well the rows of a table follow from those before them by one matrix.
 struct ShiftFit {
-    double residual = 0;  ///< left / size
+    double residual = 0;  ///< left / size; infinite where one of them is no finite number
     double left = 0;      ///< what the matrix does not reach, in the Frobenius norm
     double size = 0;      ///< of the rows to reach
     Index equations = 0;  ///< rows - 1

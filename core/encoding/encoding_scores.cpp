@@ -209,10 +209,16 @@ OffsetBand offsetBand(const Matrix& square) {
 
 OffsetMeasure offsetMeasure(const Matrix& square) {
     const Index m = square.rows();
-    const OffsetBand band = offsetBand(square);
     OffsetMeasure measure;
-    measure.scale = square.cwiseAbs().maxCoeff();
+    constexpr double kInfinite = std::numeric_limits<double>::infinity();
+    measure.scale = square.allFinite() ? square.cwiseAbs().maxCoeff() : kInfinite;
     if (measure.scale == 0) return measure;
+    // The sum of a diagonal, or the difference of two entries, would be no number.
+    if (measure.scale > std::numeric_limits<double>::max() / double(2 * m)) {
+        measure.spread = measure.range = measure.variation = kInfinite;
+        return measure;
+    }
+    const OffsetBand band = offsetBand(square);
     measure.range = (band.largest.maxCoeff() - band.smallest.minCoeff()) / measure.scale;
     Index widest = 0;
     measure.spread = (band.largest - band.smallest).maxCoeff(&widest) / measure.scale;

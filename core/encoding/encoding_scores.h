@@ -51,7 +51,8 @@ struct OffsetBand {
 OffsetBand offsetBand(const Matrix& square);
 
 /// How far a square matrix is from one whose entry depends on the offset alone, and whether the offset makes a
-/// difference. All relative to its largest |entry|; 0 for a matrix of zeros.
+/// difference. All relative to its largest |entry|; 0 for a matrix of zeros; infinite where the entries are not finite,
+/// or so large that their sums are not.
 struct OffsetMeasure {
     double spread = 0;     ///< the largest difference of two entries of one diagonal
     double range = 0;      ///< the largest difference of any two entries

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -408,7 +409,7 @@ class ComparedFigure : public Figure {
         for (const EncodingKind kind : kEncodingKinds)
             m_names = std::max(m_names,
                                QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(kindName(kind)));
-        m_names = std::min(m_names + 14, page.width() * 0.2);
+        m_names = std::min(m_names + 14, page.width() * 0.24);
         // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
         const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
         double sum = 0;
@@ -419,7 +420,7 @@ class ComparedFigure : public Figure {
             if (m_isWhole) m_columns[p] = std::max(m_columns[p], kMark + 6 + small.horizontalAdvance(number) + 8);
             sum += m_columns[p];
         }
-        const double width = std::min(m_names + sum, page.width() * (m_isWhole ? 0.55 : 0.66));
+        const double width = std::min(m_names + sum, page.width() * (m_isWhole ? 0.55 : 0.72));
         for (double& column : m_columns) column *= (width - m_names) / sum;
         m_hasNumbers = m_isWhole && width > (m_names + sum) * 0.95;
         const double height = page.bottom() - top - kHead - kLegend;
@@ -472,8 +473,13 @@ class ComparedFigure : public Figure {
                 drawVerdict(painter, QPointF(box.left() + 2 + kMark / 2, box.center().y()), verdict);
                 if (!m_hasNumbers) continue;
                 const QRectF room(box.left() + kMark + 6, box.top(), box.width() - kMark - 6, box.height());
-                drawElided(painter, room, Qt::AlignVCenter, measureText(kind, measures, property, 2),
-                           textFont(type::kSmallest), theme().text);
+                // A number is whole or is left out: part of one is another number.
+                for (const int digits : {2, 1}) {
+                    const QString number = measureText(kind, measures, property, digits);
+                    if (QFontMetricsF(small).horizontalAdvance(number) > room.width()) continue;
+                    drawElided(painter, room, Qt::AlignVCenter, number, small, theme().text);
+                    break;
+                }
             }
         }
         drawLegend(painter);
@@ -536,11 +542,7 @@ class ComparedFigure : public Figure {
         const ComparedResult& numbers = shown();
         const Index n = numbers.setup.positions;
         const bool hasValues = numbers.table.size() > 0 && m_isWhole;
-        MatrixLook look{.name = m_isWhole ? ComparedWords::tr("scores") : kindName(numbers.kind),
-                        .map = signedMap(),
-                        .low = -numbers.scoreLimit,
-                        .high = numbers.scoreLimit,
-                        .decimals = 1};
+        MatrixLook look{.map = signedMap(), .low = -numbers.scoreLimit, .high = numbers.scoreLimit, .decimals = 1};
         const double labels = MatrixPanel::rowLabelWidth(look, n);
         const double top = room.top() + (m_isWhole ? kTitle : 0) + MatrixPanel::kNameHeight;
         const double below = MatrixPanel::kNumbersHeight + kScale;
@@ -568,7 +570,6 @@ class ComparedFigure : public Figure {
             x += widest + between;
             m_productsRoom = QRectF(x, top, side, side);
             MatrixLook productLook = look;
-            productLook.name = QString();
             productLook.symbol = QStringLiteral("𝑝ᵢ·𝑝ⱼ");
             productLook.low = -numbers.productLimit;
             productLook.high = numbers.productLimit;
@@ -616,6 +617,12 @@ class ComparedFigure : public Figure {
         draw(*m_table, m_tableRoom, false);
         draw(*m_products, m_productsRoom, true);
         draw(*m_scores, m_scoresRoom, true);
+        // Not by the panel, which may be narrow, because positions have no value.
+        const QRectF name(m_scoresRoom.left(), m_scoresRoom.top() - MatrixPanel::kNameHeight,
+                          m_chosen.right() - m_scoresRoom.left(), MatrixPanel::kNameHeight - 2);
+        drawElided(painter, name, Qt::AlignLeft | Qt::AlignVCenter,
+                   m_isWhole ? ComparedWords::tr("scores") : kindName(numbers.kind),
+                   textFont(type::kAxis, QFont::DemiBold), theme().text);
         if (m_products->isShown()) drawBand(painter, curveBox(*m_products), numbers.productBand);
         drawBand(painter, curveBox(*m_scores), numbers.scoreBand);
     }
@@ -959,6 +966,11 @@ class EncodingsCompared : public Exhibit {
             if (stop.stop_requested()) return result;
             result->limits[k] = limitOf(result->samples[k].scores);
         }
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_keptFor = setup;
+            m_kept = result->measures;
+        }
         const auto& sample = result->samples[std::size_t(result->kind)];
         result->scores = step == 1 ? sample : encodingScores(result->kind, setup, 1, stop);
         if (hasTable(result->kind)) result->table = encodingTable(result->kind, setup, 1, stop);
@@ -1084,10 +1096,10 @@ class EncodingsCompared : public Exhibit {
                             {"linear-shift", std::move(verdicts[4])}}};
     }
 
-    static Explanation explainProperty(const EncodingSetup& setup, const Cell& cell) {
+    Explanation explainProperty(const EncodingSetup& setup, const Cell& cell) const {
         const EncodingKind kind = kEncodingKinds[std::size_t(cell.row)];
         const EncodingProperty property = kEncodingProperties[std::size_t(cell.column)];
-        const EncodingMeasures measures = measuresOf(kind, setup, {&property, 1});
+        const EncodingMeasures measures = keptMeasures(kind, setup, property);
         Explanation explanation;
         explanation.tags = {{kindName(kind), IndexRole::None}, {propertyName(property), IndexRole::None}};
         const Verdict verdict = verdictOf(measures, property);
@@ -1100,9 +1112,21 @@ class EncodingsCompared : public Exhibit {
         return explanation;
     }
 
+    /// What compute() found, if it was asked for this setup last; else measured anew.
+    EncodingMeasures keptMeasures(EncodingKind kind, const EncodingSetup& setup, EncodingProperty property) const {
+        {
+            const std::scoped_lock lock(m_mutex);
+            if (m_keptFor == setup) return m_kept[std::size_t(kind)];
+        }
+        return measuresOf(kind, setup, {&property, 1});
+    }
+
     /// What the number is, in a sentence.
     static QString reason(EncodingKind kind, const EncodingSetup& setup, const EncodingMeasures& measures,
                           EncodingProperty property) {
+        const double value = measureOf(kind, measures, property);
+        if (verdictOf(measures, property) == Verdict::NotApplicable && !std::isfinite(value))
+            return ComparedWords::tr("The numbers of the table are too large to measure it.");
         switch (property) {
             case EncodingProperty::Unique:
                 if (setup.positions == 1) return ComparedWords::tr("There is only one position.");
@@ -1120,7 +1144,7 @@ class EncodingsCompared : public Exhibit {
             case EncodingProperty::OffsetAlone:
                 if (measures.offsetAlone == Verdict::NotApplicable)
                     return ComparedWords::tr("There is only one position.");
-                if (measures.offsetAlone == Verdict::No && measureOf(kind, measures, property) <= kRounding)
+                if (measures.offsetAlone == Verdict::No && value <= kRounding)
                     return ComparedWords::tr("All pairs of positions are alike: there is no distance.");
                 if (measures.offsetAlone == Verdict::InPart)
                     return ComparedWords::tr("One number for each offset, but the same for all apart from 0.");
@@ -1149,10 +1173,34 @@ class EncodingsCompared : public Exhibit {
         return ComparedWords::tr("What is left over when the best matrix leads from each position to the next.");
     }
 
+    /// By how much each key scores more than the one before it, for the last query; of integers the same for all keys.
+    static double stepOfLastQuery(const EncodingSetup& setup) {
+        const Index last = setup.positions - 1;
+        if (last == 0) return 0;
+        return encodingScore(EncodingKind::Integer, setup, last, 1).score -
+               encodingScore(EncodingKind::Integer, setup, last, 0).score;
+    }
+
+    /// Of the neighbours around a power of two among the positions; nothing where there is none above 1.
+    static QString sharedOnes(Index positions) {
+        const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
+        if (positions <= power) return {};
+        return betweenSentences() +
+               ComparedWords::tr(
+                   "p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the "
+                   "picture jumps at powers of two.")
+                   .arg(whole(power - 1), whole(power));
+    }
+
     static QString seen(EncodingKind kind, const EncodingSetup& setup) {
         const EncodingScores sample = encodingScores(kind, setup, comparisonStep(setup.positions));
         const auto [low, high] = extentOf(sample.scores);
         const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
+        const QString projected =
+            isProjected(kind)
+                ? betweenSentences() +
+                      ComparedWords::tr("W holds random numbers and makes each row p as wide as the query.")
+                : QString();
         const auto spread = [](const Matrix& square) { return significantNumber(offsetMeasure(square).spread, 2); };
         switch (kind) {
             case EncodingKind::None:
@@ -1162,25 +1210,27 @@ class EncodingsCompared : public Exhibit {
                     .arg(least);
             case EncodingKind::Integer:
                 return ComparedWords::tr(
-                           "Scores run from %1 to %2. The numbers grow with the position, and a "
-                           "<a href=\"term:softmax\">softmax</a> sees nothing but the last one.")
-                    .arg(least, most);
+                           "Scores run from %1 to %2. For the last query each key scores %3 more than the one before "
+                           "it: the larger this step, the less a <a href=\"term:softmax\">softmax</a> sees of any "
+                           "key but one.")
+                           .arg(least, most, significantNumber(stepOfLastQuery(setup), 3)) +
+                       projected;
             case EncodingKind::IntegerScaled:
                 return ComparedWords::tr(
                            "Scores stay between %1 and %2, but a step from one position to the next is %3 here and "
                            "another for every other length.")
-                    .arg(least, most, significantNumber(setup.positions > 1 ? encodingEntry(kind, setup, 1, 0) : 0, 3));
+                           .arg(least, most,
+                                significantNumber(setup.positions > 1 ? encodingEntry(kind, setup, 1, 0) : 0, 3)) +
+                       projected;
             case EncodingKind::OneHot:
                 return ComparedWords::tr(
-                    "p·p is 1 for a position with itself and 0 for any other: a "
-                    "<a href=\"term:one-hot\">one-hot vector</a> knows the same from different, not near from far.");
+                           "p·p is 1 for a position with itself and 0 for any other: a "
+                           "<a href=\"term:one-hot\">one-hot vector</a> knows the same from different, not near from "
+                           "far.") +
+                       projected;
             case EncodingKind::Binary:
                 return ComparedWords::tr("%n bit(s) for each position.", nullptr, int(encodingWidth(kind, setup))) +
-                       betweenSentences() +
-                       ComparedWords::tr(
-                           "p·p counts the ones that two positions share: 7 and 8 are neighbours and share none, so "
-                           "the "
-                           "picture jumps at powers of two.");
+                       sharedOnes(setup.positions) + projected;
             case EncodingKind::Sinusoidal:
                 return ComparedWords::tr(
                            "Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content "
@@ -1198,6 +1248,8 @@ class EncodingsCompared : public Exhibit {
                         ? betweenSentences() + ComparedWords::tr("From position %1 on it has nothing (hatched).")
                                                    .arg(whole(setup.trainingLength))
                         : QString();
+                // Products of huge loaded numbers are none.
+                if (!std::isfinite(offsetMeasure(sample.products).spread)) return rows + missing;
                 return rows + missing + betweenSentences() +
                        ComparedWords::tr("Along a diagonal p·p differs by up to %1 of its largest.")
                            .arg(spread(sample.products));
@@ -1223,7 +1275,7 @@ class EncodingsCompared : public Exhibit {
             suggestions += ComparedWords::tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
         if (kind != EncodingKind::Sinusoidal)
             suggestions += ComparedWords::tr(
-                "<a href=\"encoding=sinusoidal\">Add sines and cosines</a>: all five properties hold.");
+                "<a href=\"encoding=sinusoidal\">Add sines and cosines</a>, as the Transformer does.");
         if (kind != EncodingKind::Integer)
             suggestions +=
                 ComparedWords::tr("<a href=\"preset:integers\">Count 200 positions</a> and see scores explode.");
@@ -1235,6 +1287,11 @@ class EncodingsCompared : public Exhibit {
             suggestions += ComparedWords::tr("<a href=\"preset:recency\">Prefer what is near</a>.");
         return suggestions.join(betweenSentences());
     }
+
+    /// The figure is computed before its cells are explained, which takes half a second for a large loaded table.
+    mutable std::mutex m_mutex;
+    mutable std::optional<EncodingSetup> m_keptFor;
+    mutable std::array<EncodingMeasures, kKinds> m_kept;
 };
 
 }  // namespace

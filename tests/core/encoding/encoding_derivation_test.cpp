@@ -128,6 +128,10 @@ class EncodingDerivationTest : public QObject {
         };
         row(EncodingKind::None, "s[i, j] = q * k/sqrt(d)");
         row(EncodingKind::Sinusoidal, "s[i, j] = (q + p_i) * (k + p_j)/sqrt(d)");
+        row(EncodingKind::Learned, "s[i, j] = (q + p_i) * (k + p_j)/sqrt(d)");
+        for (const EncodingKind kind :
+             {EncodingKind::Integer, EncodingKind::IntegerScaled, EncodingKind::OneHot, EncodingKind::Binary})
+            row(kind, "s[i, j] = (q + p_i W) * (k + p_j W)/sqrt(d)");
         row(EncodingKind::Rotary, "s[i, j] = (R_i q) * (R_j k)/sqrt(d)");
         row(EncodingKind::Alibi, "s[i, j] = q * k/sqrt(d) - m delta");
     }
@@ -135,6 +139,8 @@ class EncodingDerivationTest : public QObject {
         QFETCH(int, kind);
         const auto definition = encodingDefinition(EncodingKind(kind), {});
         QTEST(QString::fromStdString(expressionText(definition[0])), "definition");
+        QTEST(QString::fromStdString(expressionText(encodingScoreDerivation(EncodingKind(kind), {}, 0, 0).general)),
+              "definition");
     }
 };
 

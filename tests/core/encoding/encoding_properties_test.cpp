@@ -123,6 +123,45 @@ class EncodingPropertiesTest : public QObject {
         QTEST(names.join(u' '), "verdicts");
     }
 
+    void hugeNumbersProveNothing_data() {
+        QTest::addColumn<double>("size");
+        QTest::addColumn<bool>("isOfSigns");
+        QTest::addColumn<QString>("verdicts");
+        const QString none = "not-applicable yes not-applicable no not-applicable";
+        QTest::newRow("squares overflow") << 1e308 << false << none;
+        QTest::newRow("differences overflow, too") << 1e308 << true << none;
+        QTest::newRow("squares overflow, just so") << 1e155 << false << none;
+        QTest::newRow("squares are numbers") << 1e100 << false << "yes yes no no in-part";
+    }
+    void hugeNumbersProveNothing() {
+        QFETCH(double, size);
+        QFETCH(bool, isOfSigns);
+        EncodingSetup setup;
+        setup.positions = setup.trainingLength = 5;
+        setup.dimensions = 6;
+        auto array = std::make_shared<Array>(*goldenTable(5, 6));
+        for (std::size_t k = 0; k < array->values.size(); ++k)
+            array->values[k] = isOfSigns ? std::copysign(size, array->values[k]) : array->values[k] * size;
+        setup.learned = array;
+        const EncodingMeasures measures = measured(EncodingKind::Learned, setup);
+        QStringList names;
+        for (const EncodingProperty property : kEncodingProperties) {
+            const std::string_view name = verdictName(verdictOf(measures, property));
+            names += QString::fromUtf8(name.data(), qsizetype(name.size()));
+        }
+        QTEST(names.join(u' '), "verdicts");
+    }
+
+    void hugeRowsThatAreAlikeAreSeen() {
+        EncodingSetup setup;
+        setup.positions = setup.trainingLength = 3;
+        setup.dimensions = 2;
+        setup.learned = std::make_shared<Array>(Array{.shape = {3, 2}, .values = {1e308, 1, 0, 1, 1e308, 1}});
+        const EncodingMeasures measures = measured(EncodingKind::Learned, setup);
+        QCOMPARE(measures.unique, Verdict::No);
+        QCOMPARE(measures.closestSecond, Index{2});
+    }
+
     void rotationLeavesNothing() {
         RandomCases cases;
         int compared = 0;

@@ -13,6 +13,7 @@
 #include "core/io/npy.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
+#include "ui/figure/number_words.h"
 
 using namespace attention;
 
@@ -29,9 +30,9 @@ Scene sceneOf(KeysAndValues values) {
     return sceneWith(page(), values);
 }
 
-Scene withLearned(Scene scene, Index rows, Index columns) {
+Scene withLearned(Scene scene, Index rows, Index columns, double size = 1) {
     auto array = std::make_shared<Array>(Array{.shape = {rows, columns}, .values = {}});
-    for (Index k = 0; k < rows * columns; ++k) array->values.push_back(double(k % 17) - 8);
+    for (Index k = 0; k < rows * columns; ++k) array->values.push_back((double(k % 17) - 8) * size);
     scene.arrays["learned"] = {.path = "table.npy", .checksum = "0", .shape = {rows, columns}, .values = array};
     return fitted(page(), scene);
 }
@@ -169,6 +170,72 @@ class EncodingsComparedTest : public QObject {
         const Scene shorter = withLearned(sceneOf({{"n", "7"}}), 24, 5);
         QCOMPARE(shorter.parameters.n, 7);
         QCOMPARE(tableShape(page().table("learned", shorter)).rows, 7);
+    }
+
+    void computingChangesNoExplanation() {
+        const auto told = [](const Scene& scene) {
+            QStringList words;
+            for (Index row = 0; row < 9; ++row)
+                for (Index column = 0; column < 5; ++column) {
+                    const Explanation explanation = page().explain(scene, {row, column, "properties"});
+                    words += explanation.value + explanation.sentence;
+                    words += QString::fromStdString(expressionText(explanation.derivation.withNumbers));
+                }
+            return words.join(u'\n');
+        };
+        const Scene scene = sceneOf({{"n", "21"}, {"d", "5"}});
+        const Scene other = sceneOf({{"n", "34"}, {"d", "6"}, {"seed", "3"}});
+        const Scene loaded = withLearned(scene, 21, 5);
+        page().compute(other, {});
+        const QString before = told(scene), ofLoaded = told(loaded);
+        QVERIFY(before != ofLoaded);
+        page().compute(scene, {});
+        QCOMPARE(told(scene), before);
+        QCOMPARE(told(loaded), ofLoaded);
+        page().compute(loaded, {});
+        QCOMPARE(told(loaded), ofLoaded);
+        QCOMPARE(told(scene), before);
+    }
+
+    void hugeLoadedNumbersProveNothing() {
+        // Up to 8e307, whose squares are no numbers.
+        const Scene scene = withLearned(sceneOf({{"encoding", "learned"}}), 12, 5, 1e307);
+        for (const Index column : {0, 2, 4}) {
+            const Explanation explanation = page().explain(scene, {6, column, "properties"});
+            QCOMPARE(explanation.value, QStringLiteral("–"));
+            QVERIFY(explanation.sentence.contains("too large"));
+        }
+        QVERIFY(!page().caption(scene).whatYouSee.contains("inf"));
+        QVERIFY(countOf(painted(scene, {850, 530}), Theme::light().surface.rgb()) > 0);
+    }
+
+    void captionNamesPositionsThatExist_data() {
+        QTest::addColumn<int>("n");
+        QTest::addColumn<QString>("neighbours");
+        QTest::newRow("up to 59") << 60 << "7 and 8";
+        QTest::newRow("up to 8") << 9 << "7 and 8";
+        QTest::newRow("up to 7") << 8 << "3 and 4";
+        QTest::newRow("up to 6") << 7 << "3 and 4";
+        QTest::newRow("up to 3") << 4 << "1 and 2";
+        QTest::newRow("no power of two but 1") << 2 << QString();
+    }
+    void captionNamesPositionsThatExist() {
+        QFETCH(int, n);
+        QFETCH(QString, neighbours);
+        const QString seen =
+            page().caption(sceneOf({{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}})).whatYouSee;
+        QCOMPARE(seen.contains("are neighbours"), !neighbours.isEmpty());
+        QVERIFY2(seen.contains(neighbours), qPrintable(seen));
+    }
+
+    void integersStepIsThatOfTheLastRow() {
+        const Scene scene = sceneOf({{"encoding", "integer"}});
+        const Matrix scores = matrixOf(page().table("integer-scores", scene));
+        const Index last = scores.rows() - 1;
+        const QString seen = page().caption(scene).whatYouSee;
+        for (const Index key : {Index{1}, last})
+            QVERIFY2(seen.contains("scores " + significantNumber(scores(last, key) - scores(last, key - 1), 3) + " "),
+                     qPrintable(seen));
     }
 
     void pointingFindsEveryCell_data() {

@@ -242,7 +242,7 @@ void RelativeShiftTest::downLeadsToTheClockBelow() {
     QFETCH(QString, values);
     const Scene scene = sceneOf(values);
     const QSize size(850, 590);
-    const auto figure = shownFigure(scene, size);
+    const auto figure = shownFigure(exhibit(), scene, size);
     const auto found = clocks(*figure, size);
     int moved = 0;
     for (const auto& [pair, box] : found) {
@@ -453,7 +453,7 @@ void RelativeShiftTest::nothingTouchesTheEdge_data() {
 void RelativeShiftTest::nothingTouchesTheEdge() {
     QFETCH(QString, values);
     QFETCH(QSize, size);
-    const QImage image = shownFigure(sceneOf(values), size)->grab().toImage();
+    const QImage image = shownFigure(exhibit(), sceneOf(values), size)->grab().toImage();
     constexpr int kFree = 4;
     const QRect inside = image.rect().adjusted(kFree, kFree, -kFree, -kFree);
     for (int y = 0; y < image.height(); ++y)

@@ -167,8 +167,8 @@ class TokenPlusPositionTest : public QObject {
         const auto isOutlined = [&](Index selected, Index row) {
             Scene scene = sceneWith(tokens, 16);
             setSelection(scene.parameters, Cell{selected, 3, "sum"});
-            QImage image;
-            const auto figure = shown(scene, {600, 320}, &image);
+            const auto figure = shownFigure(page(), scene, {600, 320});
+            const QImage image = figure->grab().toImage();
             QRect cell;
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)
