@@ -67,6 +67,11 @@ constexpr double kBracket = 8;
 constexpr double kBesideBlocks = 14;
 constexpr double kBetweenBlocks = 6;
 constexpr double kHeadHeight = 20;
+/// Room at the right edge for half of the last column's number.
+constexpr double kLastNumber = 14;
+/// Words of rows that are lower than this are spread above and below them, with a line to each row.
+constexpr double kWordHeight = 14;
+constexpr double kWordLine = 14;
 /// A difference of rounding has no more digits worth reading.
 constexpr int kOfDifference = 2;
 
@@ -140,11 +145,12 @@ class BlocksFigure : public Figure {
         // One size of cells for all matrices: what is equal looks equal.
         const double above = (m_roomy ? kHeadHeight : 0) + MatrixPanel::kNameHeight;
         const double under = m_roomy ? MatrixPanel::kNumbersHeight : 4;
-        const double scaleHeight = parts().colourBar ? 24 : 4;
+        // Where it has no room beside the symbol, the largest difference stands in the row of the scale.
+        const double scaleHeight = parts().colourBar || !m_roomy ? 24 : 4;
         const double firstFixed = labels + 4 * kBracket + kBesideBlocks + 2 * kSignRoom + weightLabels + blockNames;
-        const double secondFixed = labels + 2 * kSignRoom + kSignRoom;
-        const double cellWidth = std::clamp(std::min((room.width() - firstFixed - 10) / double(3 * d + n),
-                                                     (room.width() - secondFixed - 10) / double(4 * d)),
+        const double secondFixed = labels + kBracket + 3 * kSignRoom;
+        const double cellWidth = std::clamp(std::min((room.width() - firstFixed - kLastNumber) / double(3 * d + n),
+                                                     (room.width() - secondFixed - kLastNumber) / double(4 * d)),
                                             0.01, kMostCell.width());
         const double fixedHeight = 2 * (above + under) + scaleHeight + kBetweenBlocks + 10;
         const double cellHeight =
@@ -161,8 +167,21 @@ class BlocksFigure : public Figure {
         const double middle = top + weightsHeight / 2;
         const double inputTop = middle - size(n, 1).height() / 2;
         m_firstHead = QPointF(room.left() + labels, top - MatrixPanel::kNameHeight - kHeadHeight);
+        const double secondTop = top + weightsHeight + under + above + spare / 3;
+        m_secondHead = QPointF(room.left() + labels, secondTop - MatrixPanel::kNameHeight - kHeadHeight);
+        if (!m_roomy) {
+            // Left of W, above and below X, where there is room without a row of their own.
+            m_firstHead = QPointF(room.left() + 4, top - MatrixPanel::kNameHeight);
+            m_secondHead.setX(room.left() + 4);
+        }
+        const double inputBottom = inputTop + size(n, 1).height();
+        m_headed = m_firstHead.y() + kHeadHeight <= inputTop - MatrixPanel::kNameHeight + 1 &&
+                   inputBottom + kBracket <= m_secondHead.y();
+        const double words = kWordHeight * double(n);
+        m_spread = cellHeight < kWordHeight && m_firstHead.y() + kHeadHeight <= middle - words / 2 &&
+                   middle + words / 2 <= m_secondHead.y();
         double left = room.left() + labels + kBracket;
-        place("X", QRectF({left, inputTop}, size(n, d)), QStringLiteral("𝑋"), PageWords::tr("tokens"), true, 0);
+        place("X", QRectF({left, inputTop}, size(n, d)), QStringLiteral("𝑋"), PageWords::tr("tokens"), !m_spread, 0);
         left += size(1, d).width() + kBesideBlocks;
         m_look->decimals = 0;
         place("one-hot", QRectF({left, inputTop}, size(n, n)), QStringLiteral("𝐻"), PageWords::tr("one-hot"), false, 0);
@@ -172,11 +191,11 @@ class BlocksFigure : public Figure {
         left += kSignRoom + weightLabels + kBracket;
         const bool columnNumbers = m_look->numbersColumns;
         m_look->numbersColumns = false;
-        const QStringList words = std::exchange(m_look->rowWords, {});
+        const QStringList rowWords = std::exchange(m_look->rowWords, {});
         place("W_x", QRectF({left, top}, size(d, d)), QStringLiteral("𝑊"), PageWords::tr("one projection"), m_roomy, 0);
         m_look->numbersColumns = columnNumbers;
         place("W_p", QRectF({left, top + size(d, 1).height() + kBetweenBlocks}, size(n, d)), {}, {}, m_roomy, d);
-        m_look->rowWords = words;
+        m_look->rowWords = rowWords;
         left += size(1, d).width() + kBracket + blockNames;
         m_firstEquals = {left, middle - 20, kSignRoom, 40};
         left += kSignRoom;
@@ -184,12 +203,10 @@ class BlocksFigure : public Figure {
               false, 0);
 
         // The second line: X W_x + H W_p = A, and what both lines differ by.
-        const double secondTop = top + weightsHeight + under + above + spare / 3;
         const double secondMiddle = secondTop + size(n, 1).height() / 2;
-        m_secondHead = QPointF(room.left() + labels, secondTop - MatrixPanel::kNameHeight - kHeadHeight);
         left = room.left() + labels + kBracket;
         place("token-part", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝑇"), PageWords::tr("token × block"),
-              true, 0);
+              !m_spread, 0);
         left += size(1, d).width();
         m_plus = {left, secondMiddle - 20, kSignRoom, 40};
         left += kSignRoom;
@@ -201,10 +218,10 @@ class BlocksFigure : public Figure {
         place("added", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝐴"), PageWords::tr("added"), false, 0);
         // Under C where there is room, so that the eye goes straight down.
         left = std::max(left + size(1, d).width() + kSignRoom, panel("concatenated").area().left());
-        left = std::min(left, room.right() - 4 - size(1, d).width());
+        left = std::min(left, room.right() - kLastNumber - size(1, d).width());
         m_look->decimals = 0;
-        place("difference", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝐶 − 𝐴"),
-              PageWords::tr("at most %1").arg(significantNumber(shown.largest, kOfDifference)), false, 0);
+        place("difference", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝐶 − 𝐴"), largestDifference(), false,
+              0);
         m_below = secondTop + size(n, 1).height() + under;
     }
 
@@ -219,13 +236,17 @@ class BlocksFigure : public Figure {
         painter.drawText(m_firstEquals, Qt::AlignCenter, QStringLiteral("="));
         painter.drawText(m_plus, Qt::AlignCenter, QStringLiteral("+"));
         painter.drawText(m_secondEquals, Qt::AlignCenter, QStringLiteral("="));
-        if (m_roomy) drawWords(painter);
+        if (m_spread) drawSpreadWords(painter);
+        drawWords(painter);
         if (parts().colourBar) drawLegend(painter);
         painter.restore();
     }
 
     void drawSelection(QCPPainter& painter) override {
         const auto selected = selection();
+        if (selected && m_spread && selected->matrix != "W_x" && selected->row < values().tokens.rows())
+            drawElided(painter, spreadWord(selected->row), Qt::AlignRight | Qt::AlignVCenter,
+                       m_look->rowWords[selected->row], textFont(type::kAxis, QFont::DemiBold), theme().indexI);
         if (selected) drawEverywhere(painter, *selected, MatrixPanel::Strength::Selected);
         if (hover() && hover() != selected) drawEverywhere(painter, *hover(), MatrixPanel::Strength::Hovered);
         for (const Cell& pin : scene().view.pins)
@@ -269,15 +290,51 @@ class BlocksFigure : public Figure {
         around(panel("W_x").area().united(panel("W_p").area()), 0);
     }
 
-    /// What the lines are, and which block is whose.
+    QString largestDifference() const {
+        return PageWords::tr("at most %1").arg(significantNumber(values().largest, kOfDifference));
+    }
+
+    /// Where the word of a row stands when words are higher than rows.
+    QRectF spreadWord(Index row) {
+        const QRectF cells = panel("X").area();
+        const double left = viewport().left();
+        const double middle = cells.center().y() + kWordHeight * (double(row) - double(values().tokens.rows() - 1) / 2);
+        return {left, middle - kWordHeight / 2, cells.left() - kBracket - kWordLine - left, kWordHeight};
+    }
+
+    void drawSpreadWords(QCPPainter& painter) {
+        for (Index row = 0; row < values().tokens.rows(); ++row) {
+            const QRectF word = spreadWord(row);
+            drawElided(painter, word, Qt::AlignRight | Qt::AlignVCenter, m_look->rowWords[row], textFont(type::kAxis),
+                       theme().muted);
+            const QRectF cell = panel("X").box(row, 0);
+            painter.setPen(QPen(theme().control, 1));
+            painter.drawLine(QPointF(word.right() + 3, word.center().y()),
+                             QPointF(cell.left() - kBracket + 1, cell.center().y()));
+        }
+    }
+
+    /// What the lines are, which block is whose, and how far both results are apart.
     void drawWords(QCPPainter& painter) {
         const QFont head = textFont(type::kName, QFont::DemiBold);
-        const auto heading = [&](const QPointF& place, const QString& text) {
-            drawElided(painter, QRectF(place, QSizeF(viewport().right() - place.x() - 4, kHeadHeight)),
-                       Qt::AlignLeft | Qt::AlignVCenter, text, head, theme().text);
+        const auto heading = [&](const QPointF& place, const QString& whole, const QString& brief) {
+            const double right = m_roomy ? viewport().right() : panel("W_x").area().left() - kBracket;
+            const QRectF room(place, QSizeF(right - place.x() - 4, kHeadHeight));
+            const bool fits = QFontMetricsF(head).horizontalAdvance(whole) <= room.width();
+            drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, fits || m_roomy ? whole : brief, head,
+                       theme().text);
         };
-        heading(m_firstHead, PageWords::tr("Concatenate, then project"));
-        heading(m_secondHead, PageWords::tr("Project each, then add"));
+        if (m_roomy || m_headed) {
+            heading(m_firstHead, PageWords::tr("Concatenate, then project"), PageWords::tr("Concatenate"));
+            heading(m_secondHead, PageWords::tr("Project each, then add"), PageWords::tr("Add"));
+        }
+        if (panel("difference").look().name.isEmpty()) {
+            const QRectF cells = panel("difference").area();
+            const double width = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(largestDifference()) + 2;
+            drawElided(painter, QRectF(cells.right() - width, m_below - 2, width, 20),
+                       Qt::AlignRight | Qt::AlignVCenter, largestDifference(), textFont(type::kAxis), theme().text);
+        }
+        if (!m_roomy) return;
         const auto beside = [&](std::string_view name, const QString& text) {
             const QRectF block = panel(name).area();
             painter.save();
@@ -335,6 +392,8 @@ class BlocksFigure : public Figure {
     QPointF m_firstHead, m_secondHead;
     double m_below = 0;
     bool m_roomy = true;
+    bool m_headed = true;   ///< whether a small figure has room for its headings
+    bool m_spread = false;  ///< whether the words of X are spread
 };
 
 class AddOrConcatenatePage : public Exhibit {
