@@ -186,6 +186,14 @@
         <source>difference of both</source>
         <translation>diferença entre os dois</translation>
     </message>
+    <message>
+        <source>Concatenate</source>
+        <translation>Concatenar</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Somar</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -772,10 +780,6 @@
         <translation>pontuação</translation>
     </message>
     <message>
-        <source>the same before the projection</source>
-        <translation>o mesmo antes da projeção</translation>
-    </message>
-    <message>
         <source>one further, same offset</source>
         <translation>uma adiante, mesmo deslocamento</translation>
     </message>
@@ -890,6 +894,22 @@
     <message>
         <source>residual</source>
         <translation>resíduo</translation>
+    </message>
+    <message>
+        <source>content with projected position</source>
+        <translation>conteúdo com posição projetada</translation>
+    </message>
+    <message>
+        <source>projected position with content</source>
+        <translation>posição projetada com conteúdo</translation>
+    </message>
+    <message>
+        <source>projected position with projected position</source>
+        <translation>posição projetada com posição projetada</translation>
+    </message>
+    <message>
+        <source>p·p before the projection</source>
+        <translation>p·p antes da projeção</translation>
     </message>
 </context>
 <context>
@@ -1934,10 +1954,6 @@
         <translation>Toda pontuação é %1: consulta e chave têm o mesmo conteúdo em toda parte, e nada diz onde elas estão.</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. The numbers grow with the position, and a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees nothing but the last one.</source>
-        <translation>As pontuações vão de %1 a %2. Os números crescem com a posição, e uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não vê nada além do último.</translation>
-    </message>
-    <message>
         <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
         <translation>As pontuações ficam entre %1 e %2, mas um passo de uma posição à seguinte é %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
@@ -1951,10 +1967,6 @@
             <numerusform>%n bit para cada posição.</numerusform>
             <numerusform>%n bits para cada posição.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>p·p counts the ones that two positions share: 7 and 8 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p conta os bits 1 que duas posições têm em comum: 7 e 8 são vizinhas e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
     </message>
     <message>
         <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
@@ -1995,10 +2007,6 @@
         <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;: all five properties hold.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;: todas as cinco propriedades valem.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
         <translation>&lt;a href=&quot;preset:integers&quot;&gt;Conte 200 posições&lt;/a&gt; e veja as pontuações explodirem.</translation>
     </message>
@@ -2013,6 +2021,26 @@
     <message>
         <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:recency&quot;&gt;Prefira o que está perto&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The numbers of the table are too large to measure it.</source>
+        <translation>Os números da tabela são grandes demais para medi-la.</translation>
+    </message>
+    <message>
+        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p conta os uns que duas posições têm em comum: %1 e %2 são vizinhas e não têm nenhum, por isso a imagem salta nas potências de dois.</translation>
+    </message>
+    <message>
+        <source>W holds random numbers and makes each row p as wide as the query.</source>
+        <translation>W contém números aleatórios e deixa cada linha p tão larga quanto a consulta.</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior: quanto maior esse passo, menos a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; enxerga além de uma única chave.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
+        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;, como faz o Transformer.</translation>
     </message>
 </context>
 <context>

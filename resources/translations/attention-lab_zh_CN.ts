@@ -185,6 +185,14 @@
         <source>difference of both</source>
         <translation>两者之差</translation>
     </message>
+    <message>
+        <source>Concatenate</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>相加</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -767,10 +775,6 @@
         <translation>分数</translation>
     </message>
     <message>
-        <source>the same before the projection</source>
-        <translation>投影前的同一项</translation>
-    </message>
-    <message>
         <source>one further, same offset</source>
         <translation>各后移一位，偏移相同</translation>
     </message>
@@ -885,6 +889,22 @@
     <message>
         <source>residual</source>
         <translation>残差</translation>
+    </message>
+    <message>
+        <source>content with projected position</source>
+        <translation>内容与投影后的位置</translation>
+    </message>
+    <message>
+        <source>projected position with content</source>
+        <translation>投影后的位置与内容</translation>
+    </message>
+    <message>
+        <source>projected position with projected position</source>
+        <translation>投影后的位置与投影后的位置</translation>
+    </message>
+    <message>
+        <source>p·p before the projection</source>
+        <translation>投影前的 p·p</translation>
     </message>
 </context>
 <context>
@@ -1927,10 +1947,6 @@
         <translation>每个分数都是 %1：查询和键在各处的内容都相同，没有什么说明它们在何处。</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. The numbers grow with the position, and a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees nothing but the last one.</source>
-        <translation>分数从 %1 到 %2。数值随位置增大，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 眼里只有最后一个位置。</translation>
-    </message>
-    <message>
         <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
         <translation>分数保持在 %1 与 %2 之间，但从一个位置到下一个位置的步长在这里是 %3，换成任何别的长度就会不同。</translation>
     </message>
@@ -1943,10 +1959,6 @@
         <translation>
             <numerusform>每个位置 %n 比特。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>p·p counts the ones that two positions share: 7 and 8 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p 数出两个位置共有多少个 1：7 和 8 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
     </message>
     <message>
         <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
@@ -1985,10 +1997,6 @@
         <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;: all five properties hold.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;加上正弦和余弦&lt;/a&gt;：五个性质全部成立。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
         <translation>&lt;a href=&quot;preset:integers&quot;&gt;数到 200 个位置&lt;/a&gt;，看分数爆炸。</translation>
     </message>
@@ -2003,6 +2011,26 @@
     <message>
         <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:recency&quot;&gt;偏好近处&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The numbers of the table are too large to measure it.</source>
+        <translation>表中的数太大，无法测量。</translation>
+    </message>
+    <message>
+        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p 数的是两个位置共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
+    </message>
+    <message>
+        <source>W holds random numbers and makes each row p as wide as the query.</source>
+        <translation>W 由随机数组成，使每一行 p 与查询同宽。</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>分数从 %1 到 %2。对最后一个查询来说，每个键的分数都比前一个高 %3：这一步越大，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
+        <translation>像 Transformer 那样，&lt;a href=&quot;encoding=sinusoidal&quot;&gt;加上正弦和余弦&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
