@@ -206,7 +206,7 @@ class EncodingsComparedTest : public QObject {
             QVERIFY(explanation.sentence.contains("too large"));
         }
         QVERIFY(!page().caption(scene).whatYouSee.contains("inf"));
-        QVERIFY(countOf(painted(scene, {850, 530}), Theme::light().surface.rgb()) > 0);
+        QVERIFY(countOf(painted(page(), scene, {850, 530}), Theme::light().surface.rgb()) > 0);
     }
 
     void captionNamesPositionsThatExist_data() {
