@@ -46,7 +46,7 @@ QString whole(std::int64_t value) {
 }
 
 QString binaryOf(std::int64_t position) {
-    return QString::fromStdString(binaryText(position, 1));
+    return QString::fromStdString(binaryPrinted(position));
 }
 
 QString bitsFlip(std::size_t count) {

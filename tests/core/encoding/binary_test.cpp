@@ -209,6 +209,8 @@ class BinaryTest : public QObject {
         QCOMPARE(find(derivation, "bits flipping next")->word, std::string("0, 1, 2"));
         QCOMPARE(find(derivation, "period")->value, 8.0);
         QVERIFY(!find(bitDerivation(0, 0, 1), "bits flipped before"));
+        // As the book prints it, whatever the width of the table.
+        for (const Index width : {2, 9}) QCOMPARE(find(bitDerivation(3, 0, width), "in binary")->word, binaryPrinted(3));
     }
 
     void derivationOfAPosition() {

@@ -140,6 +140,15 @@ class BinaryPageTest : public QObject {
         QVERIFY(page().explain(scene, {5, 2, "bits"}).sentence.contains("1011"));
     }
 
+    void threeDigitsAsTheBookPrintsThem() {
+        for (const char* n : {"4", "8", "512"}) {
+            const Scene scene = sceneOf({{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
+            QVERIFY(page().explain(scene, {3, 1, "bits"}).sentence.contains(" is 011,"));
+            QVERIFY(page().description(scene).contains("in binary 011."));
+            QVERIFY(csvOf(page().table("derivation", scene)).find(",011") != std::string::npos);
+        }
+    }
+
     void derivationNeedsASelection() {
         QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
         const std::string csv =
