@@ -154,11 +154,12 @@ double binaryPeriod(Index bit) {
     return placeValue(bit + 1);
 }
 
-PositionSpace positionSpace(Index positions, Index dimensions) {
+PositionSpace positionSpace(const BinaryRange& range, Index dimensions) {
     require(dimensions >= 1, "d", "at least 1", dimensions);
-    const Index bits = bitsToTellApart(positions);
-    return {.bits = bits,
-            .digitsAsFloats = bits * PositionSpace::kBitsOfFloat,
+    const Index digits = binaryWidth(range);
+    return {.bits = bitsToTellApart(range.positions),
+            .digits = digits,
+            .digitsAsFloats = digits * PositionSpace::kBitsOfFloat,
             .encoding = dimensions * PositionSpace::kBitsOfFloat};
 }
 

@@ -51,11 +51,12 @@ struct PositionSpace {
     static constexpr Index kBitsOfFloat = 32;
 
     Index bits = 0;            ///< what it takes to tell the n positions apart
-    Index digitsAsFloats = 0;  ///< the same digits, each stored as a float of its own
+    Index digits = 0;          ///< that each is written with: as many only where they start at 0
+    Index digitsAsFloats = 0;  ///< those, each stored as a float of its own
     Index encoding = 0;        ///< the d floats of a row of P
 };
 /// @param dimensions  d >= 1
-PositionSpace positionSpace(Index positions, Index dimensions);
+PositionSpace positionSpace(const BinaryRange& range, Index dimensions);
 
 /// Why bit `bit` of a position is 0 or 1, and what it is part of.
 /// @param width  digits of the table, at least those that the position needs

@@ -1013,10 +1013,15 @@ class BinaryCounting : public Exhibit {
 
     /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
     static QString cost(const Parameters& parameters) {
-        const PositionSpace space = positionSpace(parameters.n, parameters.d);
-        const QString positions = positionsText(parameters.n);
-        return BinaryWords::tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positions) +
-               betweenSentences() +
+        const PositionSpace space = positionSpace(binaryRange(parameters), parameters.d);
+        // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
+        const QString digits =
+            space.digits == space.bits
+                ? BinaryWords::tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits))
+                      .arg(positionsText(parameters.n))
+                : BinaryWords::tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
+                      .arg(whole(parameters.start + parameters.n - 1));
+        return digits + betweenSentences() +
                BinaryWords::tr(
                    "Stored as floats, a digit in each, they take %1 bits, though one float can hold many "
                    "digits.")

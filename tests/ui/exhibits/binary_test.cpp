@@ -221,6 +221,14 @@ class BinaryPageTest : public QObject {
         QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
     }
 
+    void captionCountsTheDigitsShown() {
+        const Scene scene = sceneOf({{"n", "512"}, {"start", "1000000"}});
+        const QString text = page().caption(scene).whyItMatters;
+        QCOMPARE(selectable(page(), scene.parameters, "bits").columns, Index{20});
+        QVERIFY2(text.contains("is written with 20 bits") && text.contains("take 640 bits"), qPrintable(text));
+        QVERIFY2(!text.contains("9 bits"), qPrintable(text));
+    }
+
     void pointingFindsTheCell() {
         const Scene scene = sceneOf({{"n", "16"}});
         const auto figure = figureOf(scene);
