@@ -1021,12 +1021,14 @@ class BinaryCounting : public Exhibit {
                       .arg(positionsText(parameters.n))
                 : BinaryWords::tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                       .arg(whole(parameters.start + parameters.n - 1));
-        return digits + betweenSentences() +
-               BinaryWords::tr(
-                   "Stored as floats, a digit in each, they take %1 bits, though one float can hold many "
-                   "digits.")
-                   .arg(whole(space.digitsAsFloats)) +
-               betweenSentences() +
+        const QString asFloats = BinaryWords::tr(
+                                     "Stored as floats, a digit in each, they take %1 bits, though one float can hold "
+                                     "many digits.")
+                                     .arg(whole(space.digitsAsFloats));
+        // A single position has none to be told apart from.
+        const QString ofDigits =
+            parameters.n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
+        return ofDigits +
                BinaryWords::tr(
                    "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
                    "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "

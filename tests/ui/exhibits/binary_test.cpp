@@ -221,6 +221,11 @@ class BinaryPageTest : public QObject {
         QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
     }
 
+    void aSinglePositionIsNotToldApart() {
+        const QString text = page().caption(sceneOf({{"n", "1"}})).whyItMatters;
+        QVERIFY2(!text.contains("told apart") && text.startsWith("A row of"), qPrintable(text));
+    }
+
     void captionCountsTheDigitsShown() {
         const Scene scene = sceneOf({{"n", "512"}, {"start", "1000000"}});
         const QString text = page().caption(scene).whyItMatters;
