@@ -92,8 +92,8 @@ std::string flipsText(Index from, Index to) {
 }
 
 /// How the position is written, and which bits flip into it and out of it.
-std::vector<DerivationLine> linesOfPosition(Index position, Index width) {
-    std::vector<DerivationLine> lines{wordLine("in binary", binaryText(position, width))};
+std::vector<DerivationLine> linesOfPosition(Index position) {
+    std::vector<DerivationLine> lines{wordLine("in binary", binaryPrinted(position))};
     if (position > 0) lines.push_back(wordLine("bits flipped before", flipsText(position - 1, position)));
     lines.push_back(wordLine("bits flipping next", flipsText(position, position + 1)));
     return lines;
@@ -132,8 +132,12 @@ std::string binaryText(Index position, Index leastDigits) {
     return text;
 }
 
+std::string binaryPrinted(Index position) {
+    return binaryText(position, kLeastPrintedDigits);
+}
+
 std::string binarySentence(Index position) {
-    return std::to_string(position) + " in binary is " + binaryText(position, kLeastPrintedDigits);
+    return std::to_string(position) + " in binary is " + binaryPrinted(position);
 }
 
 std::vector<Index> flippingBits(Index from, Index to) {
@@ -150,11 +154,12 @@ double binaryPeriod(Index bit) {
     return placeValue(bit + 1);
 }
 
-PositionSpace positionSpace(Index positions, Index dimensions) {
+PositionSpace positionSpace(const BinaryRange& range, Index dimensions) {
     require(dimensions >= 1, "d", "at least 1", dimensions);
-    const Index bits = bitsToTellApart(positions);
-    return {.bits = bits,
-            .digitsAsFloats = bits * PositionSpace::kBitsOfFloat,
+    const Index digits = binaryWidth(range);
+    return {.bits = bitsToTellApart(range.positions),
+            .digits = digits,
+            .digitsAsFloats = digits * PositionSpace::kBitsOfFloat,
             .encoding = dimensions * PositionSpace::kBitsOfFloat};
 }
 
@@ -198,7 +203,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
          .digits = 0,
          .word = {}},
     };
-    for (DerivationLine& line : linesOfPosition(position, width)) derivation.context.push_back(std::move(line));
+    for (DerivationLine& line : linesOfPosition(position)) derivation.context.push_back(std::move(line));
     return derivation;
 }
 
@@ -217,7 +222,7 @@ Derivation binaryDerivation(Index position, Index width) {
                          .value = double(position),
                          .digits = 0,
                          .word = {}}};
-    derivation.context = linesOfPosition(position, width);
+    derivation.context = linesOfPosition(position);
     return derivation;
 }
 

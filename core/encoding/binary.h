@@ -34,8 +34,9 @@ Matrix binaryBits(const BinaryRange& range);
 /// The position in binary, the highest digit first, with zeros before it up to `leastDigits`: "011".
 std::string binaryText(Index position, Index leastDigits);
 
-/// As the book prints it: "3 in binary is 011", three digits at least.
+/// As the book prints it, with three digits at least: "011", and in its sentence "3 in binary is 011".
 /// Source: d2l, "Self-Attention and Positional Encoding".
+std::string binaryPrinted(Index position);
 std::string binarySentence(Index position);
 
 /// The bits that differ between two positions, the lowest first. One step up flips bit 0 and all that follow a 1.
@@ -50,11 +51,12 @@ struct PositionSpace {
     static constexpr Index kBitsOfFloat = 32;
 
     Index bits = 0;            ///< what it takes to tell the n positions apart
-    Index digitsAsFloats = 0;  ///< the same digits, each stored as a float of its own
+    Index digits = 0;          ///< that each is written with: as many only where they start at 0
+    Index digitsAsFloats = 0;  ///< those, each stored as a float of its own
     Index encoding = 0;        ///< the d floats of a row of P
 };
 /// @param dimensions  d >= 1
-PositionSpace positionSpace(Index positions, Index dimensions);
+PositionSpace positionSpace(const BinaryRange& range, Index dimensions);
 
 /// Why bit `bit` of a position is 0 or 1, and what it is part of.
 /// @param width  digits of the table, at least those that the position needs

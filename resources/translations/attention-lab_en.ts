@@ -41,6 +41,13 @@
             <numerusform>%1 are told apart by %n bits.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Position %1, the last, is written with %n bit(s).</source>
+        <translation>
+            <numerusform>Position %1, the last, is written with %n bit.</numerusform>
+            <numerusform>Position %1, the last, is written with %n bits.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>

@@ -442,7 +442,7 @@
     </message>
     <message>
         <source>fast left, slow right</source>
-        <translation>rápido à esq., lento à dir.</translation>
+        <translation>rápido à esquerda, lento à direita</translation>
     </message>
     <message>
         <source>clocks at position %1; shaded, the last step</source>
@@ -455,6 +455,13 @@
     <message>
         <source>above: positions %1 to %2</source>
         <translation>acima: posições %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Position %1, the last, is written with %n bit(s).</source>
+        <translation>
+            <numerusform>A posição %1, a última, é escrita com %n bit.</numerusform>
+            <numerusform>A posição %1, a última, é escrita com %n bits.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -451,6 +451,12 @@
         <source>above: positions %1 to %2</source>
         <translation>上方：位置 %1 到 %2</translation>
     </message>
+    <message numerus="yes">
+        <source>Position %1, the last, is written with %n bit(s).</source>
+        <translation>
+            <numerusform>最后的位置 %1 写成 %n 位。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DerivationWords</name>

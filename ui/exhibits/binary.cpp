@@ -46,7 +46,7 @@ QString whole(std::int64_t value) {
 }
 
 QString binaryOf(std::int64_t position) {
-    return QString::fromStdString(binaryText(position, 1));
+    return QString::fromStdString(binaryPrinted(position));
 }
 
 QString bitsFlip(std::size_t count) {
@@ -999,15 +999,22 @@ class BinaryCounting : public Exhibit {
 
     /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
     static QString cost(const Parameters& parameters) {
-        const PositionSpace space = positionSpace(parameters.n, parameters.d);
-        const QString positions = positionsText(parameters.n);
-        return BinaryWords::tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positions) +
-               betweenSentences() +
-               BinaryWords::tr(
-                   "Stored as floats, a digit in each, they take %1 bits, though one float can hold many "
-                   "digits.")
-                   .arg(whole(space.digitsAsFloats)) +
-               betweenSentences() +
+        const PositionSpace space = positionSpace(binaryRange(parameters), parameters.d);
+        // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
+        const QString digits =
+            space.digits == space.bits
+                ? BinaryWords::tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits))
+                      .arg(positionsText(parameters.n))
+                : BinaryWords::tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
+                      .arg(whole(parameters.start + parameters.n - 1));
+        const QString asFloats = BinaryWords::tr(
+                                     "Stored as floats, a digit in each, they take %1 bits, though one float can hold "
+                                     "many digits.")
+                                     .arg(whole(space.digitsAsFloats));
+        // A single position has none to be told apart from.
+        const QString ofDigits =
+            parameters.n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
+        return ofDigits +
                BinaryWords::tr(
                    "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
                    "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "

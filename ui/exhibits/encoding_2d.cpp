@@ -127,10 +127,8 @@ class GridFigure : public Figure {
         sum.rowAxis = GridWords::tr("row");
         sum.columnAxis = GridWords::tr("column");
         MatrixLook rowPart = plain;
-        rowPart.name = GridWords::tr("Row half");
         rowPart.note = GridWords::tr("first d/2 channels");
         MatrixLook columnPart = plain;
-        columnPart.name = GridWords::tr("Column half");
         columnPart.note = GridWords::tr("last d/2 channels");
 
         const double bottom = page.height() - (m_channels ? kChannels : 0);
@@ -156,6 +154,15 @@ class GridFigure : public Figure {
         const QSizeF half = fitted({page.width() - 12 - least, height});
         const double spare = page.width() - 12 - least - half.width();
         const QRectF first(QPointF(least + std::max(0.0, spare) / 2, top), half);
+        // Both have the long name, or both the short one.
+        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+        rowPart.name = GridWords::tr("Row half");
+        columnPart.name = GridWords::tr("Column half");
+        if (std::max(widthOf(rowPart.name, QFont::DemiBold), widthOf(columnPart.name, QFont::DemiBold)) >
+            half.width()) {
+            rowPart.name = firstFitting({GridWords::tr("row")}, half.width(), bold);
+            columnPart.name = firstFitting({GridWords::tr("column")}, half.width(), bold);
+        }
         m_equalsAt = {(mapRight + first.left() - halfLabels) / 2, m_sum->area().center().y()};
         m_rowPart->show(first, &m_maps.rowPart, std::move(rowPart), theme());
         m_columnPart->show(first.translated(0, first.height() + between), &m_maps.columnPart, std::move(columnPart),

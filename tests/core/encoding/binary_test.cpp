@@ -179,11 +179,18 @@ class BinaryTest : public QObject {
     void space() {
         QFETCH(Index, positions);
         QFETCH(Index, bits);
-        const PositionSpace space = positionSpace(positions, 32);
+        const PositionSpace space = positionSpace({.positions = positions}, 32);
         QCOMPARE(space.bits, bits);
+        QCOMPARE(space.digits, bits);
         QCOMPARE(bitsToTellApart(positions), bits);
         QCOMPARE(space.digitsAsFloats, 32 * bits);
         QCOMPARE(space.encoding, Index{32 * 32});
+    }
+    void spaceOfLaterPositions() {
+        const PositionSpace space = positionSpace({.positions = 512, .start = 1'000'000}, 32);
+        QCOMPARE(space.bits, Index{9});
+        QCOMPARE(space.digits, Index{20});
+        QCOMPARE(space.digitsAsFloats, Index{640});
     }
 
     void derivationOfABit() {
@@ -198,6 +205,8 @@ class BinaryTest : public QObject {
         QCOMPARE(findLine(derivation, "bits flipping next")->word, std::string("0, 1, 2"));
         QCOMPARE(findLine(derivation, "period")->value, 8.0);
         QVERIFY(!findLine(bitDerivation(0, 0, 1), "bits flipped before"));
+        // As the book prints it, whatever the width of the table.
+        for (const Index width : {2, 9}) QCOMPARE(findLine(bitDerivation(3, 0, width), "in binary")->word, binaryPrinted(3));
     }
 
     void derivationOfAPosition() {
@@ -246,7 +255,7 @@ class BinaryTest : public QObject {
             "a table that the position doesn't fit", [] { bitDerivation(4, 0, 2); },
             "the width must be at least the digits of the position and at most 63, not 2.");
         row(
-            "no column", [] { positionSpace(3, 0); }, "d must be at least 1, not 0.");
+            "no column", [] { positionSpace({.positions = 3}, 0); }, "d must be at least 1, not 0.");
     }
     void invalidArguments() {
         QFETCH(std::function<void()>, call);

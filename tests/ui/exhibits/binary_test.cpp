@@ -90,6 +90,15 @@ class BinaryPageTest : public QObject {
         QVERIFY(page().explain(scene, {5, 2, "bits"}).sentence.contains("1011"));
     }
 
+    void threeDigitsAsTheBookPrintsThem() {
+        for (const char* n : {"4", "8", "512"}) {
+            const Scene scene = sceneOf({{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
+            QVERIFY(page().explain(scene, {3, 1, "bits"}).sentence.contains(" is 011,"));
+            QVERIFY(page().description(scene).contains("in binary 011."));
+            QVERIFY(csvOf(page().table("derivation", scene)).find(",011") != std::string::npos);
+        }
+    }
+
     void derivationNeedsASelection() {
         QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
         const std::string csv =
@@ -134,6 +143,19 @@ class BinaryPageTest : public QObject {
         const Caption caption = page().caption(sceneOf({{"n", "16"}, {"row", "11"}}));
         QVERIFY2(caption.whatYouSee.contains("From 11 to 12: 3 bits"), qPrintable(caption.whatYouSee));
         QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
+    }
+
+    void aSinglePositionIsNotToldApart() {
+        const QString text = page().caption(sceneOf({{"n", "1"}})).whyItMatters;
+        QVERIFY2(!text.contains("told apart") && text.startsWith("A row of"), qPrintable(text));
+    }
+
+    void captionCountsTheDigitsShown() {
+        const Scene scene = sceneOf({{"n", "512"}, {"start", "1000000"}});
+        const QString text = page().caption(scene).whyItMatters;
+        QCOMPARE(selectable(page(), scene.parameters, "bits").columns, Index{20});
+        QVERIFY2(text.contains("is written with 20 bits") && text.contains("take 640 bits"), qPrintable(text));
+        QVERIFY2(!text.contains("9 bits"), qPrintable(text));
     }
 
     void pointingFindsTheCell() {
