@@ -53,8 +53,8 @@ class ExhibitPage : public QWidget {
     void follow();
     void makeFigure();
     void nameFigure();
-    /// Says what keeps the scene asked for from being shown: a file that is too wide, too little memory. @return whether
-    /// nothing does
+    /// Says what keeps the scene asked for from being shown: a file that is too wide, too little memory. @return
+    /// whether nothing does
     bool showObstacle();
     void receive(const Scene& scene, const std::shared_ptr<const Result>& result);
     void hover(std::optional<Cell> cell);

@@ -22,7 +22,8 @@ Derivation encodingScoreDerivation(EncodingKind kind, const EncodingSetup& setup
 Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& setup, const EncodingMeasures& measures,
                                       EncodingProperty property);
 
-/// The score with symbols: s_ij = (q + p_i) . (k + p_j)/sqrt(d), of p W where the table is not d wide, and what p is where that takes a formula.
+/// The score with symbols: s_ij = (q + p_i) . (k + p_j)/sqrt(d), of p W where the table is not d wide, and what p is
+/// where that takes a formula.
 std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingSetup& setup);
 
 }  // namespace attention

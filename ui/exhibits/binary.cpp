@@ -1014,12 +1014,11 @@ class BinaryCounting : public Exhibit {
         // A single position has none to be told apart from.
         const QString ofDigits =
             parameters.n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
-        return ofDigits +
-               BinaryWords::tr(
-                   "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
-                   "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "
-                   "<a href=\"term:rotation\">rotation</a>.")
-                   .arg(whole(space.encoding));
+        return ofDigits + BinaryWords::tr(
+                              "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
+                              "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "
+                              "<a href=\"term:rotation\">rotation</a>.")
+                              .arg(whole(space.encoding));
     }
 };
 

@@ -206,7 +206,8 @@ class BinaryTest : public QObject {
         QCOMPARE(findLine(derivation, "period")->value, 8.0);
         QVERIFY(!findLine(bitDerivation(0, 0, 1), "bits flipped before"));
         // As the book prints it, whatever the width of the table.
-        for (const Index width : {2, 9}) QCOMPARE(findLine(bitDerivation(3, 0, width), "in binary")->word, binaryPrinted(3));
+        for (const Index width : {2, 9})
+            QCOMPARE(findLine(bitDerivation(3, 0, width), "in binary")->word, binaryPrinted(3));
     }
 
     void derivationOfAPosition() {
