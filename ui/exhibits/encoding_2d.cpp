@@ -304,7 +304,8 @@ class GridFigure : public Figure {
             painter.drawLine(QLineF(x, side.top(), x, side.bottom()));
             painter.setPen(theme().muted);
             const QString number = amount(value);
-            painter.drawText(QRectF(top.left() - 60, y - (level > 0.5 ? 7 : 11), 54, 18),
+            // Below the lower one begin the numbers of the rows, with the tag of the selected one.
+            painter.drawText(QRectF(top.left() - 60, y - (level > 0.5 ? 7 : 17), 54, 18),
                              Qt::AlignRight | Qt::AlignVCenter, number);
             const double width = QFontMetricsF(painter.font()).horizontalAdvance(number);
             // The first number has the last column's to its left, the second the first to its own.
