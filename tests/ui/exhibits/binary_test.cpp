@@ -8,6 +8,7 @@
 #include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -230,6 +231,25 @@ class BinaryPageTest : public QObject {
         QCOMPARE(countOf(painted(page(), scene, {900, 640}), orange), 0);
         scene.parameters.row = 11;
         QVERIFY(countOf(painted(page(), scene, {900, 640}), orange) > 400);
+    }
+
+    void notesAreDrawnWholeOrNotAtAll() {
+        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"start", "1000000"}})};
+        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
+        for (const Scene& scene : scenes)
+            // As on 120 x 80 mm and 89 x 60 mm, on 180 x 120 mm, and in between.
+            for (const QSize size :
+                 {page().makeFigure()->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
+                DrawnText drawn(size);
+                QCPPainter painter;
+                painter.begin(&drawn);
+                const auto figure = page().makeFigure();
+                figure->display(scene, page().compute(scene, {}));
+                figure->paint(painter, size);
+                painter.end();
+                QVERIFY(!drawn.text().isEmpty());
+                QVERIFY2(!drawn.text().contains(u'…'), qPrintable(drawn.text()));
+            }
     }
 
     void smallestAndLargestAreDrawn_data() {

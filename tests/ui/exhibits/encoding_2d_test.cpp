@@ -9,6 +9,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "core/io/npy_reader.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -155,6 +156,25 @@ class Encoding2dTest : public QObject {
         const QImage number = numberOf(11);
         QVERIFY(countOf(number, number.pixel(0, 0)) < number.width() * number.height());
         for (const Index row : {4, 6}) QCOMPARE(numberOf(row), number);
+    }
+
+    void notesAreDrawnWholeOrNotAtAll() {
+        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"grid-rows", "64"}})};
+        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
+        for (const Scene& scene : scenes)
+            // As on 120 x 80 mm and 89 x 60 mm, on 180 x 120 mm, and in between.
+            for (const QSize size :
+                 {page().makeFigure()->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
+                DrawnText drawn(size);
+                QCPPainter painter;
+                painter.begin(&drawn);
+                const auto figure = page().makeFigure();
+                figure->display(scene, page().compute(scene, {}));
+                figure->paint(painter, size);
+                painter.end();
+                QVERIFY(!drawn.text().isEmpty());
+                QVERIFY2(!drawn.text().contains(u'…'), qPrintable(drawn.text()));
+            }
     }
 
     void smallestAndLargestAreDrawn_data() {
