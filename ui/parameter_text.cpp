@@ -253,6 +253,38 @@ ParameterText parameterText(std::string_view key) {
     return {{}, QString::fromUtf8(key), {}};
 }
 
+ParameterGroup parameterGroup(std::string_view key) {
+    const auto isOneOf = [key](std::initializer_list<std::string_view> keys) {
+        return std::ranges::find(keys, key) != keys.end();
+    };
+    if (isOneOf({"memory-tokens", "batch", "numbers", "base", "scale-embedding", "embedding-dropout"}))
+        return ParameterGroup::Input;
+    if (isOneOf({"radius", "valid-length", "query-valid-length", "masked-cells"})) return ParameterGroup::Masks;
+    if (isOneOf({"attention-projections", "attention-dropout", "entries"})) return ParameterGroup::Layer;
+    if (isOneOf({"token-axis", "output-view", "first-dimension", "second-dimension", "weights-scale", "colour-map"}))
+        return ParameterGroup::View;
+    if (isOneOf({"row", "column", "sequence"})) return ParameterGroup::Selection;
+    return ParameterGroup::Main;
+}
+
+QString groupTitle(ParameterGroup group) {
+    switch (group) {
+        case ParameterGroup::Main:
+            return {};
+        case ParameterGroup::Input:
+            return ParameterWords::tr("Input");
+        case ParameterGroup::Masks:
+            return ParameterWords::tr("More masks");
+        case ParameterGroup::Layer:
+            return ParameterWords::tr("Layer");
+        case ParameterGroup::View:
+            return ParameterWords::tr("View");
+        case ParameterGroup::Selection:
+            return ParameterWords::tr("Selection");
+    }
+    return {};
+}
+
 ParameterText arrayText(std::string_view name) {
     if (name == "input")
         return {
