@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include "core/matrix_product_kernel.h"
 #include "core/threads.h"
 #include "tests/core/random_cases.h"
 
@@ -132,6 +133,36 @@ class MatrixProductTest : public QObject {
         QVERIFY(alone == together);
         product(a, b, together, ProductThreads::One);
         QVERIFY(alone == together);
+    }
+
+    void everyInstructionSet() {
+        QVector<ProductKernel*> kernels{productKernelBaseline};
+#if defined(__x86_64__)
+        if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) kernels << productKernelAvx2;
+        if (__builtin_cpu_supports("avx512f")) kernels << productKernelAvx512;
+#endif
+        RandomCases cases;
+        for (int i = 0; i < 300; ++i) {
+            const Index n = cases.whole(0, 70), k = cases.whole(0, i % 10 == 0 ? 600 : 40), m = cases.whole(0, 70);
+            const Matrix a = randomMatrix(cases, n, k), b = randomMatrix(cases, k, m), transposed = b.transpose();
+            Matrix fused(n, m);
+            for (Index row = 0; row < n; ++row) {
+                for (Index column = 0; column < m; ++column) {
+                    double sum = 0;
+                    for (Index p = 0; p < k; ++p) sum = std::fma(a(row, p), b(p, column), sum);
+                    fused(row, column) = sum;
+                }
+            }
+            for (ProductKernel* const kernel : kernels) {
+                for (const bool isTransposed : {false, true}) {
+                    const Matrix& right = isTransposed ? transposed : b;
+                    Matrix out = Matrix::Constant(n, m, kUntouched);
+                    kernel({a.data(), k}, {right.data(), right.cols()}, isTransposed, out.data(), m, n, k, m);
+                    QVERIFY(isProduct(a, b, out));
+                    if (kernel != productKernelBaseline) QVERIFY(out == fused);
+                }
+            }
+        }
     }
 
     void infinityAndNaNComeThrough() {
