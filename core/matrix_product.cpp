@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/matrix_product_kernel.h"
+#include "core/kernels/kernels.h"
 #include "core/threads.h"
 
 namespace attention {
@@ -21,15 +21,6 @@ void requireShapes(bool fit, const char* what, const MatrixView& a, const Matrix
                                 shape(out.rows(), out.cols()));
 }
 
-/// The fastest that this processor has the instructions for.
-ProductKernel* chooseKernel() {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f")) return productKernelAvx512;
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return productKernelAvx2;
-#endif
-    return productKernelBaseline;
-}
-
 // Why a kernel of our own: measured in GFLOP/s of one core of a processor with AVX-512, in the build that scripts/run
 // makes, against OpenBLAS 0.3.21 with the kernels that it has for such a processor (SkylakeX).
 //                              Eigen        Eigen, AVX-512    OpenBLAS    this
@@ -43,11 +34,10 @@ ProductKernel* chooseKernel() {
 // "Prescott", 15 GFLOP/s. It also keeps threads of its own, brings 30 MB and rounds differently with the shape, the
 // threads and the processor. Here every entry is summed up in the order of k.
 void multiply(const MatrixView& a, const MatrixView& b, bool isTransposed, MatrixBlock& out, ProductThreads threads) {
-    static ProductKernel* const kernel = chooseKernel();
     const Index n = out.rows(), k = a.cols(), m = out.cols();
     const auto rows = [&](Index first, Index end) {
-        kernel({a.data() + first * a.outerStride(), a.outerStride()}, {b.data(), b.outerStride()}, isTransposed,
-               out.data() + first * out.outerStride(), out.outerStride(), end - first, k, m);
+        kernels().product({a.data() + first * a.outerStride(), a.outerStride()}, {b.data(), b.outerStride()},
+                          isTransposed, out.data() + first * out.outerStride(), out.outerStride(), end - first, k, m);
     };
     // Some 50 microseconds.
     constexpr double kWorthAThread = 2e6;

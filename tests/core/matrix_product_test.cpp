@@ -6,7 +6,7 @@
 
 #include <QtTest>
 
-#include "core/matrix_product_kernel.h"
+#include "core/kernels/kernels.h"
 #include "core/threads.h"
 #include "tests/core/random_cases.h"
 
@@ -136,11 +136,6 @@ class MatrixProductTest : public QObject {
     }
 
     void everyInstructionSet() {
-        QVector<ProductKernel*> kernels{productKernelBaseline};
-#if defined(__x86_64__)
-        if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) kernels << productKernelAvx2;
-        if (__builtin_cpu_supports("avx512f")) kernels << productKernelAvx512;
-#endif
         RandomCases cases;
         for (int i = 0; i < 300; ++i) {
             const Index n = cases.whole(0, 70), k = cases.whole(0, i % 10 == 0 ? 600 : 40), m = cases.whole(0, 70);
@@ -153,13 +148,15 @@ class MatrixProductTest : public QObject {
                     fused(row, column) = sum;
                 }
             }
-            for (ProductKernel* const kernel : kernels) {
+            for (const auto set : {InstructionSet::Baseline, InstructionSet::Avx2, InstructionSet::Avx512}) {
+                if (!hasInstructions(set)) continue;
                 for (const bool isTransposed : {false, true}) {
                     const Matrix& right = isTransposed ? transposed : b;
                     Matrix out = Matrix::Constant(n, m, kUntouched);
-                    kernel({a.data(), k}, {right.data(), right.cols()}, isTransposed, out.data(), m, n, k, m);
+                    kernelsFor(set).product({a.data(), k}, {right.data(), right.cols()}, isTransposed, out.data(), m, n,
+                                            k, m);
                     QVERIFY(isProduct(a, b, out));
-                    if (kernel != productKernelBaseline) QVERIFY(out == fused);
+                    if (set != InstructionSet::Baseline) QVERIFY(out == fused);
                 }
             }
         }

@@ -1,31 +1,16 @@
-// This file is compiled several times, with instructions that not every processor has. It must include nothing that
-// brings inline functions along (Eigen, most of std): the linker keeps one copy of each for the whole program, and that
-// copy could be one that this processor cannot run. What is here has internal linkage, but for the kernel itself.
-
-#include "core/matrix_product_kernel.h"
-
-#ifndef ATTENTION_PRODUCT_KERNEL
-#define ATTENTION_PRODUCT_KERNEL productKernelBaseline
-#endif
+#include "core/kernels/kernels.h"
+#include "core/kernels/vectors.h"
 
 namespace attention {
 namespace {
 
-using Index = std::ptrdiff_t;
-
 #if defined(__AVX512F__)
-constexpr Index kVectorBytes = 64;
 constexpr Index kRows = 8;
-#elif defined(__AVX2__)
-constexpr Index kVectorBytes = 32;
-constexpr Index kRows = 6;
 #else
-constexpr Index kVectorBytes = 16;
 constexpr Index kRows = 6;
 #endif
 static_assert(kKernelRows % kRows == 0);
 
-constexpr Index kLanes = kVectorBytes / Index(sizeof(double));
 /// A tile of out, kRows by two vectors, stays in registers while k runs: so many sums at once hide how long one
 /// multiply-add takes, and each number loaded is used several times.
 constexpr Index kVectors = 2;
@@ -37,10 +22,6 @@ constexpr Index kBlockRows = 240;
 constexpr Index kPackedNumbers = 8192;
 /// Half of a first cache of 32 kB and more.
 constexpr Index kCachedNumbers = 4096;
-
-typedef double Vector __attribute__((vector_size(kVectorBytes)));
-/// The same at any address of a double.
-typedef double LooseVector __attribute__((vector_size(kVectorBytes), aligned(8), may_alias));
 
 /// R rows of out by C vectors: from zero, or from what is there where `isContinued`.
 template <Index R, Index C>
@@ -129,8 +110,8 @@ void multiplyPanel(const double* a, Index aStride, const double* panel, Index pa
 
 }  // namespace
 
-void ATTENTION_PRODUCT_KERNEL(KernelOperand a, KernelOperand b, bool isTransposed, double* out, Index stride, Index n,
-                              Index k, Index m) {
+void ATTENTION_KERNELS::product(KernelOperand a, KernelOperand b, bool isTransposed, double* out, Index stride, Index n,
+                                Index k, Index m) {
     // Where all of b stays in the first cache its rows need not be moved together first.
     const bool isDirect = !isTransposed && k <= kDepth && k * b.stride <= kCachedNumbers;
     alignas(kVectorBytes) double packed[kPackedNumbers];
