@@ -16,8 +16,7 @@ struct KernelOperand {
 };
 
 /// out = a b with a of n x k, b of k x m (where isTransposed, b is kept as m x k) and out of n x m with that stride.
-/// Every entry is the sum of its k products in their order, begun at 0; each is added with one rounding where the
-/// instruction set has a fused multiply-add, so that all which have it give the same bits.
+/// Every entry is the sum of its k products in their order, begun at 0.
 using ProductKernel = void(KernelOperand a, KernelOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
                            std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
 
