@@ -4,6 +4,7 @@
 #include <map>
 #include <stdexcept>
 
+#include <QFile>
 #include <QtTest>
 
 #include "tests/core/random_cases.h"
@@ -106,6 +107,20 @@ class TokenOrderTest : public QObject {
         QCOMPARE(fittedOrder(Permutation{1, 1, 9, -2}, 3), (Permutation{1, 0, 2}));
         QCOMPARE(fittedOrder({}, 3), readingOrder(3));
         QVERIFY(fittedOrder(order, 0).empty());
+    }
+
+    void golden() {
+        QFile file(ATTENTION_GOLDEN_DIR "/token_order.csv");
+        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+        file.readLine();
+        int shuffles = 0;
+        for (; !file.atEnd(); ++shuffles) {
+            const QByteArrayList fields = file.readLine().trimmed().split(',');
+            QCOMPARE(fields.size(), 3);
+            const Permutation order = shuffledOrder(fields[1].toInt(), fields[0].toULongLong());
+            QCOMPARE(QByteArray::fromStdString(orderText(order)).replace(',', ' '), fields[2]);
+        }
+        QCOMPARE(shuffles, 6 * 4);
     }
 
     void properties() {
