@@ -228,7 +228,8 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
 
 void ParameterPanel::setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays) {
     for (ArrayControl* control : m_arrays) {
-        const auto found = arrays.find(control->name());
+        // The weights of a layer come together, and stand for them all.
+        const auto found = arrays.find(control->name() == "weights" ? "W_q" : control->name());
         control->setLoaded(found == arrays.end() ? nullptr : &found->second);
     }
 }
