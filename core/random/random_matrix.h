@@ -17,6 +17,16 @@ enum class RandomMatrix : std::uint32_t {
     ContentKey = 51,
     EncodingProjection = 22,  ///< W of encodings that are not d wide
     LearnedEncoding = 23,     ///< a learned table of positions before training
+    QueryWeights = 41,        ///< W_q of an attention layer, by row and column out x in
+    KeyWeights = 42,          ///< W_k
+    ValueWeights = 43,        ///< W_v
+    OutputWeights = 44,       ///< W_o
+    AttentionDropout = 45,    ///< what dropout leaves of the weights
+    TokenOrder = 61,          ///< the shuffle of a sentence
+    ScalingQuery = 62,        ///< random queries whose scores are looked at, by draw and component
+    ScalingKey = 63,          ///< and their keys
+    ConvolutionInput = 71,    ///< X that is convolved
+    ConvolutionKernel = 72,   ///< W of a kernel, by tap
 };
 
 }  // namespace attention

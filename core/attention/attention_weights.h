@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/matrix.h"
+
+namespace attention {
+
+/// How an input d wide becomes H heads. Narrow is d2l's and PyTorch's layer: full d x d projections, of which head h
+/// takes the columns h d/H ... (h + 1) d/H - 1. Sliced gives each head its own d/H columns of the input and small
+/// matrices of its own, wide gives each head the full input and the full width.
+enum class HeadDesign { Sliced, Narrow, Wide };
+
+/// What the drawn numbers are: normal, or small whole ones for pencil and paper.
+enum class DrawnNumbers { Normal, Integers };
+
+/// The width of one head: d/H, or d for wide heads. @param heads  >= 1, divides d unless the heads are wide
+Index headWidth(HeadDesign design, Index dimensions, Index heads);
+
+/// The learned matrices of a multi-head layer in PyTorch's layout, out x in, so that Q = X W_q^T + b_q.
+/// w is the width of a head.
+struct AttentionWeights {
+    Matrix query;       ///< W_q, H w x d; of sliced heads H w x w: head h has rows h w ... (h + 1) w - 1
+    Matrix key;         ///< W_k, the same
+    Matrix value;       ///< W_v, the same
+    Matrix output;      ///< W_o, d x H w
+    Vector queryBias;   ///< b_q, H w; empty: none
+    Vector keyBias;     ///< b_k
+    Vector valueBias;   ///< b_v
+    Vector outputBias;  ///< b_o, d
+
+    bool operator==(const AttentionWeights&) const = default;
+};
+
+/// W = G(seed, matrix, row, column)/sqrt(input width), without biases; whole numbers: -1, 0 or 1.
+/// @param dimensions  d >= 1  @param heads  H >= 1, divides d unless the heads are wide
+AttentionWeights drawnWeights(HeadDesign design, Index dimensions, Index heads, std::uint64_t seed,
+                              DrawnNumbers numbers = DrawnNumbers::Normal);
+
+/// Numbers that are learned, biases apart: with W_o. Source: see facts of the three designs; at d = 64, H = 8 they have
+/// 5632, 16384 and 131072.
+double parameterCount(HeadDesign design, Index dimensions, Index heads);
+/// Multiply-adds of one sequence with everything: projections, scores, weighted sums, W_o.
+/// @param queries  n  @param keys  m
+double multiplyAdds(HeadDesign design, Index dimensions, Index heads, Index queries, Index keys);
+
+}  // namespace attention
