@@ -1,11 +1,9 @@
 #include "core/attention/position_head.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <span>
 #include <stdexcept>
-#include <string>
 
 #include "core/attention/softmax.h"
 #include "core/encoding/shift_rotation.h"
@@ -14,7 +12,7 @@
 namespace attention {
 namespace {
 
-void check(const PositionHeadChoice& choice, Index dimensions) {
+void check(const PositionHeadSetting& choice, Index dimensions) {
     if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
     if (choice.kind == PositionHeadKind::Rotation && choice.offsets.empty())
         throw std::invalid_argument("a head of rotations must have an offset");
@@ -28,7 +26,7 @@ void check(const PositionHeadChoice& choice, Index dimensions) {
 }
 
 /// The part of the content in the scores.
-double contentPart(const PositionHeadChoice& choice) {
+double contentPart(const PositionHeadSetting& choice) {
     return choice.kind == PositionHeadKind::SameWord ? 1 : choice.contentMix;
 }
 
@@ -51,13 +49,13 @@ void fillContent(const Embedding& embedding, Matrix& content) {
         if (const double norm = content.row(row).norm(); norm > 0) content.row(row) *= length / norm;
 }
 
-AllowedKeys allowedKeys(const PositionHeadChoice& choice, Index query, Index count) {
+AllowedKeys allowedKeys(const PositionHeadSetting& choice, Index query, Index count) {
     if (choice.kind != PositionHeadKind::LocalWindow) return {.first = 0, .end = count};
     const Index radius = std::min(choice.radius, count);
     return {.first = std::max<Index>(0, query - radius), .end = std::min(count, query + radius + 1)};
 }
 
-AttendedKey attendedKey(const Embedding& embedding, const PositionHeadChoice& choice, const Matrix& weights,
+AttendedKey attendedKey(const Embedding& embedding, const PositionHeadSetting& choice, const Matrix& weights,
                         Index query) {
     AttendedKey attended;
     attended.weight = weights.row(query).maxCoeff(&attended.key);
@@ -67,7 +65,7 @@ AttendedKey attendedKey(const Embedding& embedding, const PositionHeadChoice& ch
 }
 
 /// The query of one token, d.
-Vector queryRow(const PositionHeadChoice& choice, Index query, Index dimensions) {
+Vector queryRow(const PositionHeadSetting& choice, Index query, Index dimensions) {
     Matrix from = sinusoidalRow(query, dimensions, choice.base).transpose();
     Matrix sum = Matrix::Zero(1, dimensions);
     if (choice.kind == PositionHeadKind::Rotation)
@@ -79,36 +77,7 @@ Vector queryRow(const PositionHeadChoice& choice, Index query, Index dimensions)
 
 }  // namespace
 
-std::vector<Index> readOffsets(std::string_view text) {
-    const auto isBlank = [](char c) { return c == ' ' || c == '\t'; };
-    const auto trim = [&](std::string_view part) {
-        while (!part.empty() && isBlank(part.front())) part.remove_prefix(1);
-        while (!part.empty() && isBlank(part.back())) part.remove_suffix(1);
-        return part;
-    };
-    std::vector<Index> offsets;
-    if (trim(text).empty()) return offsets;
-    for (std::size_t at = 0; at <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', at), text.size());
-        const std::string_view part = trim(text.substr(at, comma - at));
-        // A plus sign is a person's way to write a shift to the right.
-        const std::string_view digits = part.starts_with('+') && !part.starts_with("+-") ? part.substr(1) : part;
-        Index offset = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), offset);
-        if (digits.empty() || error != std::errc() || end != digits.data() + digits.size() || offset < -kMostOffset ||
-            offset > kMostOffset)
-            throw std::invalid_argument("\"" + std::string(part) +
-                                        "\" is not an offset; accepted: whole numbers -10000 to 10000 with commas "
-                                        "between them");
-        if (offsets.size() == kMostOffsets)
-            throw std::invalid_argument("there are more than 16 offsets; accepted: 1 to 16 of them");
-        offsets.push_back(offset);
-        at = comma + 1;
-    }
-    return offsets;
-}
-
-std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadChoice& choice, Index query) {
+std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadSetting& choice, Index query) {
     const Index count = embedding.positions();
     std::vector<Index> keys;
     switch (choice.kind) {
@@ -133,7 +102,7 @@ std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadCh
     return keys;
 }
 
-void positionHead(const Embedding& embedding, const PositionHeadChoice& choice, PositionHead& head,
+void positionHead(const Embedding& embedding, const PositionHeadSetting& choice, PositionHead& head,
                   std::stop_token stop) {
     const Index count = embedding.positions();
     const Index dimensions = embedding.dimensions();
@@ -171,9 +140,13 @@ void positionHead(const Embedding& embedding, const PositionHeadChoice& choice, 
         softmaxRow(row, allowedKeys(choice, query, count), row);
         head.attended.push_back(attendedKey(embedding, choice, head.weights, query));
     }
+    head.without = std::ranges::count_if(head.attended, [](const AttendedKey& key) { return key.expected.empty(); });
+    head.meanExpected = 0;
+    for (const AttendedKey& key : head.attended) head.meanExpected += key.expectedWeight;
+    if (count > head.without) head.meanExpected /= double(count - head.without);
 }
 
-PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadChoice& choice, Index query) {
+PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSetting& choice, Index query) {
     const Index count = embedding.positions();
     const Index dimensions = embedding.dimensions();
     check(choice, dimensions);
@@ -200,7 +173,7 @@ PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadCh
     return row;
 }
 
-ScoreCurve positionScoreCurve(const PositionHeadChoice& choice, Index positions, Index dimensions, Index reach,
+ScoreCurve positionScoreCurve(const PositionHeadSetting& choice, Index positions, Index dimensions, Index reach,
                               Index substeps, std::stop_token stop) {
     check(choice, dimensions);
     const bool isRotation = choice.kind == PositionHeadKind::Rotation;

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 #include "core/encoding/embedding.h"
@@ -20,7 +18,7 @@ enum class PositionHeadKind {
     LocalWindow  ///< asks for no place, and sees only keys with |i - j| <= radius
 };
 
-struct PositionHeadChoice {
+struct PositionHeadSetting {
     PositionHeadKind kind = PositionHeadKind::Rotation;
     std::vector<Index> offsets = {3};  ///< delta_h, one at least, |delta_h| <= kMostOffset; of Rotation
     Index radius = 2;                  ///< >= 0; of LocalWindow
@@ -28,15 +26,9 @@ struct PositionHeadChoice {
     double contentMix = 0;             ///< c, 0 ... 1: scores are (1 - c) q_i . p_j + c x_i . x_j
     double base = 10000;               ///< of the sinusoidal encoding
 
-    bool operator==(const PositionHeadChoice&) const = default;
+    bool operator==(const PositionHeadSetting&) const = default;
 };
 inline constexpr Index kMostOffset = 10000;
-inline constexpr std::size_t kMostOffsets = 16;
-
-/// The offsets of a text like "-1, 1, 3"; none of a text that is empty or blank.
-/// @throws std::invalid_argument with one sentence, if it is no such list, has more than kMostOffsets or one beyond
-///         kMostOffset
-std::vector<Index> readOffsets(std::string_view text);
 
 /// Which key a query attends to most.
 struct AttendedKey {
@@ -54,6 +46,8 @@ struct PositionHead {
     Matrix scores;   ///< n x n: (1 - c) q_i . k_j + c x_i . x_j, also of keys outside a window
     Matrix weights;  ///< n x n: the softmax of sharpness * scores / sqrt(d), exactly 0 outside a window
     std::vector<AttendedKey> attended;  ///< n
+    double meanExpected = 0;            ///< of the expected weights, over the queries that expect a key
+    Index without = 0;                  ///< queries for which there is no such key
 };
 
 /// Fills `head`, whose buffers are reused. R(delta) is the rotation of core/encoding/shift_rotation.h, so that
@@ -64,7 +58,7 @@ struct PositionHead {
 /// @param stop  when requested the contents of `head` are unspecified
 /// @throws std::invalid_argument if d is odd or a member of `choice` is out of its range
 /// Source: d2l "Self-Attention and Positional Encoding", "Relative Positional Information", read as a query.
-void positionHead(const Embedding& embedding, const PositionHeadChoice& choice, PositionHead& head,
+void positionHead(const Embedding& embedding, const PositionHeadSetting& choice, PositionHead& head,
                   std::stop_token stop = {});
 
 /// One query's row of a head, n entries each, in the time of its own n d numbers.
@@ -79,7 +73,7 @@ struct PositionHeadRow {
 };
 /// @param query  0 ... n - 1
 /// @throws std::invalid_argument as positionHead()
-PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadChoice& choice, Index query);
+PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSetting& choice, Index query);
 
 /// The positions' part of a score between whole keys as well, by how far the key lies behind the query, j - i; of
 /// FirstToken by j itself. It is the curve of the similarity page, moved by delta.
@@ -90,10 +84,10 @@ struct ScoreCurve {
 };
 /// @param positions  n; the curve covers each j from -reach to n - 1 + reach for each query
 /// @param substeps  values per position, >= 1
-ScoreCurve positionScoreCurve(const PositionHeadChoice& choice, Index positions, Index dimensions, Index reach,
+ScoreCurve positionScoreCurve(const PositionHeadSetting& choice, Index positions, Index dimensions, Index reach,
                               Index substeps, std::stop_token stop = {});
 
 /// The keys that query i is made to find, as AttendedKey::expected has them.
-std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadChoice& choice, Index query);
+std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadSetting& choice, Index query);
 
 }  // namespace attention

@@ -52,7 +52,7 @@ Expression exponential(Expression exponent) {
 /// The numbers of one cell, and the parts that its formulas have in common.
 class Terms {
  public:
-    Terms(const Embedding& embedding, const PositionHeadChoice& choice, Index query, Index key)
+    Terms(const Embedding& embedding, const PositionHeadSetting& choice, Index query, Index key)
         : m_embedding(embedding),
           m_choice(choice),
           m_query(query),
@@ -170,7 +170,7 @@ class Terms {
     }
 
     const Embedding& m_embedding;
-    const PositionHeadChoice& m_choice;
+    const PositionHeadSetting& m_choice;
     Index m_query;
     Index m_key;
     PositionHeadRow m_row;
@@ -184,7 +184,7 @@ DerivationLine line(std::string name, Expression expression, double value, int d
 
 }  // namespace
 
-Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadChoice& choice, Index query,
+Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadSetting& choice, Index query,
                                   Index key) {
     const Terms terms(embedding, choice, query, key);
     const PositionHeadRow& row = terms.row();
@@ -224,7 +224,7 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         line("weight", fraction(rounded(terms.exponentialAt(key), kOfValue), rounded(terms.total(), kOfValue)),
              terms.weight()));
     if (choice.sharpness != 1) {
-        PositionHeadChoice plain = choice;
+        PositionHeadSetting plain = choice;
         plain.sharpness = 1;
         const double weight = positionHeadRow(embedding, plain, query).weights[key];
         derivation.context.push_back(line("weight at sharpness 1", rounded(weight, kOfValue), weight, kInSum));
@@ -232,7 +232,7 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
     return derivation;
 }
 
-std::vector<Expression> positionHeadDefinition(const PositionHeadChoice& choice, Index dimensions) {
+std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice, Index dimensions) {
     const auto vector = [](std::string_view name, Expression index, double value = 1) {
         return symbol(name, value, kNone, {std::move(index)});
     };

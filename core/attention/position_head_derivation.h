@@ -10,9 +10,10 @@ namespace attention {
 /// Why a weight of the head is what it is: the match of places, the match of words, the score, the softmax of its row.
 /// @param query, key  0 ... n - 1
 /// @throws std::invalid_argument as positionHead()
-Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadChoice& choice, Index query, Index key);
+Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadSetting& choice, Index query,
+                                  Index key);
 
 /// The head with symbols: its query, its score, its weight.
-std::vector<Expression> positionHeadDefinition(const PositionHeadChoice& choice, Index dimensions);
+std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice, Index dimensions);
 
 }  // namespace attention

@@ -23,7 +23,7 @@ constexpr double kOfScore = 1e-14;
 /// Of a weight, for each unit of sharpness: an exponent is off by as much as its score.
 constexpr double kOfWeight = 2e-14;
 
-PositionHead headOf(const Embedding& embedding, const PositionHeadChoice& choice) {
+PositionHead headOf(const Embedding& embedding, const PositionHeadSetting& choice) {
     PositionHead head;
     positionHead(embedding, choice, head);
     return head;
@@ -39,6 +39,12 @@ Embedding goldenWords(Index count, Index dimensions) {
     for (Index i = 0; i < count; ++i)
         for (Index c = 0; c < dimensions; ++c) (*rows)(i, c) = double((7 * (i % 5) + 3 * c) % 11 - 5);
     return Embedding(std::move(rows));
+}
+
+std::vector<Index> offsetsOf(const QByteArray& text) {
+    std::vector<Index> offsets;
+    for (const QByteArray& offset : text.split(';')) offsets.push_back(offset.toLongLong());
+    return offsets;
 }
 
 Kind kindNamed(const QByteArray& name) {
@@ -60,7 +66,7 @@ class PositionHeadTest : public QObject {
         int lines = 0;
         QByteArray headLine;
         PositionHead head;
-        PositionHeadChoice choice;
+        PositionHeadSetting choice;
         Index d = 0;
         for (; !file.atEnd(); ++lines) {
             const auto fields = file.readLine().trimmed().split(',');
@@ -69,7 +75,7 @@ class PositionHeadTest : public QObject {
                 headLine = line;
                 d = fields[2].toLongLong();
                 choice = {.kind = kindNamed(fields[0]),
-                          .offsets = readOffsets(QByteArray(fields[4]).replace(';', ',').toStdString()),
+                          .offsets = offsetsOf(fields[4]),
                           .radius = fields[5].toLongLong(),
                           .sharpness = fields[6].toDouble(),
                           .contentMix = fields[7].toDouble(),
@@ -116,6 +122,8 @@ class PositionHeadTest : public QObject {
             QCOMPARE(attended.key, Index(19));
             QVERIFY(std::abs(head.weights.row(i).sum() - 1) < 1e-14);
         }
+        QCOMPARE(head.without, Index(3));
+        QVERIFY(std::abs(head.meanExpected - 0.99999) < 5e-6);
         QVERIFY(headOf(numbered(20, 32), {.offsets = {-2}}).attended[1].expected.empty());
         QCOMPARE(headOf(numbered(20, 32), {.offsets = {-2}}).attended[1].key, Index(0));
     }
@@ -196,7 +204,7 @@ class PositionHeadTest : public QObject {
     void rowIsThatOfTheHead() {
         RandomCases cases;
         for (int n = 0; n < 300; ++n) {
-            const PositionHeadChoice choice = anyChoice(cases);
+            const PositionHeadSetting choice = anyChoice(cases);
             const Embedding words = goldenWords(cases.whole(1, 20), 2 * cases.whole(1, 16));
             const PositionHead head = headOf(words, choice);
             const Index i = cases.whole(0, words.positions() - 1);
@@ -209,7 +217,7 @@ class PositionHeadTest : public QObject {
     void derivationComesToTheWeight() {
         RandomCases cases;
         for (int n = 0; n < 500; ++n) {
-            const PositionHeadChoice choice = anyChoice(cases);
+            const PositionHeadSetting choice = anyChoice(cases);
             const Embedding words = goldenWords(cases.whole(1, 20), 2 * cases.whole(1, 16));
             const Index i = cases.whole(0, words.positions() - 1), j = cases.whole(0, words.positions() - 1);
             const Derivation derivation = positionHeadDerivation(words, choice, i, j);
@@ -231,7 +239,7 @@ class PositionHeadTest : public QObject {
     void curveHasTheScores() {
         RandomCases cases;
         for (int n = 0; n < 200; ++n) {
-            PositionHeadChoice choice = anyChoice(cases);
+            PositionHeadSetting choice = anyChoice(cases);
             const Index count = cases.whole(1, 12), d = 2 * cases.whole(1, 16), reach = cases.whole(0, 6);
             const Index substeps = cases.whole(1, 4);
             const ScoreCurve curve = positionScoreCurve(choice, count, d, reach, substeps);
@@ -252,45 +260,17 @@ class PositionHeadTest : public QObject {
         }
     }
 
-    void offsetsAreRead_data() {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<std::vector<Index>>("offsets");
-        using Offsets = std::vector<Index>;
-        QTest::addRow("nothing") << "" << Offsets{};
-        QTest::addRow("blanks only") << "  " << Offsets{};
-        QTest::addRow("one") << "3" << Offsets{3};
-        QTest::addRow("several, in their order") << "-1,1,3" << Offsets{-1, 1, 3};
-        QTest::addRow("blanks and plus signs") << " +2 , -10000 " << Offsets{2, -10000};
-    }
-    void offsetsAreRead() {
-        QFETCH(QString, text);
-        QFETCH(std::vector<Index>, offsets);
-        QCOMPARE(readOffsets(text.toStdString()), offsets);
-    }
-
-    void noOffsets_data() {
-        QTest::addColumn<QString>("text");
-        for (const char* text :
-             {"a", "1,", ",1", "1;2", "1.5", "10001", "-10001", "+-3", "--3", "1 2", "9223372036854775808",
-              "-9223372036854775808", "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17"})
-            QTest::addRow("%s", text) << text;
-    }
-    void noOffsets() {
-        QFETCH(QString, text);
-        QVERIFY_EXCEPTION_THROWN(readOffsets(text.toStdString()), std::invalid_argument);
-    }
-
     void badChoices_data() {
-        QTest::addColumn<PositionHeadChoice>("choice");
-        QTest::addRow("no offset") << PositionHeadChoice{.offsets = {}};
-        QTest::addRow("offset beyond the range") << PositionHeadChoice{.offsets = {kMostOffset + 1}};
-        QTest::addRow("negative radius") << PositionHeadChoice{.radius = -1};
-        QTest::addRow("negative sharpness") << PositionHeadChoice{.sharpness = -1};
-        QTest::addRow("sharpness that is no number") << PositionHeadChoice{.sharpness = std::nan("")};
-        QTest::addRow("more than all content") << PositionHeadChoice{.contentMix = 1.1};
+        QTest::addColumn<PositionHeadSetting>("choice");
+        QTest::addRow("no offset") << PositionHeadSetting{.offsets = {}};
+        QTest::addRow("offset beyond the range") << PositionHeadSetting{.offsets = {kMostOffset + 1}};
+        QTest::addRow("negative radius") << PositionHeadSetting{.radius = -1};
+        QTest::addRow("negative sharpness") << PositionHeadSetting{.sharpness = -1};
+        QTest::addRow("sharpness that is no number") << PositionHeadSetting{.sharpness = std::nan("")};
+        QTest::addRow("more than all content") << PositionHeadSetting{.contentMix = 1.1};
     }
     void badChoices() {
-        QFETCH(PositionHeadChoice, choice);
+        QFETCH(PositionHeadSetting, choice);
         QVERIFY_EXCEPTION_THROWN(headOf(numbered(3, 4), choice), std::invalid_argument);
     }
     void oddWidth() { QVERIFY_EXCEPTION_THROWN(headOf(numbered(3, 5), {}), std::invalid_argument); }
@@ -306,13 +286,13 @@ class PositionHeadTest : public QObject {
     }
 
  private:
-    static PositionHeadChoice anyChoice(RandomCases& cases) {
-        PositionHeadChoice choice{.kind = Kind(cases.whole(0, 3)),
-                                  .offsets = {},
-                                  .radius = cases.whole(0, 5),
-                                  .sharpness = std::array{0.0, 1.0, 100.0, 1000.0}[std::size_t(cases.whole(0, 3))],
-                                  .contentMix = std::array{0.0, 0.3, 1.0}[std::size_t(cases.whole(0, 2))],
-                                  .base = 10000};
+    static PositionHeadSetting anyChoice(RandomCases& cases) {
+        PositionHeadSetting choice{.kind = Kind(cases.whole(0, 3)),
+                                   .offsets = {},
+                                   .radius = cases.whole(0, 5),
+                                   .sharpness = std::array{0.0, 1.0, 100.0, 1000.0}[std::size_t(cases.whole(0, 3))],
+                                   .contentMix = std::array{0.0, 0.3, 1.0}[std::size_t(cases.whole(0, 2))],
+                                   .base = 10000};
         for (Index offsets = cases.whole(1, 3); offsets > 0; --offsets) choice.offsets.push_back(cases.whole(-9, 9));
         return choice;
     }
