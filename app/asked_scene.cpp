@@ -90,7 +90,7 @@ std::string tensorFor(const Command& command, const ArrayUse& use, const QString
 void useArrays(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
     bool isTensorUsed = false;
-    for (const std::string_view name : {"input", "learned"}) {
+    for (const std::string_view name : {"input", "memory", "learned", "attention"}) {
         if (!command.has(text(name))) continue;
         const ArrayUse* use = exhibit.findArrayUse(name);
         if (!use) {
@@ -112,6 +112,8 @@ void useArrays(const Command& command, AskedScene& asked) {
                          .arg(loaded.shape.size())
                          .arg(axesText(*use), parameterOption(name)));
             asked.scene.arrays.insert_or_assign(std::string(name), std::move(loaded));
+            // Embeddings of a model have their positions in them already.
+            if (name == "input") asked.scene.parameters.addPosition = std::int64_t(SwitchChoice::Off);
         } catch (const FileError& error) {
             fail(u"%1: %2"_s.arg(path, error.phrase()));
         }
@@ -184,6 +186,12 @@ void useParameters(const Command& command, AskedScene& asked) {
         asked.scene.parameters = adapted.parameters;
         asked.scene.reference = fitted(exhibit, asked.scene).reference;
         validate(exhibit.uses(), parameters);
+        if (const auto problem = exhibit.problem(asked.scene)) {
+            const QString name = text(problem->key);
+            const QString sentence = QString::fromUtf8(problem->sentence.c_str());
+            if (!problem->isFile) refuse(u"--%1: %2"_s.arg(name, sentence));
+            fail(u"%1: %2"_s.arg(command.has(name) ? command.value(name) : u"%1 of the scene"_s.arg(name), sentence));
+        }
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
     }

@@ -16,7 +16,7 @@ struct ParameterText {
 };
 
 ParameterText parameterText(std::string_view key);
-/// The same for an array, one of arrayNames(): no symbol.
+/// The same for what a page loads, by its flag: no symbol.
 ParameterText arrayText(std::string_view name);
 /// Why a text is not accepted, translated, in one sentence; empty: it is.
 QString textProblemWords(std::string_view key, const QString& text);

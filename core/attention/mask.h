@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,8 +36,7 @@ class Mask {
     Mask(Index queries, Index keys);
     /// @param sequence  0 ... batch - 1
     /// @throws std::invalid_argument with one sentence, if a radius or length is negative, a length is above m, or
-    /// there
-    ///         are not as many lengths as sequences or queries
+    ///         there are not as many lengths as sequences or queries
     Mask(const MaskChoice& choice, Index batch, Index sequence, Index queries, Index keys);
 
     Index queries() const { return Index(m_ranges.size()); }
@@ -55,10 +55,11 @@ class Mask {
     std::vector<MaskReason> reasons(Index query, Index key) const;
 
  private:
-    MaskChoice m_choice;
+    bool m_causal = false;
+    std::optional<Index> m_radius;
+    std::optional<Index> m_validLength;
+    std::vector<Index> m_queryValidLengths;  ///< empty, or one a query
     Index m_keys = 0;
-    Index m_batch = 1;
-    Index m_sequence = 0;
     std::vector<std::pair<Index, Index>> m_ranges;
     std::vector<std::vector<Index>> m_hidden;  ///< empty, or one list a query
 };

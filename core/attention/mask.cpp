@@ -1,0 +1,97 @@
+#include "core/attention/mask.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace attention {
+namespace {
+
+void requireFit(const std::string& problem) {
+    if (!problem.empty()) throw std::invalid_argument(problem);
+}
+
+}  // namespace
+
+Mask::Mask(Index queries, Index keys) : m_keys(keys), m_ranges(std::size_t(queries), {0, keys}) {}
+
+Mask::Mask(const MaskChoice& choice, Index batch, Index sequence, Index queries, Index keys)
+    : m_causal(choice.causal), m_radius(choice.radius), m_keys(keys), m_ranges(std::size_t(queries), {0, keys}) {
+    if (m_radius && *m_radius < 0)
+        throw std::invalid_argument("radius: " + std::to_string(*m_radius) + "; accepted: 0 or more");
+    if (!choice.validLengths.empty()) {
+        requireFit(lengthsProblem("valid-length", choice.validLengths, batch, keys));
+        m_validLength = choice.validLengths[std::size_t(sequence)];
+    }
+    if (!choice.queryValidLengths.empty()) {
+        requireFit(lengthsProblem("query-valid-length", choice.queryValidLengths, batch * queries, keys));
+        const auto first = choice.queryValidLengths.begin() + sequence * queries;
+        m_queryValidLengths.assign(first, first + queries);
+    }
+    for (Index query = 0; query < queries; ++query) {
+        Index least = 0;
+        Index end = keys;
+        if (m_causal) end = std::min(end, query + 1);
+        if (m_radius) {
+            least = std::max<Index>(0, query - *m_radius);
+            if (*m_radius < keys) end = std::min(end, query + *m_radius + 1);
+        }
+        if (m_validLength) end = std::min(end, *m_validLength);
+        if (!m_queryValidLengths.empty()) end = std::min(end, m_queryValidLengths[std::size_t(query)]);
+        m_ranges[std::size_t(query)] = {std::min(least, end), end};
+    }
+    for (const auto& [query, key] : choice.hidden) {
+        if (query < 0 || query >= queries || key < 0 || key >= keys) continue;
+        if (m_hidden.empty()) m_hidden.resize(std::size_t(queries));
+        m_hidden[std::size_t(query)].push_back(key);
+    }
+    for (std::vector<Index>& ofQuery : m_hidden) {
+        std::ranges::sort(ofQuery);
+        ofQuery.erase(std::ranges::unique(ofQuery).begin(), ofQuery.end());
+    }
+}
+
+const std::vector<Index>& Mask::hidden(Index query) const {
+    static const std::vector<Index> none;
+    return m_hidden.empty() ? none : m_hidden[std::size_t(query)];
+}
+
+bool Mask::allows(Index query, Index key) const {
+    return key >= first(query) && key < last(query) && !std::ranges::binary_search(hidden(query), key);
+}
+
+bool Mask::isFullyMasked(Index query) const {
+    const std::vector<Index>& byHand = hidden(query);
+    const auto from = std::ranges::lower_bound(byHand, first(query));
+    const auto to = std::ranges::lower_bound(byHand, last(query));
+    return last(query) - first(query) == to - from;
+}
+
+bool Mask::isOpen() const {
+    return std::ranges::all_of(m_hidden, &std::vector<Index>::empty) &&
+           std::ranges::all_of(m_ranges, [this](const auto& range) { return range == std::pair(Index(0), m_keys); });
+}
+
+std::vector<MaskReason> Mask::reasons(Index query, Index key) const {
+    std::vector<MaskReason> reasons;
+    if (m_causal && key > query) reasons.push_back(MaskReason::Causal);
+    if (m_radius && std::abs(key - query) > *m_radius) reasons.push_back(MaskReason::Radius);
+    if (m_validLength && key >= *m_validLength) reasons.push_back(MaskReason::ValidLength);
+    if (!m_queryValidLengths.empty() && key >= m_queryValidLengths[std::size_t(query)])
+        reasons.push_back(MaskReason::QueryValidLength);
+    if (std::ranges::binary_search(hidden(query), key)) reasons.push_back(MaskReason::Hand);
+    return reasons;
+}
+
+std::string lengthsProblem(std::string_view name, const std::vector<Index>& lengths, Index wanted, Index most) {
+    const std::string called(name);
+    if (Index(lengths.size()) != wanted)
+        return called + ": " + std::to_string(lengths.size()) + (lengths.size() == 1 ? " length" : " lengths") +
+               " given; accepted: " + std::to_string(wanted);
+    for (const Index length : lengths)
+        if (length < 0 || length > most)
+            return called + ": " + std::to_string(length) + "; accepted: 0 to " + std::to_string(most) +
+                   ", the number of keys";
+    return {};
+}
+
+}  // namespace attention

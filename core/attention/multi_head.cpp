@@ -1,0 +1,206 @@
+#include "core/attention/multi_head.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+#include "core/attention/softmax.h"
+#include "core/matrix_product.h"
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+#include "core/threads.h"
+
+namespace attention {
+namespace {
+
+/// Scores that are worth starting a thread for: some 50 microseconds of exponentials.
+constexpr Index kGrain = 8192;
+
+std::string shapeText(const Matrix& matrix) {
+    return std::to_string(matrix.rows()) + " x " + std::to_string(matrix.cols());
+}
+
+void require(bool holds, const std::string& otherwise) {
+    if (!holds) throw std::invalid_argument(otherwise);
+}
+
+void requireSequences(const char* name, const Matrix& matrix, Index batch) {
+    require(matrix.size() > 0, std::string(name) + " is " + shapeText(matrix) + "; accepted: at least 1 x 1");
+    require(matrix.rows() % batch == 0, std::string(name) + " is " + shapeText(matrix) +
+                                            "; accepted: rows that are a multiple of the batch's " +
+                                            std::to_string(batch) + " sequences");
+}
+
+/// @throws std::invalid_argument
+void requireFit(const AttentionInput& input) {
+    const AttentionChoice& choice = input.choice;
+    require(input.queries, "an attention layer needs an input");
+    require(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
+    require(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
+    require(choice.temperature > 0 && std::isfinite(choice.temperature),
+            "temperature: " + std::to_string(choice.temperature) + "; accepted: numbers above 0");
+    require(choice.dropout >= 0 && choice.dropout < 1,
+            "attention-dropout: " + std::to_string(choice.dropout) + "; accepted: at least 0 and below 1");
+    requireSequences("the input", *input.queries, input.batch);
+    if (input.memory) {
+        requireSequences("the memory", *input.memory, input.batch);
+        require(input.memory->cols() == input.queries->cols(), "the memory is " + shapeText(*input.memory) +
+                                                                   " and the input " + shapeText(*input.queries) +
+                                                                   "; accepted: as many columns in both");
+    }
+    if (!choice.projections) return;
+    require(input.weights, "an attention layer with projections needs weights");
+    const std::string problem = weightsProblem(*input.weights, input.queries->cols(), choice.heads, choice.design);
+    require(problem.empty(), problem);
+}
+
+/// out = input weights^T + bias; of sliced heads each takes its own columns of the input.
+void project(const Matrix& input, const Matrix& weights, const Vector& bias, const AttentionChoice& choice,
+             Matrix& out) {
+    out.resize(input.rows(), weights.rows());
+    if (choice.design == HeadDesign::Sliced) {
+        const Index width = weights.cols();
+        for (Index head = 0; head < choice.heads; ++head)
+            productTransposed(input.middleCols(head * width, width), weights.middleRows(head * width, width),
+                              out.middleCols(head * width, width));
+    } else {
+        productTransposed(input, weights, out);
+    }
+    if (bias.size() > 0) out.rowwise() += bias.transpose();
+}
+
+std::span<double> rowSpan(Matrix& matrix, Index row) {
+    return {matrix.data() + row * matrix.cols(), std::size_t(matrix.cols())};
+}
+
+AllowedKeys allowedKeys(const Mask& mask, Index query) {
+    return {.first = mask.first(query), .end = mask.last(query), .hidden = mask.hidden(query)};
+}
+
+/// The softmax of one query's scaled scores.
+void weigh(const MultiHeadAttention& layer, Index sequence, Index head, Index query, std::span<double> weights) {
+    const auto scores = layer.scores.row(layer.firstRow(sequence, head) + query);
+    for (Index key = 0; key < layer.keyCount; ++key)
+        weights[std::size_t(key)] = scores[key] / layer.divisor / layer.temperature;
+    softmaxRow(weights, allowedKeys(layer.masks[std::size_t(sequence)], query), weights);
+}
+
+}  // namespace
+
+void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_token stop) {
+    requireFit(input);
+    const AttentionChoice& choice = input.choice;
+    const Matrix& queries = *input.queries;
+    const Matrix& memory = input.memory ? *input.memory : queries;
+    result.batch = input.batch;
+    result.heads = choice.projections ? choice.heads : 1;
+    result.queryCount = queries.rows() / input.batch;
+    result.keyCount = memory.rows() / input.batch;
+    result.width = choice.projections ? headWidth(choice.design, queries.cols(), choice.heads) : queries.cols();
+    result.divisor = choice.projections ? std::sqrt(double(result.width)) : 1;
+    result.temperature = choice.temperature;
+    const Index n = result.queryCount;
+    const Index m = result.keyCount;
+    const Index w = result.width;
+
+    result.masks.clear();
+    for (Index sequence = 0; sequence < result.batch; ++sequence)
+        result.masks.emplace_back(input.mask, result.batch, sequence, n, m);
+
+    if (choice.projections) {
+        project(queries, input.weights->query, input.weights->queryBias, choice, result.query);
+        project(memory, input.weights->key, input.weights->keyBias, choice, result.key);
+        project(memory, input.weights->value, input.weights->valueBias, choice, result.value);
+    } else {
+        result.query = queries;
+        result.key = memory;
+        result.value = memory;
+    }
+    result.scores.resize(result.batch * result.heads * n, m);
+    result.weights.resize(result.scores.rows(), m);
+    result.concatenation.resize(result.batch * n, result.heads * w);
+    for (Index sequence = 0; sequence < result.batch; ++sequence)
+        for (Index head = 0; head < result.heads; ++head) {
+            if (stop.stop_requested()) return;
+            const Index firstRow = result.firstRow(sequence, head);
+            productTransposed(result.query.block(sequence * n, head * w, n, w),
+                              result.key.block(sequence * m, head * w, m, w), result.scores.middleRows(firstRow, n));
+            parallelRanges(n, std::max<Index>(1, kGrain / m), [&](Index first, Index end) {
+                for (Index query = first; query < end; ++query) {
+                    const std::span<double> weights = rowSpan(result.weights, firstRow + query);
+                    weigh(result, sequence, head, query, weights);
+                    if (choice.dropout == 0) continue;
+                    for (Index key = 0; key < m; ++key) {
+                        double& weight = weights[std::size_t(key)];
+                        const double draw = attentionDropoutDraw(choice.seed, sequence, head, query, key);
+                        weight = draw < choice.dropout ? 0 : weight / (1 - choice.dropout);
+                    }
+                }
+            });
+            product(result.weights.middleRows(firstRow, n), result.value.block(sequence * m, head * w, m, w),
+                    result.concatenation.block(sequence * n, head * w, n, w));
+        }
+    if (!choice.projections) {
+        result.output = result.concatenation;
+        return;
+    }
+    result.output.resize(queries.rows(), queries.cols());
+    productTransposed(result.concatenation, input.weights->output, result.output);
+    if (input.weights->outputBias.size() > 0) result.output.rowwise() += input.weights->outputBias.transpose();
+}
+
+Matrix scaledScores(const MultiHeadAttention& layer, Index sequence, Index head) {
+    return layer.headScores(sequence, head) / layer.divisor / layer.temperature;
+}
+
+Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head) {
+    constexpr double kHidden = -std::numeric_limits<double>::infinity();
+    Matrix scores = scaledScores(layer, sequence, head);
+    const Mask& mask = layer.masks[std::size_t(sequence)];
+    for (Index query = 0; query < layer.queryCount; ++query) {
+        auto row = scores.row(query);
+        row.head(mask.first(query)).setConstant(kHidden);
+        row.tail(layer.keyCount - mask.last(query)).setConstant(kHidden);
+        for (const Index key : mask.hidden(query)) row[key] = kHidden;
+    }
+    return scores;
+}
+
+Matrix headOutput(const MultiHeadAttention& layer, Index sequence, Index head) {
+    return layer.concatenation.block(sequence * layer.queryCount, head * layer.width, layer.queryCount, layer.width);
+}
+
+Vector undroppedWeights(const MultiHeadAttention& layer, Index sequence, Index head, Index query) {
+    Vector weights(layer.keyCount);
+    weigh(layer, sequence, head, query, {weights.data(), std::size_t(weights.size())});
+    return weights;
+}
+
+double entropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
+    double sum = 0;
+    for (const double weight : weights)
+        if (weight > 0) sum -= weight * std::log(weight);
+    return sum;
+}
+
+double attentionDropoutDraw(std::uint64_t seed, Index sequence, Index head, Index query, Index key) {
+    // Each of the three has its own bits, so that no draw moves when another count changes.
+    const std::uint64_t row = std::uint64_t(sequence) << 40 | std::uint64_t(head) << 24 | std::uint64_t(query);
+    return uniform(seed, std::uint32_t(RandomMatrix::AttentionDropout), row, std::uint32_t(key));
+}
+
+double attentionBytes(const AttentionChoice& choice, Index batch, Index queries, Index keys, Index dimensions) {
+    const double heads = choice.projections ? double(choice.heads) : 1;
+    const double all =
+        choice.projections ? heads * double(headWidth(choice.design, dimensions, choice.heads)) : double(dimensions);
+    const double n = double(batch) * double(queries);
+    const double m = double(batch) * double(keys);
+    const double ofRows = 2 * n * all + 2 * m * all + n * double(dimensions);
+    const double ofPairs = 2 * heads * n * double(keys);
+    return double(sizeof(double)) * (ofRows + ofPairs) + n * double(sizeof(std::pair<Index, Index>));
+}
+
+}  // namespace attention
