@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/attention/weight_files.h"
 #include "tests/fuzz/array_target.h"
 
 using namespace attention;
@@ -54,6 +55,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             }
             requireWhole(array);
             require(isReadable(tensor), "what is read is said to be readable");
+        } catch (const FormatError& error) {
+            requireMessage(error.what());
+        }
+    }
+    for (const std::string& layer : weightLayers(tensors)) {
+        try {
+            require(weightTensors(tensors, layer).size() >= 4, "a layer has its four matrices");
         } catch (const FormatError& error) {
             requireMessage(error.what());
         }

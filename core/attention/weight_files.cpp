@@ -1,0 +1,288 @@
+#include "core/attention/weight_files.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "core/io/shown_text.h"
+
+namespace attention {
+namespace {
+
+constexpr std::array<std::string_view, 8> kNames{"W_q", "W_k", "W_v", "W_o", "b_q", "b_k", "b_v", "b_o"};
+constexpr std::size_t kMatrices = 4;
+/// Layers that a message names, at most.
+constexpr std::size_t kMostListed = 6;
+constexpr std::string_view kAccepted =
+    "W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and "
+    "c_proj.weight";
+
+enum class Layout { Separate, Packed, Transposed };
+
+/// What the last part of a tensor's name can be, and the weights that it holds: those of kNames from `first` on.
+struct Member {
+    std::string_view suffix;
+    Layout layout;
+    std::size_t first;
+    std::size_t count;
+    bool isAnchor;  ///< tells that there is a layer
+};
+constexpr std::array<Member, 24> kMembers{{
+    {"W_q.weight", Layout::Separate, 0, 1, true},
+    {"W_k.weight", Layout::Separate, 1, 1, true},
+    {"W_v.weight", Layout::Separate, 2, 1, true},
+    {"W_o.weight", Layout::Separate, 3, 1, true},
+    {"W_q", Layout::Separate, 0, 1, true},
+    {"W_k", Layout::Separate, 1, 1, true},
+    {"W_v", Layout::Separate, 2, 1, true},
+    {"W_o", Layout::Separate, 3, 1, true},
+    {"W_q.bias", Layout::Separate, 4, 1, false},
+    {"W_k.bias", Layout::Separate, 5, 1, false},
+    {"W_v.bias", Layout::Separate, 6, 1, false},
+    {"W_o.bias", Layout::Separate, 7, 1, false},
+    {"b_q", Layout::Separate, 4, 1, false},
+    {"b_k", Layout::Separate, 5, 1, false},
+    {"b_v", Layout::Separate, 6, 1, false},
+    {"b_o", Layout::Separate, 7, 1, false},
+    {"in_proj_weight", Layout::Packed, 0, 3, true},
+    {"in_proj_bias", Layout::Packed, 4, 3, false},
+    {"out_proj.weight", Layout::Packed, 3, 1, false},
+    {"out_proj.bias", Layout::Packed, 7, 1, false},
+    {"c_attn.weight", Layout::Transposed, 0, 3, true},
+    {"c_attn.bias", Layout::Transposed, 4, 3, false},
+    {"c_proj.weight", Layout::Transposed, 3, 1, false},
+    {"c_proj.bias", Layout::Transposed, 7, 1, false},
+}};
+
+/// The member that a tensor is by its name; its layer is what stands before. nullptr: it is none.
+const Member* memberOf(std::string_view tensor) {
+    for (const Member& member : kMembers) {
+        if (!tensor.ends_with(member.suffix)) continue;
+        if (tensor.size() == member.suffix.size() || tensor[tensor.size() - member.suffix.size() - 1] == '.')
+            return &member;
+    }
+    return nullptr;
+}
+
+std::string_view layerOf(std::string_view tensor, const Member& member) {
+    return tensor.substr(0, tensor.size() - member.suffix.size());
+}
+
+bool isMatrix(std::size_t place) {
+    return place < kMatrices;
+}
+
+std::size_t placeOf(std::string_view name) {
+    return std::size_t(std::ranges::find(kNames, name) - kNames.begin());
+}
+
+std::string shapeText(const std::vector<Index>& shape) {
+    if (shape.empty()) return "a single number";
+    std::string text;
+    for (const Index length : shape) text += (text.empty() ? "" : " x ") + std::to_string(length);
+    return text;
+}
+
+/// "8 x 8", or "24 numbers".
+std::string sizeText(const std::vector<Index>& shape) {
+    if (shape.size() != 1) return shapeText(shape);
+    return std::to_string(shape.front()) + (shape.front() == 1 ? " number" : " numbers");
+}
+
+/// What the tensor makes of one of its weights. @throws FormatError
+std::vector<Index> partShape(const std::vector<Index>& whole, std::string_view tensor, const Member& member) {
+    const std::size_t axes = isMatrix(member.first) ? 2 : 1;
+    if (whole.size() != axes)
+        throw FormatError(shownText(tensor) + " is " + sizeText(whole) +
+                          "; accepted: " + (axes == 2 ? "a matrix, with 2 axes" : "a bias, with 1 axis"));
+    std::vector<Index> shape = whole;
+    if (member.layout == Layout::Transposed) std::ranges::reverse(shape);
+    if (member.count == 1) return shape;
+    const auto count = Index(member.count);
+    if (shape.front() % count != 0 || shape.front() == 0)
+        throw FormatError(shownText(tensor) + " is " + sizeText(whole) + "; accepted: " +
+                          (axes == 1                             ? "3 d numbers"
+                           : member.layout == Layout::Transposed ? "d x 3 d"
+                                                                 : "3 d x d"));
+    shape.front() /= count;
+    return shape;
+}
+
+/// " beside W_q.weight" in the layout of the layer.
+std::string missingText(Layout layout, std::size_t place) {
+    for (const Member& member : kMembers)
+        if (member.layout == layout && member.first <= place && place < member.first + member.count)
+            return std::string(member.suffix);
+    return std::string(kNames[place]);
+}
+
+}  // namespace
+
+std::span<const std::string_view> weightNames() {
+    return kNames;
+}
+
+std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
+    std::vector<std::string> layers;
+    std::vector<std::string> byWholeParts;
+    std::set<std::string_view> seen;
+    for (const TensorInfo& tensor : tensors) {
+        const Member* member = memberOf(tensor.name);
+        if (!member || !member->isAnchor || !tensor.name.starts_with(wanted)) continue;
+        const std::string_view layer = layerOf(tensor.name, *member);
+        if (!seen.insert(layer).second) continue;
+        layers.emplace_back(layer);
+        const bool endsAtDot =
+            wanted.empty() || wanted.back() == '.' || wanted.size() >= layer.size() || layer[wanted.size()] == '.';
+        if (endsAtDot) byWholeParts.emplace_back(layer);
+    }
+    return byWholeParts.empty() ? layers : byWholeParts;
+}
+
+std::string weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
+    const std::vector<std::string> layers = weightLayers(tensors, wanted);
+    if (layers.size() == 1) return {};
+    const auto listed = [](const std::vector<std::string>& names) {
+        std::string list;
+        for (std::size_t i = 0; i < std::min(names.size(), kMostListed); ++i)
+            list += (i == 0 ? "" : ", ") + (names[i].empty() ? "the one without a prefix" : shownText(names[i]));
+        if (names.size() > kMostListed) list += " and " + std::to_string(names.size() - kMostListed) + " more";
+        return list;
+    };
+    if (layers.size() > 1)
+        return std::to_string(layers.size()) + " attention layers are in it" +
+               (wanted.empty() ? "" : " that begin with " + shownText(wanted)) + "; accepted: one of " + listed(layers);
+    const std::vector<std::string> all = weightLayers(tensors);
+    if (all.empty()) return "no attention weights are in it; accepted: " + std::string(kAccepted);
+    return "no attention layer in it begins with " + shownText(wanted) + "; accepted: " + listed(all);
+}
+
+std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<TensorInfo>& tensors,
+                                                              std::string_view layer) {
+    std::vector<std::pair<const TensorInfo*, const Member*>> members;
+    const TensorInfo* anchor = nullptr;
+    const Member* first = nullptr;
+    for (const TensorInfo& tensor : tensors) {
+        const Member* member = memberOf(tensor.name);
+        if (!member || layerOf(tensor.name, *member) != layer) continue;
+        members.emplace_back(&tensor, member);
+        if (!member->isAnchor) continue;
+        if (first && first->layout != member->layout)
+            throw FormatError(shownText(anchor->name) + " and " + shownText(tensor.name) +
+                              " are of two layouts; accepted: one of them, " + std::string(kAccepted));
+        anchor = &tensor;
+        first = member;
+    }
+    if (!first) throw FormatError("no attention weights are in it; accepted: " + std::string(kAccepted));
+
+    std::map<std::string, std::string, std::less<>> found;
+    std::map<std::string, std::vector<Index>, std::less<>> shapes;
+    for (const auto& [tensor, member] : members) {
+        if (member->layout != first->layout) continue;
+        for (std::size_t place = member->first; place < member->first + member->count; ++place) {
+            const auto [weight, isNew] = found.try_emplace(std::string(kNames[place]), tensor->name);
+            if (!isNew)
+                throw FormatError(shownText(weight->second) + " and " + shownText(tensor->name) +
+                                  " are both in it; accepted: one of them");
+            shapes.emplace(kNames[place], partShape(tensor->shape, tensor->name, *member));
+        }
+        if (!isReadable(*tensor))
+            throw FormatError(shownText(tensor->name) + " is " + sizeText(tensor->shape) + " of type " +
+                              std::string(tensor->type) +
+                              "; accepted: F64, F32, F16 or BF16 on axes that are not empty");
+    }
+    for (std::size_t place = 0; place < kMatrices; ++place)
+        if (!found.contains(kNames[place]))
+            throw FormatError("there is no " + shownText(std::string(layer) + missingText(first->layout, place)) +
+                              " beside " + shownText(anchor->name) + "; accepted: " + std::string(kAccepted));
+    requireWeightShapes(shapes);
+    return found;
+}
+
+Array weightPart(const Array& whole, std::string_view tensor, std::string_view name) {
+    const Member* member = memberOf(tensor);
+    const std::size_t place = placeOf(name);
+    if (!member || place < member->first || place >= member->first + member->count)
+        throw FormatError(shownText(tensor) + " does not hold " + std::string(name));
+    Array part{partShape(whole.shape, tensor, *member), {}};
+    const Index rows = part.shape.front();
+    const Index columns = part.shape.size() == 2 ? part.shape.back() : 1;
+    const Index firstRow = Index(place - member->first) * rows;
+    if (member->layout != Layout::Transposed || part.shape.size() == 1) {
+        const auto begin = whole.values.begin() + firstRow * columns;
+        part.values.assign(begin, begin + rows * columns);
+        return part;
+    }
+    part.values.reserve(std::size_t(rows * columns));
+    for (Index row = 0; row < rows; ++row)
+        for (Index column = 0; column < columns; ++column)
+            part.values.push_back(whole.values[std::size_t(column * whole.shape.back() + firstRow + row)]);
+    return part;
+}
+
+void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::less<>>& shapes) {
+    for (std::size_t place = 0; place < kNames.size(); ++place) {
+        const auto found = shapes.find(kNames[place]);
+        const std::string name(kNames[place]);
+        if (found == shapes.end()) {
+            if (isMatrix(place)) throw FormatError("there is no " + name + "; accepted: W_q, W_k, W_v and W_o");
+            continue;
+        }
+        if (found->second.size() != (isMatrix(place) ? 2U : 1U))
+            throw FormatError(name + " is " + sizeText(found->second) +
+                              "; accepted: " + (isMatrix(place) ? "a matrix, with 2 axes" : "a bias, with 1 axis"));
+    }
+    const std::vector<Index>& query = shapes.find(kNames[0])->second;
+    for (const std::string_view other : {"W_k", "W_v"}) {
+        const std::vector<Index>& shape = shapes.find(other)->second;
+        if (shape != query)
+            throw FormatError(std::string(other) + " is " + shapeText(shape) + " and W_q is " + shapeText(query) +
+                              "; accepted: the same shape for both");
+    }
+    const std::vector<Index>& output = shapes.find(kNames[3])->second;
+    if (output.back() != query.front())
+        throw FormatError("W_o is " + shapeText(output) + " and W_q is " + shapeText(query) +
+                          "; accepted: as many columns of W_o as rows of W_q");
+    for (std::size_t place = kMatrices; place < kNames.size(); ++place) {
+        const auto bias = shapes.find(kNames[place]);
+        if (bias == shapes.end()) continue;
+        const std::string_view matrix = kNames[place - kMatrices];
+        const std::vector<Index>& shape = shapes.find(matrix)->second;
+        if (bias->second.front() != shape.front())
+            throw FormatError(bias->first + " has " + sizeText(bias->second) + " and " + std::string(matrix) + " is " +
+                              shapeText(shape) + "; accepted: a number for each row");
+    }
+}
+
+AttentionWeights weightsFrom(const std::function<const Array*(std::string_view name)>& find) {
+    std::map<std::string, std::vector<Index>, std::less<>> shapes;
+    for (const std::string_view name : kNames)
+        if (const Array* array = find(name)) shapes.emplace(name, array->shape);
+    requireWeightShapes(shapes);
+    const auto matrix = [&](std::string_view name) -> Matrix {
+        const Array& array = *find(name);
+        return Eigen::Map<const Matrix>(array.values.data(), array.shape[0], array.shape[1]);
+    };
+    const auto bias = [&](std::string_view name) -> Vector {
+        const Array* array = find(name);
+        if (!array) return {};
+        return Eigen::Map<const Vector>(array->values.data(), array->shape[0]);
+    };
+    return {.query = matrix("W_q"),
+            .key = matrix("W_k"),
+            .value = matrix("W_v"),
+            .output = matrix("W_o"),
+            .queryBias = bias("b_q"),
+            .keyBias = bias("b_k"),
+            .valueBias = bias("b_v"),
+            .outputBias = bias("b_o")};
+}
+
+std::optional<HeadDesign> designOf(const AttentionWeights& weights, Index heads) {
+    const Index dimensions = weights.output.rows();
+    for (const HeadDesign design : {HeadDesign::Narrow, HeadDesign::Sliced, HeadDesign::Wide})
+        if (weightsProblem(weights, dimensions, heads, design).empty()) return design;
+    return std::nullopt;
+}
+
+}  // namespace attention

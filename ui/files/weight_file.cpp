@@ -1,0 +1,119 @@
+#include "ui/files/weight_file.h"
+
+#include <memory>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/attention/weight_files.h"
+#include "ui/files/array_file.h"
+
+namespace attention {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(WeightFile)
+};
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+/// Runs what reads or takes apart an array. @throws FileError with the array's name before what goes wrong there
+template <class Read>
+auto readingOf(const QString& name, Read read) {
+    const auto told = [&](const QString& phrase) {
+        return FileError(phrase.contains(name) ? phrase : name + QStringLiteral(": ") + phrase);
+    };
+    try {
+        return read();
+    } catch (const FormatError& error) {
+        throw told(QString::fromUtf8(error.what()));
+    } catch (const FileError& error) {
+        throw told(error.phrase());
+    }
+}
+
+LoadedArray partOf(const LoadedArray& whole, std::string_view name) {
+    LoadedArray part = whole;
+    part.values = std::make_shared<const Array>(weightPart(*whole.values, whole.tensor, name));
+    part.shape = part.values->shape;
+    return part;
+}
+
+using Weights = std::map<std::string, LoadedArray, std::less<>>;
+
+Weights weightsOfFolder(const QDir& folder) {
+    Weights weights;
+    std::map<std::string, std::vector<Index>, std::less<>> shapes;
+    for (const std::string_view name : weightNames()) {
+        const QString file = text(name) + QStringLiteral(".npy");
+        if (!folder.exists(file)) {
+            if (!name.starts_with('W')) continue;
+            throw FileError(
+                FileWords::tr("there is no %1 in it; accepted: %2")
+                    .arg(file,
+                         QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy, b_q.npy, b_k.npy, b_v.npy, b_o.npy")));
+        }
+        const LoadedArray& loaded =
+            weights.emplace(name, readingOf(file, [&] { return loadArray(folder.filePath(file)); })).first->second;
+        shapes.emplace(name, loaded.shape);
+    }
+    try {
+        requireWeightShapes(shapes);
+    } catch (const FormatError& error) {
+        throw FileError(QString::fromUtf8(error.what()));
+    }
+    return weights;
+}
+
+Weights weightsOfFile(const QString& path, const std::string& layer) {
+    const std::vector<TensorInfo> tensors = listTensors(path);
+    const std::string problem = weightLayerProblem(tensors, layer);
+    if (!problem.empty()) {
+        if (weightLayers(tensors).empty()) throw FileError(QString::fromStdString(problem));
+        throw WeightLayerError(QString::fromStdString(problem));
+    }
+    std::map<std::string, std::string, std::less<>> names;
+    try {
+        names = weightTensors(tensors, weightLayers(tensors, layer).front());
+    } catch (const FormatError& error) {
+        throw FileError(QString::fromUtf8(error.what()));
+    }
+    Weights weights;
+    LoadedArray whole;
+    // In this order those of one tensor stand one after the other.
+    for (const std::string_view name : weightNames()) {
+        const auto found = names.find(name);
+        if (found == names.end()) continue;
+        const std::string& tensor = found->second;
+        const QString shown = shownTensorName(tensor);
+        if (whole.tensor != tensor || !whole.values) whole = readingOf(shown, [&] { return loadArray(path, tensor); });
+        weights.emplace(name, readingOf(shown, [&] { return partOf(whole, name); }));
+    }
+    return weights;
+}
+
+}  // namespace
+
+std::map<std::string, LoadedArray, std::less<>> loadWeights(const QString& path, const std::string& layer) {
+    if (holdsTensors(path) && !QFileInfo(path).isDir()) return weightsOfFile(path, layer);
+    const QFileInfo info(path);
+    if (!info.exists()) throw FileError(FileWords::tr("there is no such file or folder"));
+    if (!info.isDir())
+        throw FileError(FileWords::tr("it holds no weights by name; accepted: a .safetensors file or a folder with %1")
+                            .arg(QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy")));
+    if (!layer.empty())
+        throw WeightLayerError(FileWords::tr("it is a folder, in which there are no tensors to choose from"));
+    return weightsOfFolder(QDir(path));
+}
+
+LoadedArray loadWeight(const QString& path, const std::string& tensor, std::string_view name) {
+    const LoadedArray whole = loadArray(path, tensor);
+    if (tensor.empty()) return whole;
+    return readingOf(shownTensorName(tensor), [&] { return partOf(whole, name); });
+}
+
+}  // namespace attention
