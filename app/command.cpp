@@ -22,6 +22,11 @@ constexpr OptionInfo kPreset{"preset", "NAME", "start from a preset of the exhib
 constexpr OptionInfo kScene{"scene", "FILE",
                             "start from a scene file, or from a PNG or SVG that was exported with its scene"};
 constexpr OptionInfo kInput{"input", "FILE", "embeddings, n x d, from a .npy, .csv or .safetensors file"};
+constexpr OptionInfo kMemory{"memory", "FILE",
+                             "what keys and values come from, m x d or batch x m x d, likewise: cross-attention"};
+constexpr OptionInfo kWeights{"weights", "PATH",
+                              "a layer's W_q, W_k, W_v and W_o, out x in: a .safetensors file, or a folder of .npy"};
+constexpr OptionInfo kAttention{"attention", "FILE", "attention matrices of your own, heads x n x m, likewise"};
 constexpr OptionInfo kLearned{"learned", "FILE", "a learned table of positions, a row each, likewise"};
 constexpr OptionInfo kTensor{"tensor", "NAME",
                              "which tensor of a .safetensors file: its name, or how the name of only one begins"};
@@ -32,7 +37,10 @@ constexpr std::array kExportOptions{
     kPreset,
     kScene,
     kInput,
+    kMemory,
+    kWeights,
     kLearned,
+    kAttention,
     kTensor,
     OptionInfo{"width", "LENGTH",
                "10mm to 2000mm, in mm, cm, in, pt or px (a PNG's own, else 96 to the inch); default 120mm"},
@@ -54,7 +62,10 @@ constexpr std::array kDataOptions{
     kPreset,
     kScene,
     kInput,
+    kMemory,
+    kWeights,
     kLearned,
+    kAttention,
     kTensor,
 };
 
@@ -114,7 +125,8 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
         refuse(
             u"%1: unknown option of %2; accepted: %3"_s.arg(optionName(unknown.first()), name, acceptedOptions(name)));
     if (!parsed) refuseValue();
-    for (const QString& file : {u"o"_s, u"scene"_s, u"input"_s, u"learned"_s})
+    for (const QString& file :
+         {u"o"_s, u"scene"_s, u"input"_s, u"memory"_s, u"learned"_s, u"attention"_s, u"weights"_s})
         if (takesParameters(name) && has(file) && value(file).isEmpty())
             refuse(u"%1: the name is empty; accepted: the name of a file"_s.arg(optionName(file)));
 }

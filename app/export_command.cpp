@@ -168,7 +168,8 @@ void exportOne(const Command& command) {
 
 void exportAll(const Command& command) {
     command.requireArguments(0);
-    QStringList ofOneExhibit{u"preset"_s, u"scene"_s, u"input"_s, u"learned"_s, u"tensor"_s};
+    QStringList ofOneExhibit{u"preset"_s,  u"scene"_s,   u"input"_s,     u"memory"_s,
+                             u"weights"_s, u"learned"_s, u"attention"_s, u"tensor"_s};
     for (const ParameterInfo& info : parameterTable()) ofOneExhibit += text(info.key);
     for (const QString& option : ofOneExhibit)
         if (command.has(option))

@@ -7,6 +7,7 @@
 #include "core/system/memory.h"
 #include "ui/figure/language_signs.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/entry_box.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -115,6 +116,11 @@ bool ExhibitPage::showObstacle() {
         m_message->show();
         return false;
     }
+    if (const auto problem = m_exhibit->problem(*m_requestedScene)) {
+        m_message->setText(problem->words);
+        m_message->show();
+        return false;
+    }
     constexpr double kGibi = 1024.0 * 1024 * 1024;
     const double needed = m_exhibit->memoryNeeded(*m_requestedScene);
     const bool fits = needed <= memoryLimit();
@@ -130,6 +136,7 @@ void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
     m_shownResult.reset();
     m_requestedScene.reset();
+    m_entry.reset();
     m_figure = m_exhibit->makeFigure();
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("figure"));
@@ -143,6 +150,7 @@ void ExhibitPage::makeFigure() {
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
+    connect(m_figure.get(), &Figure::doubleClicked, this, &ExhibitPage::editEntry);
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
     connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
     connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
@@ -180,6 +188,12 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Result
     m_shownResult = result;
     m_figure->display(m_shownScene, result);
     m_figure->show();
+    // Words about large layers need what was computed.
+    if (isLatest) {
+        showCaption(m_shownScene);
+        describeFigure();
+        Q_EMIT currentCellChanged();
+    }
     Q_EMIT shown();
 }
 
@@ -230,6 +244,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         if (selected) m_model.togglePin(cell);
         return selected.has_value();
     }
+    if (key == Qt::Key_F2) return selected && editEntry(cell);
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
     switch (key) {
         case Qt::Key_Left:
@@ -286,6 +301,19 @@ bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+bool ExhibitPage::editEntry(const Cell& cell) {
+    const auto entry = m_exhibit->entryOf(m_shownScene, cell);
+    const auto rect = m_figure->cellRect(cell);
+    if (!entry || !rect) return false;
+    m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
+    connect(m_entry.get(), &EntryBox::typed, this, [this](const Entry& typed) {
+        const std::string text = withEntry(m_model.documentScene().parameters.entries, typed);
+        m_model.setParameter("entries", text);
+    });
+    m_entry->openAt(m_figure->toWidget(*rect));
+    return true;
 }
 
 void ExhibitPage::resizeEvent(QResizeEvent* event) {

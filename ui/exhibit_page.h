@@ -14,6 +14,7 @@ class QLabel;
 namespace attention {
 
 class CaptionView;
+class EntryBox;
 
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
 /// computations, and turns pointer and keys over the figure into selections.
@@ -59,6 +60,8 @@ class ExhibitPage : public QWidget {
     void receive(const Scene& scene, const std::shared_ptr<const Result>& result);
     void hover(std::optional<Cell> cell);
     void click(const Cell& cell);
+    /// Opens a box over a cell whose number can be typed anew.
+    bool editEntry(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
     void describeFigure();
@@ -75,6 +78,7 @@ class ExhibitPage : public QWidget {
     QWidget* m_room = nullptr;
     CaptionView* m_caption = nullptr;
     std::unique_ptr<Figure> m_figure;
+    std::unique_ptr<EntryBox> m_entry;
     std::shared_ptr<const Result> m_shownResult;
     Scene m_shownScene;
     std::optional<Scene> m_requestedScene;

@@ -96,6 +96,139 @@ ParameterText parameterText(std::string_view key) {
         return {{},
                 ParameterWords::tr("normalised"),
                 ParameterWords::tr("Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.")};
+    if (key == "memory-tokens")
+        return {{},
+                ParameterWords::tr("memory"),
+                ParameterWords::tr(
+                    "A second sentence that keys and values come from: cross-attention. Empty: the sentence itself.")};
+    if (key == "batch")
+        return {{},
+                ParameterWords::tr("sequences"),
+                ParameterWords::tr("How many sequences the batch has, one below the other.")};
+    if (key == "sequence")
+        return {{},
+                ParameterWords::tr("sequence"),
+                ParameterWords::tr("The sequence of the batch that is looked at, counted from 0. Empty: the first.")};
+    if (key == "numbers")
+        return {{},
+                ParameterWords::tr("numbers"),
+                ParameterWords::tr("How embeddings and weights are drawn: normal, as small whole numbers for pencil "
+                                   "and paper, or embeddings of ones.")};
+    if (key == "head-design")
+        return {{},
+                ParameterWords::tr("heads made by"),
+                ParameterWords::tr("Narrow heads split full projections, as in Dive into Deep Learning; sliced ones "
+                                   "split the input; wide ones have the full width each.")};
+    if (key == "add-position")
+        return {{},
+                ParameterWords::tr("positions"),
+                ParameterWords::tr("Whether the sinusoidal encoding is added to the embeddings.")};
+    if (key == "attention-projections")
+        return {{},
+                ParameterWords::tr("projections"),
+                ParameterWords::tr("Whether queries, keys and values come from learned matrices. Without them they are "
+                                   "the embeddings themselves.")};
+    if (key == "mask")
+        return {
+            {},
+            ParameterWords::tr("mask"),
+            ParameterWords::tr("What hides keys from queries. Radius, lengths and cells hidden by hand hide more.")};
+    if (key == "radius")
+        return {QStringLiteral("𝑟"), ParameterWords::tr("radius"),
+                ParameterWords::tr("Keys further away than this are hidden. Empty: none are.")};
+    if (key == "valid-length")
+        return {{},
+                ParameterWords::tr("valid length"),
+                ParameterWords::tr("How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.")};
+    if (key == "query-valid-length")
+        return {
+            {},
+            ParameterWords::tr("valid per query"),
+            ParameterWords::tr(
+                "How many keys each query may see, as in 1, 2, 3; a semicolon begins the next sequence. Empty: all.")};
+    if (key == "masked-cells")
+        return {{},
+                ParameterWords::tr("hidden by hand"),
+                ParameterWords::tr("Query and key of each cell that was hidden by a click, as in 3,1; 2,0.")};
+    if (key == "entries")
+        return {{},
+                ParameterWords::tr("typed numbers"),
+                ParameterWords::tr(
+                    "Numbers that were typed into a matrix: its name, row, column and value, as in X 2 3 1.5.")};
+    if (key == "temperature")
+        return {QStringLiteral("𝜏"), ParameterWords::tr("temperature"),
+                ParameterWords::tr("Divides the scaled scores. Above 1 weights become more equal, below 1 less.")};
+    if (key == "attention-dropout")
+        return {QStringLiteral("𝑝"), ParameterWords::tr("dropout"),
+                ParameterWords::tr(
+                    "With this probability a weight is set to 0 in training; the others are divided by 1 − p.")};
+    if (key == "order")
+        return {
+            {},
+            ParameterWords::tr("order"),
+            ParameterWords::tr("Which token stands at each place, counted from 0, as in 2, 0, 1. Empty: a shuffle.")};
+    if (key == "key-width")
+        return {QStringLiteral("𝑑ₖ"), ParameterWords::tr("width of keys"),
+                ParameterWords::tr("How many numbers a query and a key have.")};
+    if (key == "draws")
+        return {{},
+                ParameterWords::tr("draws"),
+                ParameterWords::tr("Over how many random queries the curves are averaged.")};
+    if (key == "alpha")
+        return {QStringLiteral("𝛼"), ParameterWords::tr("sharpness"),
+                ParameterWords::tr("How fast the score falls with the distance from the head’s own shift.")};
+    if (key == "position-head")
+        return {{}, ParameterWords::tr("attends to"), ParameterWords::tr("What decides where the head attends.")};
+    if (key == "offsets")
+        return {{},
+                ParameterWords::tr("shifts"),
+                ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: the one above.")};
+    if (key == "sharpness")
+        return {{},
+                ParameterWords::tr("sharpness"),
+                ParameterWords::tr("Multiplies the scaled scores: at 1 the head is soft, at 100 it points.")};
+    if (key == "content-mix")
+        return {{}, ParameterWords::tr("content"), ParameterWords::tr("0: only positions decide, 1: only words do.")};
+    if (key == "kernel")
+        return {QStringLiteral("𝑘"), ParameterWords::tr("kernel size"),
+                ParameterWords::tr("How many places the kernel covers, and how many heads stand for it.")};
+    if (key == "kernel-values")
+        return {{}, ParameterWords::tr("kernel"), ParameterWords::tr("The weights of the kernel.")};
+    if (key == "padding")
+        return {{},
+                ParameterWords::tr("beyond the ends"),
+                ParameterWords::tr("What stands before the first token and after the last one.")};
+    if (key == "step") return {{}, ParameterWords::tr("step"), ParameterWords::tr("How far the computation is shown.")};
+    if (key == "queries")
+        return {{},
+                ParameterWords::tr("queries"),
+                ParameterWords::tr("All queries at once, or one after the other: the selected one.")};
+    if (key == "token-axis")
+        return {{},
+                ParameterWords::tr("tokens"),
+                ParameterWords::tr(
+                    "Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.")};
+    if (key == "output-view")
+        return {
+            {},
+            ParameterWords::tr("output"),
+            ParameterWords::tr("The output as numbers, or as a sum of arrows in a plane of two of its dimensions.")};
+    if (key == "first-dimension")
+        return {{},
+                ParameterWords::tr("to the right"),
+                ParameterWords::tr("The dimension that the arrows show to the right.")};
+    if (key == "second-dimension")
+        return {{}, ParameterWords::tr("upwards"), ParameterWords::tr("The dimension that the arrows show upwards.")};
+    if (key == "heads-view")
+        return {{}, ParameterWords::tr("view"), ParameterWords::tr("Weights as matrices, or as lines between tokens.")};
+    if (key == "isolate-head")
+        return {
+            {}, ParameterWords::tr("only this head"), ParameterWords::tr("Whether the selected head is shown alone.")};
+    if (key == "weights-scale")
+        return {{},
+                ParameterWords::tr("scale"),
+                ParameterWords::tr(
+                    "One scale of colours for all heads, or each head its own, as in Dive into Deep Learning.")};
     if (key == "seed")
         return {{},
                 ParameterWords::tr("seed"),
@@ -120,6 +253,38 @@ ParameterText parameterText(std::string_view key) {
     return {{}, QString::fromUtf8(key), {}};
 }
 
+ParameterGroup parameterGroup(std::string_view key) {
+    const auto isOneOf = [key](std::initializer_list<std::string_view> keys) {
+        return std::ranges::find(keys, key) != keys.end();
+    };
+    if (isOneOf({"memory-tokens", "batch", "numbers", "base", "scale-embedding", "embedding-dropout"}))
+        return ParameterGroup::Input;
+    if (isOneOf({"radius", "valid-length", "query-valid-length", "masked-cells"})) return ParameterGroup::Masks;
+    if (isOneOf({"attention-projections", "attention-dropout", "entries"})) return ParameterGroup::Layer;
+    if (isOneOf({"token-axis", "output-view", "first-dimension", "second-dimension", "weights-scale", "colour-map"}))
+        return ParameterGroup::View;
+    if (isOneOf({"row", "column", "sequence"})) return ParameterGroup::Selection;
+    return ParameterGroup::Main;
+}
+
+QString groupTitle(ParameterGroup group) {
+    switch (group) {
+        case ParameterGroup::Main:
+            return {};
+        case ParameterGroup::Input:
+            return ParameterWords::tr("Input");
+        case ParameterGroup::Masks:
+            return ParameterWords::tr("More masks");
+        case ParameterGroup::Layer:
+            return ParameterWords::tr("Layer");
+        case ParameterGroup::View:
+            return ParameterWords::tr("View");
+        case ParameterGroup::Selection:
+            return ParameterWords::tr("Selection");
+    }
+    return {};
+}
+
 ParameterText arrayText(std::string_view name) {
     if (name == "input")
         return {
@@ -132,12 +297,38 @@ ParameterText arrayText(std::string_view name) {
                 ParameterWords::tr("learned table"),
                 ParameterWords::tr("What a model has learned instead of the formula, a row for each position, from a "
                                    "file of NumPy, CSV or safetensors: wpe.weight of GPT-2, for one.")};
+    if (name == "memory")
+        return {{},
+                ParameterWords::tr("memory"),
+                ParameterWords::tr("What keys and values come from, a row for each token, from a file of NumPy, CSV or "
+                                   "safetensors: cross-attention.")};
+    if (name == "weights")
+        return {
+            {},
+            ParameterWords::tr("weights"),
+            ParameterWords::tr("The matrices of a layer, from a .safetensors file, or from a folder with W_q.npy and "
+                               "the others: any of them stands for all.")};
+    if (name == "attention")
+        return {{},
+                ParameterWords::tr("attention"),
+                ParameterWords::tr("Attention matrices of your own, heads by queries by keys, from a file of NumPy or "
+                                   "safetensors.")};
     return {{}, QString::fromUtf8(name.data(), qsizetype(name.size())), {}};
 }
 
 QString textProblemWords(std::string_view key, const QString& text) {
     const std::string problem = textProblem(*findParameter(key), text.toStdString());
     if (problem.empty()) return {};
+    if (key == "valid-length" || key == "order")
+        return ParameterWords::tr("Whole numbers from 0 on with commas between them are accepted, as in 3, 2.");
+    if (key == "query-valid-length")
+        return ParameterWords::tr(
+            "Whole numbers from 0 on with commas between them are accepted, and a semicolon between sequences.");
+    if (key == "offsets")
+        return ParameterWords::tr("Whole numbers with commas between them are accepted, as in −1, 1.");
+    if (key == "masked-cells") return ParameterWords::tr("Pairs of query and key are accepted, as in 3,1; 2,0.");
+    if (key == "entries")
+        return ParameterWords::tr("Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.");
     const auto isSeen = [](QChar character) {
         return !character.isSpace() && character.category() != QChar::Other_Control &&
                character.category() != QChar::Other_Format;
@@ -163,6 +354,34 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "encoding" && choice == "learned") return ParameterWords::tr("learned");
     if (key == "encoding" && choice == "rotary") return ParameterWords::tr("rotary");
     if (key == "encoding" && choice == "alibi") return QStringLiteral("ALiBi");
+    if (key == "numbers" && choice == "normal") return ParameterWords::tr("normal");
+    if (key == "numbers" && choice == "integers") return ParameterWords::tr("small whole numbers");
+    if (key == "numbers" && choice == "ones") return ParameterWords::tr("embeddings of ones");
+    if (key == "head-design" && choice == "sliced") return ParameterWords::tr("slices of the input");
+    if (key == "head-design" && choice == "narrow") return ParameterWords::tr("split projections");
+    if (key == "head-design" && choice == "wide") return ParameterWords::tr("full width each");
+    if (key == "mask" && choice == "none") return ParameterWords::tr("none");
+    if (key == "mask" && choice == "causal") return ParameterWords::tr("earlier tokens only");
+    if (key == "position-head" && choice == "rotation") return ParameterWords::tr("a place at a shift");
+    if (key == "position-head" && choice == "same-word") return ParameterWords::tr("the same word");
+    if (key == "position-head" && choice == "first-token") return ParameterWords::tr("the first token");
+    if (key == "position-head" && choice == "local-window") return ParameterWords::tr("a window around");
+    if (key == "kernel-values" && choice == "random") return ParameterWords::tr("random");
+    if (key == "kernel-values" && choice == "identity") return ParameterWords::tr("identity");
+    if (key == "kernel-values" && choice == "average") return ParameterWords::tr("average");
+    if (key == "kernel-values" && choice == "difference") return ParameterWords::tr("difference");
+    if (key == "padding" && choice == "zeros") return ParameterWords::tr("zero tokens");
+    if (key == "padding" && choice == "none") return ParameterWords::tr("nothing");
+    if (key == "queries" && choice == "all") return ParameterWords::tr("all");
+    if (key == "queries" && choice == "one") return ParameterWords::tr("one at a time");
+    if (key == "token-axis" && choice == "rows") return ParameterWords::tr("rows");
+    if (key == "token-axis" && choice == "columns") return ParameterWords::tr("columns");
+    if (key == "output-view" && choice == "matrix") return ParameterWords::tr("matrix");
+    if (key == "output-view" && choice == "arrows") return ParameterWords::tr("arrows");
+    if (key == "heads-view" && choice == "matrices") return ParameterWords::tr("matrices");
+    if (key == "heads-view" && choice == "lines") return ParameterWords::tr("lines");
+    if (key == "weights-scale" && choice == "shared") return ParameterWords::tr("one for all");
+    if (key == "weights-scale" && choice == "each") return ParameterWords::tr("each its own");
     if (choice == "on") return ParameterWords::tr("on");
     if (choice == "off") return ParameterWords::tr("off");
     if (key == "look" && choice == "lab") return ParameterWords::tr("with strips and tags");

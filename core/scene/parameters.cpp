@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "core/io/number_text.h"
+#include "core/scene/lists.h"
 #include "core/scene/tokens.h"
 
 namespace attention {
@@ -24,6 +26,17 @@ constexpr std::array<std::string_view, 3> kSimilarityMeasures{"dot", "cosine", "
 constexpr std::array<std::string_view, 9> kEncodings{"none",       "integer", "integer-scaled", "one-hot", "binary",
                                                      "sinusoidal", "learned", "rotary",         "alibi"};
 constexpr std::array<std::string_view, 2> kSwitch{"off", "on"};
+constexpr std::array<std::string_view, 3> kNumbersChoices{"normal", "integers", "ones"};
+constexpr std::array<std::string_view, 3> kHeadDesigns{"sliced", "narrow", "wide"};
+constexpr std::array<std::string_view, 2> kMasks{"none", "causal"};
+constexpr std::array<std::string_view, 4> kPositionHeads{"rotation", "same-word", "first-token", "local-window"};
+constexpr std::array<std::string_view, 4> kKernelValues{"random", "identity", "average", "difference"};
+constexpr std::array<std::string_view, 2> kPaddings{"zeros", "none"};
+constexpr std::array<std::string_view, 2> kQueries{"all", "one"};
+constexpr std::array<std::string_view, 2> kTokenAxes{"rows", "columns"};
+constexpr std::array<std::string_view, 2> kOutputViews{"matrix", "arrows"};
+constexpr std::array<std::string_view, 2> kHeadsViews{"matrices", "lines"};
+constexpr std::array<std::string_view, 2> kWeightsScales{"shared", "each"};
 
 constexpr auto kLinear = ParameterScale::Linear;
 constexpr auto kLogarithmic = ParameterScale::Logarithmic;
@@ -73,6 +86,59 @@ const std::array kTable{
                   "columns of the image grid"},
     ParameterInfo{"normalise-grid", ChoiceField{&Parameters::normaliseGrid, kSwitch}, 0, kSwitch.size() - 1, false, 1,
                   kLinear, kNumbers, "", "", "coordinates scaled to one turn, as in DETR"},
+    ParameterInfo{"memory-tokens", &Parameters::memoryTokens, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "the sentence that keys and values come from; empty: the same"},
+    ParameterInfo{"m", &Parameters::m, 1, 4096, false, 1, kLogarithmic, kNumbers, "", "",
+                  "number of keys, as the memory decides it"},
+    ParameterInfo{"batch", &Parameters::batch, 1, 64, false, 1, kLinear, kNumbers, "", "", "sequences in the batch"},
+    ParameterInfo{"sequence", &Parameters::sequence, 0, 63, false, 1, kLinear, kNumbers, "batch", "",
+                  "the sequence of the batch that is looked at; none is the first"},
+    ParameterInfo{"numbers", ChoiceField{&Parameters::numbers, kNumbersChoices}, 0, kNumbersChoices.size() - 1, false,
+                  1, kLinear, kNumbers, "", "", "how X and the weights are drawn"},
+    ParameterInfo{"head-design", ChoiceField{&Parameters::headDesign, kHeadDesigns}, 0, kHeadDesigns.size() - 1, false,
+                  1, kLinear, kNumbers, "", "", "how the input becomes heads"},
+    ParameterInfo{"add-position", ChoiceField{&Parameters::addPosition, kSwitch}, 0, kSwitch.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "whether positions are added to the embeddings"},
+    ParameterInfo{"attention-projections", ChoiceField{&Parameters::attentionProjections, kSwitch}, 0,
+                  kSwitch.size() - 1, false, 1, kLinear, kNumbers, "", "", "whether there are W_q, W_k, W_v and W_o"},
+    ParameterInfo{"mask", ChoiceField{&Parameters::mask, kMasks}, 0, kMasks.size() - 1, false, 1, kLinear, kNumbers, "",
+                  "", "what hides keys, beside radius, lengths and masked cells"},
+    ParameterInfo{"radius", &Parameters::radius, 0, 4096, false, 1, kLinear, kNumbers, "", "",
+                  "keys further away than this are hidden"},
+    ParameterInfo{"valid-length", &Parameters::validLength, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "keys that are valid, one number for each sequence: 3,2"},
+    ParameterInfo{"query-valid-length", &Parameters::queryValidLength, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "keys that are valid, one number for each query, ; between sequences: 1,2,3"},
+    ParameterInfo{"masked-cells", &Parameters::maskedCells, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "cells hidden by hand, as query,key: 3,1;2,0"},
+    ParameterInfo{"entries", &Parameters::entries, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "numbers typed into X, M or W: X 2 3 1.5; W_q 0 1 -2"},
+    ParameterInfo{"temperature", &Parameters::temperature, 0, 1e6, true, 0.1, kLogarithmic, kNumbers, "", "",
+                  "divides the scaled scores"},
+    ParameterInfo{"attention-dropout", &Parameters::attentionDropout, 0, 0.95, false, 0.05, kLinear, kNumbers, "", "",
+                  "probability that a weight is dropped"},
+    ParameterInfo{"order", &Parameters::order, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "the places of the tokens, as 2,0,1; empty: a shuffle"},
+    ParameterInfo{"key-width", &Parameters::keyWidth, 1, 4096, false, 1, kLogarithmic, kNumbers, "", "",
+                  "d_k, the width of queries and keys"},
+    ParameterInfo{"draws", &Parameters::draws, 1, 1e5, false, 1, kLogarithmic, kNumbers, "", "",
+                  "random draws that are averaged"},
+    ParameterInfo{"alpha", &Parameters::alpha, 0, 1000, false, 0.5, kLinear, kNumbers, "", "",
+                  "sharpness of a relative head"},
+    ParameterInfo{"position-head", ChoiceField{&Parameters::positionHead, kPositionHeads}, 0, kPositionHeads.size() - 1,
+                  false, 1, kLinear, kNumbers, "", "", "what the head attends to"},
+    ParameterInfo{"offsets", &Parameters::offsets, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "several shifts at once, as -1,1; empty: offset"},
+    ParameterInfo{"sharpness", &Parameters::sharpness, 0, 1000, false, 1, kLinear, kNumbers, "", "",
+                  "of a position head: multiplies its scaled scores"},
+    ParameterInfo{"content-mix", &Parameters::contentMix, 0, 1, false, 0.05, kLinear, kNumbers, "", "",
+                  "0 only position, 1 only content"},
+    ParameterInfo{"kernel", &Parameters::kernel, 1, 63, false, 1, kLinear, kNumbers, "", "",
+                  "k, the size of the kernel"},
+    ParameterInfo{"kernel-values", ChoiceField{&Parameters::kernelValues, kKernelValues}, 0, kKernelValues.size() - 1,
+                  false, 1, kLinear, kNumbers, "", "", "the weights of the kernel"},
+    ParameterInfo{"padding", ChoiceField{&Parameters::padding, kPaddings}, 0, kPaddings.size() - 1, false, 1, kLinear,
+                  kNumbers, "", "", "what stands beyond the ends of the sequence"},
     ParameterInfo{"seed", &Parameters::seed, 0, 9223372036854774784.0, false, 1, kLinear, kNumbers, "", "",
                   "where random numbers begin"},
     ParameterInfo{"matrix", &Parameters::matrix, 0, 0, false, 1, kLinear, kView, "", "",
@@ -84,6 +150,23 @@ const std::array kTable{
                   kLinear, kView, "", "", "colours of a heatmap"},
     ParameterInfo{"look", ChoiceField{&Parameters::look, kLooks}, 0, kLooks.size() - 1, false, 1, kLinear, kView, "",
                   "", "the program's own look, or the book's"},
+    ParameterInfo{"step", &Parameters::step, 1, 8, false, 1, kLinear, kView, "", "", "the last step that is shown"},
+    ParameterInfo{"queries", ChoiceField{&Parameters::queries, kQueries}, 0, kQueries.size() - 1, false, 1, kLinear,
+                  kView, "", "", "all queries at once, or the selected one"},
+    ParameterInfo{"token-axis", ChoiceField{&Parameters::tokenAxis, kTokenAxes}, 0, kTokenAxes.size() - 1, false, 1,
+                  kLinear, kView, "", "", "tokens as rows or as columns"},
+    ParameterInfo{"output-view", ChoiceField{&Parameters::outputView, kOutputViews}, 0, kOutputViews.size() - 1, false,
+                  1, kLinear, kView, "", "", "the output as a matrix or as arrows"},
+    ParameterInfo{"first-dimension", &Parameters::firstDimension, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
+                  "the horizontal dimension of the arrows"},
+    ParameterInfo{"second-dimension", &Parameters::secondDimension, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
+                  "the vertical dimension of the arrows"},
+    ParameterInfo{"heads-view", ChoiceField{&Parameters::headsView, kHeadsViews}, 0, kHeadsViews.size() - 1, false, 1,
+                  kLinear, kView, "", "", "heads as matrices or as lines between tokens"},
+    ParameterInfo{"isolate-head", ChoiceField{&Parameters::isolateHead, kSwitch}, 0, kSwitch.size() - 1, false, 1,
+                  kLinear, kView, "", "", "only the selected head"},
+    ParameterInfo{"weights-scale", ChoiceField{&Parameters::weightsScale, kWeightsScales}, 0, kWeightsScales.size() - 1,
+                  false, 1, kLinear, kView, "", "", "one scale for all heads, or each its own"},
 };
 
 const ParameterInfo& infoOf(std::string_view key) {
@@ -136,7 +219,9 @@ std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std
     else
         text = isInteger(info) ? "whole numbers " + wholeText(bounds.minimum) + " to " + wholeText(bounds.maximum)
                                : "numbers " + numberText(bounds.minimum) + " to " + numberText(bounds.maximum);
-    if (bounds.multipleOf == 2)
+    if (bounds.divisorOf != 0)
+        text += " that divide " + std::to_string(bounds.divisorOf);
+    else if (bounds.multipleOf == 2)
         text = "even " + text;
     else if (bounds.multipleOf > 2)
         text = "multiples of " + std::to_string(bounds.multipleOf) + " from " + text;
@@ -215,6 +300,14 @@ Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& par
 
 double ParameterBounds::nearest(double value) const {
     const double inside = std::clamp(value, minimum, maximum);
+    if (divisorOf != 0) {
+        // 1 divides everything, so there is one below.
+        double lower = std::floor(inside);
+        while (lower > minimum && !contains(lower)) --lower;
+        double upper = std::ceil(inside);
+        while (upper <= maximum && !contains(upper)) ++upper;
+        return upper <= maximum && upper - inside < inside - lower ? upper : lower;
+    }
     if (multipleOf == 1) return inside;
     const auto step = double(multipleOf);
     double rounded = std::ceil(inside / step - 0.5) * step;
@@ -225,8 +318,8 @@ double ParameterBounds::nearest(double value) const {
 
 ParameterBounds fixedBounds(const ParameterUse& use) {
     const ParameterInfo& info = infoOf(use.key);
-    ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded, use.multipleOf};
-    if (!std::isnan(use.minimum)) bounds = {use.minimum, bounds.maximum, false, use.multipleOf};
+    ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded, use.multipleOf, 0};
+    if (!std::isnan(use.minimum)) bounds = {use.minimum, bounds.maximum, false, use.multipleOf, 0};
     if (!std::isnan(use.maximum)) bounds.maximum = use.maximum;
     return bounds;
 }
@@ -241,6 +334,8 @@ ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters)
         bounds.maximum = std::min(bounds.maximum, other(info.below) - 1);
     if (!info.notBefore.empty())
         bounds.minimum = std::min(bounds.maximum, std::max(bounds.minimum, other(info.notBefore)));
+    if (!use.divides.empty() && (!use.dividesWhile || use.dividesWhile(parameters)))
+        bounds.divisorOf = std::int64_t(other(use.divides));
     return bounds;
 }
 
@@ -249,9 +344,15 @@ std::string acceptedText(const ParameterUse& use, std::string_view none) {
 }
 
 std::string textProblem(const ParameterInfo& info, const std::string& text) {
-    if (info.key != "tokens" || text.empty()) return {};
+    if (text.empty()) return {};
     try {
-        splitTokens(text);
+        if (info.key == "tokens" || info.key == "memory-tokens") splitTokens(text);
+        if (info.key == "valid-length") readList(text, 0);
+        if (info.key == "query-valid-length") readLists(text, 0);
+        if (info.key == "masked-cells") readCells(text);
+        if (info.key == "entries") readEntries(text);
+        if (info.key == "order") readList(text, 0);
+        if (info.key == "offsets") readList(text, -kFarthestOffset);
         return {};
     } catch (const std::invalid_argument& error) {
         return error.what();
@@ -294,7 +395,7 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
 }
 
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
-                        const std::set<std::string_view>& fixed) {
+                        const std::set<std::string_view>& fixed, const std::set<std::string_view>& decided) {
     AdaptedParameters adapted{parameters, {}};
     for (const ParameterUse& use : uses) {
         const ParameterInfo& info = infoOf(use.key);
@@ -309,6 +410,14 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
         const auto number = asNumber(from);
         if (fixed.contains(use.key) || !number) continue;
         ParameterBounds bounds = boundsNow(use, adapted.parameters);
+        // Heads that were asked for pull a d that was not to one of their multiples.
+        for (const ParameterUse& other : uses)
+            if (fixed.contains(other.key) && other.divides == use.key && !decided.contains(use.key) &&
+                (!other.dividesWhile || other.dividesWhile(adapted.parameters)))
+                bounds.multipleOf =
+                    std::lcm(bounds.multipleOf,
+                             std::max<std::int64_t>(
+                                 1, std::int64_t(asNumber(valueOf(parameters, infoOf(other.key))).value_or(1))));
         // An explicit "last" pulls a "first" that was not asked for down with it.
         for (const ParameterUse& other : uses)
             if (fixed.contains(other.key) && infoOf(other.key).notBefore == use.key)
@@ -333,6 +442,8 @@ void validate(std::span<const ParameterUse> uses, const Parameters& parameters) 
         std::string because;
         if (use.most && *number > bounds.maximum)
             because = " is beyond " + (use.mostText.empty() ? numberText(bounds.maximum) : std::string(use.mostText));
+        else if (bounds.divisorOf != 0 && *number <= bounds.maximum && *number >= bounds.minimum)
+            because = " does not divide " + std::string(use.divides) + " = " + std::to_string(bounds.divisorOf);
         else if (!info.below.empty() && *number > bounds.maximum)
             because = " is beyond " + std::string(info.below) + " - 1";
         else if (!info.notBefore.empty() && *number < bounds.minimum)

@@ -34,6 +34,33 @@ struct Parameters {
     std::int64_t heads = 4;
     std::optional<std::int64_t> head = std::nullopt;
     std::string tokens = "the cat saw the other cat";
+    std::string memoryTokens = {};
+    std::int64_t m = 6;
+    std::int64_t batch = 1;
+    std::optional<std::int64_t> sequence = std::nullopt;
+    std::int64_t numbers = 0;
+    std::int64_t headDesign = 1;
+    std::int64_t addPosition = 1;
+    std::int64_t attentionProjections = 1;
+    std::int64_t mask = 0;
+    std::optional<std::int64_t> radius = std::nullopt;
+    std::string validLength = {};
+    std::string queryValidLength = {};
+    std::string maskedCells = {};
+    std::string entries = {};
+    double temperature = 1;
+    double attentionDropout = 0;
+    std::string order = {};
+    std::int64_t keyWidth = 64;
+    std::int64_t draws = 1000;
+    double alpha = 2;
+    std::int64_t positionHead = 0;
+    std::string offsets = {};
+    double sharpness = 100;
+    double contentMix = 0;
+    std::int64_t kernel = 3;
+    std::int64_t kernelValues = 0;
+    std::int64_t padding = 0;
     std::int64_t scaleEmbedding = 0;
     double embeddingDropout = 0;
     std::int64_t gridRows = 16;
@@ -45,6 +72,15 @@ struct Parameters {
     std::optional<std::int64_t> column;
     std::int64_t colourMap = 0;
     std::int64_t look = 0;
+    std::int64_t step = 8;
+    std::int64_t queries = 0;
+    std::int64_t tokenAxis = 0;
+    std::int64_t outputView = 0;
+    std::int64_t firstDimension = 0;
+    std::int64_t secondDimension = 1;
+    std::int64_t headsView = 0;
+    std::int64_t isolateHead = 0;
+    std::int64_t weightsScale = 0;
 
     bool operator==(const Parameters&) const = default;
 };
@@ -65,6 +101,18 @@ enum class EncodingChoice : std::int64_t {
     Alibi
 };
 enum class SwitchChoice : std::int64_t { Off, On };
+/// X and the weights are drawn normal, or as small whole numbers; or X is all ones and the weights are normal.
+enum class NumbersChoice : std::int64_t { Normal, Integers, Ones };
+enum class HeadDesignChoice : std::int64_t { Sliced, Narrow, Wide };
+enum class MaskNameChoice : std::int64_t { None, Causal };
+enum class PositionHeadChoice : std::int64_t { Rotation, SameWord, FirstToken, LocalWindow };
+enum class KernelValuesChoice : std::int64_t { Random, Identity, Average, Difference };
+enum class PaddingChoice : std::int64_t { Zeros, None };
+enum class QueriesChoice : std::int64_t { All, One };
+enum class TokenAxisChoice : std::int64_t { Rows, Columns };
+enum class OutputViewChoice : std::int64_t { AsMatrix, AsArrows };
+enum class HeadsViewChoice : std::int64_t { Matrices, Lines };
+enum class WeightsScaleChoice : std::int64_t { Shared, Each };
 
 /// What a parameter decides: Numbers are computed from it, or it only changes how they are shown.
 enum class ParameterRole { Numbers, View };
@@ -126,6 +174,9 @@ struct ParameterUse {
     std::int64_t (*most)(const Parameters& parameters) = nullptr;
     std::string_view mostText = {};                ///< English, what `most` is: "d / 2 - 1"
     std::span<const std::string_view> names = {};  ///< of a text: those that are accepted; empty: any text
+    /// Key of an integer that this one must divide, or empty: heads divide d,
+    std::string_view divides = {};
+    bool (*dividesWhile)(const Parameters& parameters) = nullptr;  ///< while this holds; null: always
 };
 
 /// True unless the parameter only changes how this page shows its numbers.
@@ -140,10 +191,12 @@ struct ParameterBounds {
     double maximum = 0;
     bool minimumExcluded = false;
     std::int64_t multipleOf = 1;
+    std::int64_t divisorOf = 0;  ///< 0: of nothing in particular
 
     bool contains(double value) const {
         return (minimumExcluded ? value > minimum : value >= minimum) && value <= maximum &&
-               (multipleOf == 1 || std::remainder(value, double(multipleOf)) == 0);
+               (multipleOf == 1 || std::remainder(value, double(multipleOf)) == 0) &&
+               (divisorOf == 0 || (value != 0 && std::remainder(double(divisorOf), value) == 0));
     }
     /// The accepted value nearest to `value`, of two the lower one.
     double nearest(double value) const;
@@ -169,7 +222,7 @@ class ParameterError : public std::runtime_error {
 };
 
 /// Why a text cannot be the value of this parameter whatever page uses it: one sentence of English; empty: it can. A
-/// sentence that is not empty has 1 to kMostTokens tokens.
+/// sentence that is not empty has 1 to kMostTokens tokens; lists are written as lists.h reads them.
 std::string textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
@@ -188,9 +241,9 @@ struct AdaptedParameters {
 };
 
 /// The nearest parameters that fit all of a page's uses. Keys in `fixed` were asked for explicitly: they stay as they
-/// are and the others give way to them.
+/// are and the others give way to them. Keys in `decided` do not give way to them.
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
-                        const std::set<std::string_view>& fixed = {});
+                        const std::set<std::string_view>& fixed = {}, const std::set<std::string_view>& decided = {});
 
 /// @throws ParameterError for the first use whose value is out of bounds
 void validate(std::span<const ParameterUse> uses, const Parameters& parameters);

@@ -10,7 +10,8 @@ const Array* findValues(const Scene& scene, std::string_view name) {
 }
 
 std::span<const std::string_view> arrayNames() {
-    static constexpr std::array<std::string_view, 4> kNames{"input", "memory", "learned", "attention"};
+    static constexpr std::array<std::string_view, 12> kNames{"input", "memory", "learned", "attention", "W_q", "W_k",
+                                                             "W_v",   "W_o",    "b_q",     "b_k",       "b_v", "b_o"};
     return kNames;
 }
 

@@ -86,7 +86,8 @@ struct Scene {
 /// The numbers of an array that the scene has, and that were found; else nullptr.
 const Array* findValues(const Scene& scene, std::string_view name);
 
-/// What a scene can load, by the flags that name the files: input, memory, learned, attention.
+/// What a scene can load: input, memory, learned and attention by flags of these names, and the matrices and biases
+/// of a layer, which come together by --weights.
 std::span<const std::string_view> arrayNames();
 
 /// The cell that is selected, if one is.

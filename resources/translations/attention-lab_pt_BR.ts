@@ -227,6 +227,73 @@
     </message>
 </context>
 <context>
+    <name>AttentionWords</name>
+    <message>
+        <source>The valid lengths do not fit: there is one for each sequence, and none is above the number of keys. The picture still shows the last values that fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The valid lengths per query do not fit: there is one for each query, and none is above the number of keys. The picture still shows the last values that fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memory does not fit the embeddings: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights do not fit: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens are those of the loaded embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memory comes from a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only embeddings that are drawn normal are scaled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embeddings and weights come from files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No positions are added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without projections there is one head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loaded weights decide it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it comes later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is further away than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it lies beyond the valid length %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it lies beyond the query’s valid length %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is hidden by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BinaryCounting</name>
     <message numerus="yes">
         <source>%n bit(s) flip</source>
@@ -2816,6 +2883,434 @@
         <source>image columns</source>
         <translation>col. da imagem</translation>
     </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second sentence that keys and values come from: cross-attention. Empty: the sentence itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many sequences the batch has, one below the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sequence of the batch that is looked at, counted from 0. Empty: the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How embeddings and weights are drawn: normal, as small whole numbers for pencil and paper, or embeddings of ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether queries, keys and values come from learned matrices. Without them they are the embeddings themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys further away than this are hidden. Empty: none are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>valid length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>valid per query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many keys each query may see, as in 1, 2, 3; a semicolon begins the next sequence. Empty: all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query and key of each cell that was hidden by a click, as in 3,1; 2,0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers that were typed into a matrix: its name, row, column and value, as in X 2 3 1.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divides the scaled scores. Above 1 weights become more equal, below 1 less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this probability a weight is set to 0 in training; the others are divided by 1 − p.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which token stands at each place, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many numbers a query and a key have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over how many random queries the curves are averaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast the score falls with the distance from the head’s own shift.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attends to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What decides where the head attends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shifts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0: only positions decide, 1: only words do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many places the kernel covers, and how many heads stand for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of the kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands before the first token and after the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the computation is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All queries at once, or one after the other: the selected one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished">tokens</translation>
+    </message>
+    <message>
+        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output as numbers, or as a sum of arrows in a plane of two of its dimensions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dimension that the arrows show to the right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dimension that the arrows show upwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only this head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the selected head is shown alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One scale of colours for all heads, or each head its own, as in Dive into Deep Learning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More masks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What keys and values come from, a row for each token, from a file of NumPy, CSV or safetensors: cross-attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrices of a layer, from a .safetensors file, or from a folder with W_q.npy and the others: any of them stands for all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole numbers from 0 on with commas between them are accepted, as in 3, 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole numbers from 0 on with commas between them are accepted, and a semicolon between sequences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole numbers with commas between them are accepted, as in −1, 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of query and key are accepted, as in 3,1; 2,0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>small whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embeddings of ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slices of the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full width each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>earlier tokens only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place at a shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation type="unfinished">a mesma palavra</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a window around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished">diferença</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -3656,6 +4151,25 @@
     </message>
 </context>
 <context>
+    <name>WeightFile</name>
+    <message>
+        <source>there is no %1 in it; accepted: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no weights by name; accepted: a .safetensors file or a folder with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder, in which there are no tensors to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -3761,6 +4275,13 @@
     <message>
         <source>Why it matters</source>
         <translation>Por que importa</translation>
+    </message>
+</context>
+<context>
+    <name>attention::EntryBox</name>
+    <message>
+        <source>%1, row %2, column %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4682,6 +5203,17 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>O arquivo aberto %1 determina este valor.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelSection</name>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 
 #include "core/explain/derivation.h"
 #include "core/io/table.h"
+#include "core/scene/lists.h"
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 
@@ -94,6 +95,15 @@ struct ArrayUse {
     std::string_view help;  ///< one phrase of English for the command line: "embeddings, n x d"
 };
 
+/// What keeps a scene from being shown as it was asked for: lengths that do not fit a sentence, files that do not fit
+/// each other.
+struct SceneProblem {
+    std::string key;       ///< of the parameter, or the array's flag
+    bool isFile = false;   ///< it is the content of a file, not what was asked
+    std::string sentence;  ///< English, for the command line: what is wrong, and what is accepted
+    QString words;         ///< translated, for the page
+};
+
 /// One topic on one page: what it computes from, draws, tabulates and explains. Stateless, so one object serves window
 /// and command line, from any thread. Scenes passed in always fit uses().
 class Exhibit {
@@ -127,6 +137,10 @@ class Exhibit {
     /// no words of the page's own.
     virtual QString noEffect(std::string_view, const Scene&) const { return {}; }
 
+    /// What is wrong with a scene whose parameters fit uses(); compute() is not asked for it. What the page says about
+    /// such a scene must still be sound.
+    virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }
+
     /// Bytes that compute() or table() will hold at once.
     virtual double memoryNeeded(const Scene& scene) const = 0;
     /// Pure; may return early with anything once `stop` is requested.
@@ -138,6 +152,8 @@ class Exhibit {
     virtual std::unique_ptr<Figure> makeFigure() const = 0;
     /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
     virtual Explanation explain(const Scene& scene, const Cell& cell) const = 0;
+    /// The number of a cell as it can be typed anew, for the parameter "entries"; nothing where it cannot.
+    virtual std::optional<Entry> entryOf(const Scene&, const Cell&) const { return std::nullopt; }
     /// The same in the scene's selected cell; nothing while none is selected.
     std::optional<Explanation> explainSelection(const Scene& scene) const;
     /// Its derivation, the last of tables(). @throws std::invalid_argument while no cell is selected

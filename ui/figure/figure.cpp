@@ -337,6 +337,11 @@ void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
     m_doubleClicked = true;
     QMouseEvent scaled = scaledEvent(*event, m_scale);
     QCustomPlot::mouseDoubleClickEvent(&scaled);
+    if (event->button() != Qt::LeftButton || !hasResult()) return;
+    if (const auto choice = doubleChoiceAt(scaled.position()))
+        Q_EMIT edited(std::string(choice->key), choice->value);
+    else if (const auto cell = cellAt(scaled.position()))
+        Q_EMIT doubleClicked(*cell);
 }
 
 void Figure::leaveEvent(QEvent* event) {

@@ -94,6 +94,9 @@ class Figure : public QCustomPlot {
         ParameterValue value;
     };
     virtual std::optional<Choice> choiceAt(const QPointF&) const { return std::nullopt; }
+    /// The same for a double click, as on one of many pictures that is to stand alone. A cell there that can be typed
+    /// into is edited otherwise.
+    virtual std::optional<Choice> doubleChoiceAt(const QPointF&) const { return std::nullopt; }
 
     /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
     /// figure is drawn smaller as a whole.
@@ -105,6 +108,7 @@ class Figure : public QCustomPlot {
  Q_SIGNALS:
     void hovered(std::optional<attention::Cell> cell);
     void clicked(attention::Cell cell);
+    void doubleClicked(attention::Cell cell);
     void zoomed(std::optional<attention::Zoom> zoom);
     /// A parameter was given a value in the picture itself: between grabbed() and released(), or by one click.
     void edited(const std::string& key, const attention::ParameterValue& value);
@@ -130,6 +134,8 @@ class Figure : public QCustomPlot {
     const DerivedResult& result() const {
         return static_cast<const DerivedResult&>(*m_result);
     }
+    /// Where a drag began, in the figure's own pixels.
+    QPointF grabbedAt() const { return fromWidget(m_pressed); }
     void replotSelection();
     /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
     /// much. Emits nothing.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "ui/figure/figure.h"
 
@@ -21,6 +23,8 @@ constexpr double kShortestScale = 24;
 constexpr double kScaleHeight = 9;
 /// Fewer pixels than this show nothing of a name but dots.
 constexpr double kShortestName = 40;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
     return QFontMetricsF(font).elidedText(word, Qt::ElideRight, width);
@@ -54,6 +58,7 @@ MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::
 
 void MatrixPanel::hide() {
     m_values = nullptr;
+    m_original = nullptr;
     m_rect->setVisible(false);
     // Else their last numbers would pass for shown.
     for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
@@ -64,8 +69,18 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
         hide();
         return;
     }
+    m_original = values;
     m_values = values;
     m_look = std::move(look);
+    if (m_look->isTransposed) {
+        m_transpose = values->transpose();
+        m_values = &m_transpose;
+        std::swap(m_look->rowAxis, m_look->columnAxis);
+        std::swap(m_look->numbersRows, m_look->numbersColumns);
+        std::swap(m_look->firstRow, m_look->firstColumn);
+        std::swap(m_look->rowWords, m_look->columnWords);
+    }
+    m_hasMasked = (values->array() == -std::numeric_limits<double>::infinity()).any();
     m_theme = &theme;
     m_rect->setVisible(true);
     m_rect->setSquareCells(m_look->isSquare);
@@ -128,14 +143,19 @@ QRectF MatrixPanel::area() const {
     return cellArea(*m_rect);
 }
 
-QRectF MatrixPanel::box(Index row, Index column) const {
+Cell MatrixPanel::drawn(Index row, Index column) const {
+    return m_look->isTransposed ? Cell{column, row} : Cell{row, column};
+}
+
+QRectF MatrixPanel::box(Index originalRow, Index originalColumn) const {
+    const auto [row, column, matrix] = drawn(originalRow, originalColumn);
     return {QPointF(xAxis().coordToPixel(double(column) - 0.5), yAxis().coordToPixel(double(row) - 0.5)),
             QPointF(xAxis().coordToPixel(double(column) + 0.5), yAxis().coordToPixel(double(row) + 0.5))};
 }
 
 bool MatrixPanel::has(const Cell& cell) const {
-    return isShown() && cell.matrix == m_matrix && cell.row >= 0 && cell.row < m_values->rows() && cell.column >= 0 &&
-           cell.column < m_values->cols();
+    return isShown() && cell.matrix == m_matrix && cell.row >= 0 && cell.row < m_original->rows() && cell.column >= 0 &&
+           cell.column < m_original->cols();
 }
 
 std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
@@ -143,12 +163,15 @@ std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
     const auto index = [](const QCPAxis& axis, double pixel, Index count) {
         return std::clamp<Index>(Index(std::floor(axis.pixelToCoord(pixel) + 0.5)), 0, count - 1);
     };
-    return Cell{index(yAxis(), place.y(), m_values->rows()), index(xAxis(), place.x(), m_values->cols()), m_matrix};
+    Cell cell = drawn(index(yAxis(), place.y(), m_values->rows()), index(xAxis(), place.x(), m_values->cols()));
+    cell.matrix = m_matrix;
+    return cell;
 }
 
 Index MatrixPanel::draw(QCPPainter& painter) const {
     if (!isShown()) return 1;
     const Index oneIn = drawCells(painter, *m_rect, *m_values, m_look->map, m_look->low, m_look->high);
+    if (m_hasMasked) hatchMasked(painter);
     painter.save();
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
@@ -159,6 +182,25 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     if (m_look->decimals) drawNumbers(painter);
     painter.restore();
     return oneIn;
+}
+
+void MatrixPanel::hatchMasked(QCPPainter& painter) const {
+    // A run of masked cells is one area: thousands of small ones would be a grey of another pattern.
+    const double height = area().height() / double(m_values->rows());
+    const double width = area().width() / double(m_values->cols());
+    for (Index row = 0; row < m_values->rows(); ++row) {
+        Index first = -1;
+        for (Index column = 0; column <= m_values->cols(); ++column) {
+            const bool masked = column < m_values->cols() && (*m_values)(row, column) == -kInfinity;
+            if (masked && first < 0) first = column;
+            if (masked || first < 0) continue;
+            const QRectF run(area().left() + width * double(first), area().top() + height * double(row),
+                             width * double(column - first), height);
+            painter.fillRect(run, m_theme->surface);
+            drawHatching(painter, run, m_theme->control);
+            first = -1;
+        }
+    }
 }
 
 void MatrixPanel::drawName(QCPPainter& painter) const {
@@ -193,16 +235,18 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
     const QSizeF cell = box(0, 0).size();
     if (cell.height() < metrics.height()) return;
     // Numbers in some cells only would look as if the others had none.
+    const auto textOf = [this](double value) {
+        return displayNumber(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
+    };
     double widest = 0;
     for (const double value : m_values->reshaped())
-        if (std::isfinite(value))
-            widest = std::max(widest, metrics.horizontalAdvance(displayNumber(value, *m_look->decimals)));
+        if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
     if (widest + kValueGap > cell.width()) return;
     painter.setFont(font);
     const double range = m_look->high - m_look->low;
-    for (Index row = 0; row < m_values->rows(); ++row)
-        for (Index column = 0; column < m_values->cols(); ++column) {
-            const double value = (*m_values)(row, column);
+    for (Index row = 0; row < m_original->rows(); ++row)
+        for (Index column = 0; column < m_original->cols(); ++column) {
+            const double value = (*m_original)(row, column);
             if (!std::isfinite(value)) continue;
             const QColor fill(m_look->map.at((value - m_look->low) / range));
             // By the luminance at which black and white stand out equally.
@@ -210,7 +254,7 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
             const double luminance =
                 0.2126 * linear(fill.redF()) + 0.7152 * linear(fill.greenF()) + 0.0722 * linear(fill.blueF());
             painter.setPen(luminance > 0.179 ? Qt::black : Qt::white);
-            painter.drawText(box(row, column), Qt::AlignCenter, displayNumber(value, *m_look->decimals));
+            painter.drawText(box(row, column), Qt::AlignCenter, textOf(value));
         }
 }
 
@@ -229,23 +273,15 @@ void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QCol
 }
 
 void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
-    const QRectF cells = area();
-    const QRectF outline =
-        QRectF(QPointF(cells.left(), box(row, 0).top()), QPointF(cells.right(), box(row, 0).bottom()))
-            .adjusted(-1, -1, 1, 1);
-    drawOutline(painter, outline, colour, width);
+    drawOutline(painter, (box(row, 0) | box(row, m_original->cols() - 1)).adjusted(-1, -1, 1, 1), colour, width);
 }
 
 void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
-    const QRectF cells = area();
-    const QRectF outline =
-        QRectF(QPointF(box(0, column).left(), cells.top()), QPointF(box(0, column).right(), cells.bottom()))
-            .adjusted(-1, -1, 1, 1);
-    drawOutline(painter, outline, colour, width);
+    drawOutline(painter, (box(0, column) | box(m_original->rows() - 1, column)).adjusted(-1, -1, 1, 1), colour, width);
 }
 
 void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strength strength, bool tags) const {
-    if (!isShown() || row >= m_values->rows() || column >= m_values->cols()) return;
+    if (!isShown() || row >= m_original->rows() || column >= m_original->cols()) return;
     const Theme& theme = *m_theme;
     const bool selected = strength == Strength::Selected;
     const QRectF cell = box(row, column);
@@ -271,8 +307,12 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
                                          : QPointF(cell.center().x(), area().bottom() + 14);
             drawTag(painter, text, centre, m_rect->parentPlot()->viewport(), fill, theme.onIndex);
         };
-        tag(yAxis(), row, m_look->numbersRows, !m_look->rowWords.isEmpty(), theme.indexI);
-        tag(xAxis(), column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), theme.indexJ);
+        // Orange is the row of the matrix and violet its column, whichever way they are drawn.
+        const auto at = drawn(row, column);
+        const QColor& down = m_look->isTransposed ? theme.indexJ : theme.indexI;
+        const QColor& across = m_look->isTransposed ? theme.indexI : theme.indexJ;
+        tag(yAxis(), at.row, m_look->numbersRows, !m_look->rowWords.isEmpty(), down);
+        tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
     }
     painter.restore();
 }

@@ -33,6 +33,10 @@ struct MatrixLook {
     bool inPairs = false;              ///< columns come in pairs: ticks at powers of two
     std::optional<int> decimals = {};  ///< the values stand in the cells, with so many, where all of them fit
     bool isSquare = false;             ///< square cells, centred in the room
+    /// Rows of the matrix are drawn as columns, and so are their words and numbers: where tokens stand side by side.
+    bool isTransposed = false;
+    /// Numbers that are exactly 0 are written "0", whatever the decimals.
+    bool plainZeros = false;
     /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
     /// way.
     std::optional<int> scaleDecimals = {};
@@ -51,7 +55,7 @@ class MatrixPanel {
     MatrixPanel(QCustomPlot& plot, std::string matrix = {});
 
     /// @param cells  where the cells lie, in the figure's pixels
-    /// @param values  are kept by reference; nothing is drawn without
+    /// @param values  are kept by reference; nothing is drawn without. Cells of -infinity are hatched: they are masked
     void show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme);
     void hide();
     bool isShown() const { return m_values != nullptr; }
@@ -59,7 +63,7 @@ class MatrixPanel {
     /// For a panel that shows now one matrix, now another. Before show().
     void setMatrix(std::string matrix) { m_matrix = std::move(matrix); }
     const MatrixLook& look() const { return *m_look; }
-    const Matrix& values() const { return *m_values; }
+    const Matrix& values() const { return *m_original; }
     CellRect& rect() const { return *m_rect; }
     QCPAxis& xAxis() const { return *m_rect->axis(QCPAxis::atBottom); }
     QCPAxis& yAxis() const { return *m_rect->axis(QCPAxis::atLeft); }
@@ -89,13 +93,19 @@ class MatrixPanel {
  private:
     void drawName(QCPPainter& painter) const;
     void drawNumbers(QCPPainter& painter) const;
+    void hatchMasked(QCPPainter& painter) const;
     void drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const;
     void styleAxes();
     QString tagOf(const QCPAxis& axis, Index index) const;
 
+    Cell drawn(Index row, Index column) const;
+
     std::string m_matrix;
     CellRect* m_rect = nullptr;
-    const Matrix* m_values = nullptr;
+    const Matrix* m_original = nullptr;
+    const Matrix* m_values = nullptr;  ///< as they are drawn: the original, or its transpose
+    Matrix m_transpose;
+    bool m_hasMasked = false;
     std::optional<MatrixLook> m_look;
     const Theme* m_theme = nullptr;
 };

@@ -111,6 +111,10 @@ ColourMap ColourMap::signedMap(const Theme& theme) {
     return ColourMap(theme.signedStops);
 }
 
+ColourMap ColourMap::weights(const Theme& theme) {
+    return ColourMap(theme.weightStops);
+}
+
 ColourMap ColourMap::blues() {
     static const std::array<QColor, 9> stops{"#F7FBFF", "#DEEBF7", "#C6DBEF", "#9ECAE1", "#6BAED6",
                                              "#4292C6", "#2171B5", "#08519C", "#08306B"};

@@ -1,0 +1,404 @@
+#include "core/attention/attention_setting.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <deque>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
+
+#include "core/encoding/embedding.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+#include "core/scene/lists.h"
+#include "core/scene/tokens.h"
+
+namespace attention {
+namespace {
+
+/// What a run at once may cost: some milliseconds on one thread.
+constexpr double kQuickMultiplyAdds = 3e6;
+constexpr double kQuickDraws = 3e4;
+/// Runs that are kept: of a page, and of what it is compared with; a large one only by itself.
+constexpr std::size_t kMostRuns = 3;
+constexpr double kLargeRun = 64e6;
+
+constexpr std::array<std::string_view, 22> kKeys{"n",
+                                                 "d",
+                                                 "m",
+                                                 "base",
+                                                 "heads",
+                                                 "head-design",
+                                                 "tokens",
+                                                 "memory-tokens",
+                                                 "batch",
+                                                 "numbers",
+                                                 "scale-embedding",
+                                                 "add-position",
+                                                 "attention-projections",
+                                                 "mask",
+                                                 "radius",
+                                                 "valid-length",
+                                                 "query-valid-length",
+                                                 "masked-cells",
+                                                 "entries",
+                                                 "temperature",
+                                                 "attention-dropout",
+                                                 "seed"};
+
+bool isOn(std::int64_t choice) {
+    return choice == std::int64_t(SwitchChoice::On);
+}
+
+/// An array on two axes, or on three of which the first is the batch.
+const Array* sequences(const Scene& scene, std::string_view name) {
+    const Array* array = findValues(scene, name);
+    return array && (array->shape.size() == 2 || array->shape.size() == 3) ? array : nullptr;
+}
+Index batchOf(const Array& array) {
+    return array.shape.size() == 3 ? array.shape[0] : 1;
+}
+Index rowsOf(const Array& array) {
+    return array.shape[array.shape.size() - 2];
+}
+Matrix matrixOf(const Array& array) {
+    const Index columns = array.shape.back();
+    return Eigen::Map<const Matrix>(array.values.data(), Index(array.values.size()) / columns, columns);
+}
+std::string shapeText(const Array& array) {
+    std::string text;
+    for (const Index length : array.shape) text += (text.empty() ? "" : " x ") + std::to_string(length);
+    return text;
+}
+
+bool hasWeights(const Scene& scene) {
+    return std::ranges::all_of(std::array{"W_q", "W_k", "W_v", "W_o"}, [&](const char* name) {
+        const Array* array = findValues(scene, name);
+        return array && array->shape.size() == 2;
+    });
+}
+
+/// The tokens of a sentence; none where there is none, or it cannot be split.
+std::vector<std::string> tokensOf(const std::string& sentence) {
+    if (sentence.empty()) return {};
+    try {
+        return splitTokens(sentence);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads a sentence refuses such a one
+    }
+}
+
+/// Rows of words, times sqrt(d) where that is asked for.
+Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& parameters, Index dimensions) {
+    Matrix rows;
+    if (NumbersChoice(parameters.numbers) == NumbersChoice::Ones) {
+        rows = Matrix::Ones(Index(words.size()), dimensions);
+        return rows;
+    }
+    const Embedding embedding(words, dimensions, std::uint64_t(parameters.seed));
+    const double root = std::sqrt(double(dimensions));
+    if (NumbersChoice(parameters.numbers) == NumbersChoice::Integers) {
+        // Whole numbers -2 ... 2, of which 0 is the most frequent.
+        embedding.fill(rows, root);
+        for (double& entry : rows.reshaped()) entry = std::clamp(std::round(entry), -2.0, 2.0);
+        return rows;
+    }
+    embedding.fill(rows, isOn(parameters.scaleEmbedding) ? root : 1);
+    return rows;
+}
+
+/// `rows`, once for each sequence of the batch, one below the other.
+Matrix repeated(const Matrix& rows, Index batch) {
+    return batch == 1 ? rows : Matrix(rows.replicate(batch, 1));
+}
+
+void addPositionsTo(Matrix& rows, Index batch, const Matrix& positions) {
+    const Index count = rows.rows() / batch;
+    for (Index sequence = 0; sequence < batch; ++sequence)
+        rows.middleRows(sequence * count, count) += positions.topRows(count);
+}
+
+AttentionWeights loadedWeights(const Scene& scene) {
+    const auto matrix = [&](std::string_view name) { return matrixOf(*findValues(scene, name)); };
+    const auto vector = [&](std::string_view name) {
+        const Array* array = findValues(scene, name);
+        return array ? Vector(Eigen::Map<const Vector>(array->values.data(), Index(array->values.size()))) : Vector();
+    };
+    return {matrix("W_q"), matrix("W_k"), matrix("W_v"), matrix("W_o"),
+            vector("b_q"), vector("b_k"), vector("b_v"), vector("b_o")};
+}
+
+void apply(const std::string& entries, AttentionSetting& setting) {
+    std::vector<Entry> typed;
+    try {
+        typed = readEntries(entries);
+    } catch (const std::invalid_argument&) {
+        return;
+    }
+    const std::array<std::pair<std::string_view, Matrix*>, 6> matrices{{{"X", &setting.input},
+                                                                        {"M", &setting.memory},
+                                                                        {"W_q", &setting.weights.query},
+                                                                        {"W_k", &setting.weights.key},
+                                                                        {"W_v", &setting.weights.value},
+                                                                        {"W_o", &setting.weights.output}}};
+    for (const Entry& entry : typed)
+        for (const auto& [name, matrix] : matrices)
+            if (name == entry.matrix && entry.row < matrix->rows() && entry.column < matrix->cols())
+                (*matrix)(entry.row, entry.column) = entry.value;
+}
+
+/// What is wrong with the lengths of either kind, as lengthsProblem() says it.
+std::string validLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
+    const auto list = readList(parameters.validLength, 0);
+    if (list.empty()) return {};
+    return lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount);
+}
+std::string queryLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
+    const auto lists = readLists(parameters.queryValidLength, 0);
+    if (lists.empty()) return {};
+    if (std::ssize(lists) != sizes.batch)
+        return "there are lengths for " + std::to_string(lists.size()) + " sequences in a batch of " +
+               std::to_string(sizes.batch) + "; accepted: a list for each, with semicolons between them";
+    for (const auto& list : lists) {
+        const std::string problem =
+            lengthsProblem("query-valid-length", {list.begin(), list.end()}, sizes.queryCount, sizes.keyCount);
+        if (!problem.empty()) return problem;
+    }
+    return {};
+}
+
+MaskChoice maskOf(const Parameters& parameters, const AttentionSizes& sizes) {
+    MaskChoice mask{.causal = MaskNameChoice(parameters.mask) == MaskNameChoice::Causal};
+    if (parameters.radius) mask.radius = Index(*parameters.radius);
+    try {
+        if (validLengthProblem(parameters, sizes).empty())
+            for (const auto length : readList(parameters.validLength, 0)) mask.validLengths.push_back(length);
+        if (queryLengthProblem(parameters, sizes).empty())
+            for (const auto& list : readLists(parameters.queryValidLength, 0))
+                for (const auto length : list) mask.queryValidLengths.push_back(length);
+        for (const auto& [row, column] : readCells(parameters.maskedCells)) mask.hidden.emplace_back(row, column);
+    } catch (const std::invalid_argument&) {
+        // Whoever reads a list refuses such a one.
+    }
+    return mask;
+}
+
+/// The scene without what does not matter here.
+Scene keyOf(const Scene& scene) {
+    Scene key;
+    key.exhibit.clear();
+    for (const std::string_view name : kKeys) {
+        const ParameterInfo& info = *findParameter(name);
+        setValue(key.parameters, info, valueOf(scene.parameters, info));
+    }
+    for (const auto& [name, array] : scene.arrays)
+        if (name != "learned" && name != "attention") key.arrays.emplace(name, array);
+    return key;
+}
+
+class RunCache {
+ public:
+    std::shared_ptr<const AttentionRun> find(const Scene& key) {
+        const std::lock_guard lock(m_mutex);
+        const auto found = std::ranges::find(m_runs, key, &Kept::first);
+        if (found == m_runs.end()) return nullptr;
+        return found->second;
+    }
+    void keep(Scene key, std::shared_ptr<const AttentionRun> run) {
+        const bool isLarge = attentionRunBytes(key) > kLargeRun;
+        const std::lock_guard lock(m_mutex);
+        if (isLarge) m_runs.clear();
+        m_runs.emplace_front(std::move(key), std::move(run));
+        if (m_runs.size() > kMostRuns) m_runs.pop_back();
+    }
+
+ private:
+    using Kept = std::pair<Scene, std::shared_ptr<const AttentionRun>>;
+    std::mutex m_mutex;
+    std::deque<Kept> m_runs;
+};
+
+RunCache& cache() {
+    static RunCache kept;
+    return kept;
+}
+
+}  // namespace
+
+AttentionInput AttentionSetting::layerInput() const {
+    return {.queries = &input,
+            .memory = isCross ? &memory : nullptr,
+            .batch = batch,
+            .weights = choice.projections ? &weights : nullptr,
+            .mask = mask,
+            .choice = choice};
+}
+
+AttentionSizes attentionSizes(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    AttentionSizes sizes;
+    const Array* input = sequences(scene, "input");
+    const Array* memory = sequences(scene, "memory");
+    sizes.batch = input ? batchOf(*input) : memory ? batchOf(*memory) : Index(parameters.batch);
+    sizes.dimensions = input ? input->shape.back() : memory ? memory->shape.back() : Index(parameters.d);
+    sizes.design = HeadDesign(parameters.headDesign);
+    if (hasWeights(scene)) {
+        const Array& query = *findValues(scene, "W_q");
+        if (!input && !memory) sizes.dimensions = query.shape[1];
+        sizes.design = query.shape[0] == query.shape[1] ? HeadDesign::Narrow : HeadDesign::Wide;
+    }
+    const auto count = [](const std::string& sentence, Index otherwise) {
+        const auto words = tokensOf(sentence);
+        return words.empty() ? otherwise : Index(words.size());
+    };
+    sizes.queryCount = input ? rowsOf(*input) : count(parameters.tokens, Index(parameters.n));
+    sizes.keyCount = memory ? rowsOf(*memory) : count(parameters.memoryTokens, sizes.queryCount);
+    sizes.heads = isOn(parameters.attentionProjections) ? Index(parameters.heads) : 1;
+    return sizes;
+}
+
+AttentionSetting attentionSetting(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const AttentionSizes sizes = attentionSizes(scene);
+    AttentionSetting setting;
+    setting.batch = sizes.batch;
+    setting.queryCount = sizes.queryCount;
+    setting.keyCount = sizes.keyCount;
+    setting.dimensions = sizes.dimensions;
+    setting.hasPositions = isOn(parameters.addPosition);
+    const Array* loaded = sequences(scene, "input");
+    const Array* loadedMemory = sequences(scene, "memory");
+    const auto named = [](std::vector<std::string> words, Index count) {
+        return words.empty() ? numberedTokens(count) : words;
+    };
+
+    setting.words = loaded ? numberedTokens(sizes.queryCount) : named(tokensOf(parameters.tokens), sizes.queryCount);
+    setting.embeddings =
+        loaded ? matrixOf(*loaded) : repeated(embeddingsOf(setting.words, parameters, sizes.dimensions), sizes.batch);
+    setting.isCross = loadedMemory || !tokensOf(parameters.memoryTokens).empty();
+    setting.keyWords = !setting.isCross ? setting.words
+                       : loadedMemory   ? numberedTokens(sizes.keyCount)
+                                        : tokensOf(parameters.memoryTokens);
+    if (setting.isCross)
+        setting.memory = loadedMemory
+                             ? matrixOf(*loadedMemory)
+                             : repeated(embeddingsOf(setting.keyWords, parameters, sizes.dimensions), sizes.batch);
+    setting.input = setting.embeddings;
+    // Arrays that do not fit each other are refused elsewhere; here they must not be read beyond their ends.
+    if (setting.isCross &&
+        (setting.memory.cols() != sizes.dimensions || setting.memory.rows() != sizes.batch * sizes.keyCount))
+        setting.memory = Matrix::Zero(sizes.batch * sizes.keyCount, sizes.dimensions);
+    if (setting.hasPositions) {
+        const Matrix positions = sinusoidalTable({.positions = std::max(sizes.queryCount, sizes.keyCount),
+                                                  .dimensions = sizes.dimensions,
+                                                  .base = parameters.base});
+        addPositionsTo(setting.input, sizes.batch, positions);
+        if (setting.isCross) addPositionsTo(setting.memory, sizes.batch, positions);
+        setting.positions = positions.topRows(sizes.queryCount);
+    }
+
+    setting.choice = {.heads = sizes.heads,
+                      .design = sizes.design,
+                      .projections = isOn(parameters.attentionProjections),
+                      .temperature = parameters.temperature,
+                      .dropout = parameters.attentionDropout,
+                      .seed = std::uint64_t(parameters.seed)};
+    if (setting.choice.projections) {
+        const bool isLoaded = hasWeights(scene) && !attentionProblem(scene);
+        if (!isLoaded) setting.choice.design = HeadDesign(parameters.headDesign);
+        setting.weights =
+            isLoaded
+                ? loadedWeights(scene)
+                : drawnWeights(setting.choice.design, sizes.dimensions, sizes.heads, std::uint64_t(parameters.seed),
+                               NumbersChoice(parameters.numbers) == NumbersChoice::Integers ? DrawnNumbers::Integers
+                                                                                            : DrawnNumbers::Normal);
+    }
+    apply(parameters.entries, setting);
+    setting.mask = maskOf(parameters, sizes);
+    return setting;
+}
+
+std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const Array* input = sequences(scene, "input");
+    const Array* memory = sequences(scene, "memory");
+    if (input && memory && input->shape.back() != memory->shape.back())
+        return AttentionProblem{"memory", "it is " + shapeText(*memory) + " and input is " + shapeText(*input) +
+                                              "; accepted: the same width of both"};
+    if (input && memory && batchOf(*input) != batchOf(*memory))
+        return AttentionProblem{"memory", "it is " + shapeText(*memory) + " and input is " + shapeText(*input) +
+                                              "; accepted: as many sequences in both"};
+    if (hasWeights(scene)) {
+        const Index d = sizes.dimensions;
+        const auto at = [&](std::string_view name) -> const Array& { return *findValues(scene, name); };
+        const Array& query = at("W_q");
+        const Index rows = query.shape[0];
+        const std::string inputText =
+            input || memory ? "X is " + std::to_string(d) + " wide" : "d is " + std::to_string(d);
+        if (query.shape[1] != d)
+            return AttentionProblem{"weights", "W_q is " + shapeText(query) + " and " + inputText +
+                                                   "; accepted: W_q out x in, with in = d"};
+        if (rows != d && rows != d * sizes.heads)
+            return AttentionProblem{"weights", "W_q is " + shapeText(query) + " with " + std::to_string(sizes.heads) +
+                                                   " heads; accepted: d x d, or heads d x d"};
+        for (const std::string_view name : {"W_k", "W_v"})
+            if (at(name).shape != query.shape)
+                return AttentionProblem{"weights", std::string(name) + " is " + shapeText(at(name)) + " and W_q is " +
+                                                       shapeText(query) + "; accepted: the same shape of both"};
+        if (at("W_o").shape != std::vector<Index>{d, rows})
+            return AttentionProblem{"weights", "W_o is " + shapeText(at("W_o")) + " and W_q is " + shapeText(query) +
+                                                   "; accepted: W_o " + std::to_string(d) + " x " +
+                                                   std::to_string(rows)};
+        for (const auto& [name, length] :
+             {std::pair{"b_q", rows}, std::pair{"b_k", rows}, std::pair{"b_v", rows}, std::pair{"b_o", d}})
+            if (const Array* bias = findValues(scene, name); bias && Index(bias->values.size()) != length)
+                return AttentionProblem{"weights", std::string(name) + " has " + std::to_string(bias->values.size()) +
+                                                       " numbers and W_" + name[2] + " is " +
+                                                       shapeText(at(std::string("W_") + name[2])) +
+                                                       "; accepted: " + std::to_string(length)};
+    }
+    try {
+        if (const std::string problem = validLengthProblem(scene.parameters, sizes); !problem.empty())
+            return AttentionProblem{"valid-length", problem};
+        if (const std::string problem = queryLengthProblem(scene.parameters, sizes); !problem.empty())
+            return AttentionProblem{"query-valid-length", problem};
+    } catch (const std::invalid_argument&) {
+        // Whoever reads a list refuses such a one.
+    }
+    return std::nullopt;
+}
+
+std::shared_ptr<const AttentionRun> attentionRun(const Scene& scene, std::stop_token stop) {
+    Scene key = keyOf(scene);
+    if (auto kept = cache().find(key)) return kept;
+    auto run = std::make_shared<AttentionRun>();
+    run->setting = attentionSetting(key);
+    attend(run->setting.layerInput(), run->layer, stop);
+    if (!stop.stop_requested()) cache().keep(std::move(key), run);
+    return run;
+}
+
+std::shared_ptr<const AttentionRun> attentionRunNow(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const double d = double(sizes.dimensions);
+    const double draws =
+        parameterCount(sizes.design, sizes.dimensions, sizes.heads) + d * double(sizes.queryCount + sizes.keyCount);
+    const double work = double(sizes.batch) *
+                        multiplyAdds(sizes.design, sizes.dimensions, sizes.heads, sizes.queryCount, sizes.keyCount);
+    if (draws < kQuickDraws && work < kQuickMultiplyAdds) return attentionRun(scene);
+    return cache().find(keyOf(scene));
+}
+
+double attentionRunBytes(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const AttentionChoice choice{.heads = sizes.heads, .design = sizes.design};
+    const double d = double(sizes.dimensions);
+    constexpr double kNumber = sizeof(double);
+    return attentionBytes(choice, sizes.batch, sizes.queryCount, sizes.keyCount, sizes.dimensions) +
+           kNumber * (2 * d * double(sizes.batch) * double(sizes.queryCount + sizes.keyCount) +
+                      parameterCount(sizes.design, sizes.dimensions, sizes.heads));
+}
+
+}  // namespace attention

@@ -1,0 +1,150 @@
+#include "core/scene/lists.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "core/io/number_text.h"
+#include "core/io/shown_text.h"
+
+namespace attention {
+namespace {
+
+constexpr std::int64_t kMostNumber = 1000000;
+constexpr std::array<std::string_view, 6> kEditable{"X", "M", "W_q", "W_k", "W_v", "W_o"};
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// The pieces between separators, without blanks around them; none of a blank text.
+std::vector<std::string_view> pieces(std::string_view text, char separator) {
+    std::vector<std::string_view> found;
+    if (trimmed(text).empty()) return found;
+    for (;;) {
+        const auto end = text.find(separator);
+        found.push_back(trimmed(text.substr(0, end)));
+        if (end == text.npos) return found;
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// The pieces between blanks.
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> found;
+    for (text = trimmed(text); !text.empty();) {
+        const auto end = std::min(text.find_first_of(" \t\r\n"), text.size());
+        found.push_back(text.substr(0, end));
+        text = trimmed(text.substr(end));
+    }
+    return found;
+}
+
+[[noreturn]] void refuse(std::string_view piece, std::string_view what, const std::string& accepted) {
+    throw std::invalid_argument(shownText(std::string(piece)) + " " + std::string(what) + "; accepted: " + accepted);
+}
+
+std::int64_t wholeNumber(std::string_view piece, std::int64_t least, const std::string& accepted) {
+    const auto number = parseInteger(piece);
+    if (!number) refuse(piece, "is not a whole number", accepted);
+    if (*number < least) refuse(piece, least == 0 ? "is negative" : "is out of range", accepted);
+    if (*number > kMostNumber) refuse(piece, "is out of range", accepted);
+    return *number;
+}
+
+void requireShort(std::size_t count) {
+    if (count > kMostPieces)
+        throw std::invalid_argument("the list has " + std::to_string(count) + " pieces; accepted: up to " +
+                                    std::to_string(kMostPieces));
+}
+
+}  // namespace
+
+std::vector<std::int64_t> readList(std::string_view text, std::int64_t least) {
+    const std::string accepted = "whole numbers from " + std::to_string(least) + " on with commas between them";
+    std::vector<std::int64_t> list;
+    const auto parts = pieces(text, ',');
+    requireShort(parts.size());
+    for (const std::string_view piece : parts) list.push_back(wholeNumber(piece, least, accepted));
+    return list;
+}
+
+std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t least) {
+    std::vector<std::vector<std::int64_t>> lists;
+    const auto parts = pieces(text, ';');
+    requireShort(parts.size());
+    for (const std::string_view piece : parts) lists.push_back(readList(piece, least));
+    return lists;
+}
+
+std::string listText(const std::vector<std::int64_t>& list) {
+    std::string text;
+    for (const std::int64_t number : list) text += (text.empty() ? "" : ",") + std::to_string(number);
+    return text;
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view text) {
+    const std::string accepted = "pairs of row and column, as in 3,1;2,0";
+    std::vector<std::pair<std::int64_t, std::int64_t>> cells;
+    const auto parts = pieces(text, ';');
+    requireShort(parts.size());
+    for (const std::string_view piece : parts) {
+        const auto pair = pieces(piece, ',');
+        if (pair.size() != 2) refuse(piece, "is no pair", accepted);
+        cells.emplace_back(wholeNumber(pair[0], 0, accepted), wholeNumber(pair[1], 0, accepted));
+    }
+    return cells;
+}
+
+std::string cellsText(const std::vector<std::pair<std::int64_t, std::int64_t>>& cells) {
+    std::string text;
+    for (const auto& [row, column] : cells)
+        text += (text.empty() ? "" : ";") + std::to_string(row) + "," + std::to_string(column);
+    return text;
+}
+
+std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_t column) {
+    auto cells = readCells(text);
+    if (std::erase(cells, std::pair(row, column)) == 0) cells.emplace_back(row, column);
+    return cellsText(cells);
+}
+
+std::vector<Entry> readEntries(std::string_view text) {
+    const std::string accepted = "matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2";
+    std::vector<Entry> entries;
+    const auto parts = pieces(text, ';');
+    requireShort(parts.size());
+    for (const std::string_view piece : parts) {
+        const auto fields = words(piece);
+        if (fields.size() != 4) refuse(piece, "is no entry", accepted);
+        if (std::ranges::find(kEditable, fields[0]) == kEditable.end())
+            refuse(fields[0], "is no matrix that can be typed into", "X, M, W_q, W_k, W_v, W_o");
+        const auto value = parseReal(fields[3]);
+        if (!value) refuse(fields[3], "is not a number that can be used here", accepted);
+        entries.push_back(
+            {std::string(fields[0]), wholeNumber(fields[1], 0, accepted), wholeNumber(fields[2], 0, accepted), *value});
+    }
+    return entries;
+}
+
+std::string entriesText(const std::vector<Entry>& entries) {
+    std::string text;
+    for (const Entry& entry : entries)
+        text += (text.empty() ? "" : "; ") + entry.matrix + " " + std::to_string(entry.row) + " " +
+                std::to_string(entry.column) + " " + numberText(entry.value);
+    return text;
+}
+
+std::string withEntry(std::string_view text, const Entry& entry) {
+    std::vector<Entry> entries = readEntries(text);
+    std::erase_if(entries, [&](const Entry& old) {
+        return old.matrix == entry.matrix && old.row == entry.row && old.column == entry.column;
+    });
+    entries.push_back(entry);
+    return entriesText(entries);
+}
+
+}  // namespace attention

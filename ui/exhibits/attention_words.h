@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/attention/attention_setting.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What the pages that show a layer have and say alike.
+
+/// n, d, m and the batch, as arrays and sentences decide them.
+std::vector<Decision> decidedByAttention(const Scene& scene);
+/// attentionProblem() in words.
+std::optional<SceneProblem> problemOfAttention(const Scene& scene);
+/// The arrays that these pages take: input, memory, weights.
+std::vector<ArrayUse> attentionArrays();
+/// Why a parameter changes nothing: what loaded arrays, sentences or the lack of projections make idle; empty: it does
+/// change something, or the page has a reason of its own.
+QString idleParameter(std::string_view key, const Scene& scene);
+/// Why a key is hidden from a query, in words: "comes later", "beyond the valid length 3".
+/// @param queries  n, queries of one sequence
+QString maskReasonWords(MaskReason reason, const MaskChoice& mask, Index sequence, Index queries, Index query);
+
+}  // namespace attention

@@ -1,0 +1,62 @@
+#include "ui/widgets/entry_box.h"
+
+#include <QKeyEvent>
+
+#include "ui/figure/language_signs.h"
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+constexpr int kLeastWidth = 88;
+constexpr int kHeight = 28;
+
+}  // namespace
+
+EntryBox::EntryBox(const Entry& entry, QWidget* figure) : QLineEdit(figure), m_entry(entry) {
+    setObjectName(QStringLiteral("entry"));
+    setFont(uiFont(type::kBody));
+    setAlignment(Qt::AlignCenter);
+    setAccessibleName(
+        tr("%1, row %2, column %3").arg(QString::fromStdString(entry.matrix)).arg(entry.row).arg(entry.column));
+    setText(exactNumber(entry.value));
+    selectAll();
+}
+
+void EntryBox::openAt(const QRectF& cell) {
+    const QSize size(std::max(px(kLeastWidth), int(cell.width())), std::max(px(kHeight), int(cell.height())));
+    QRect place(QPoint(), size);
+    place.moveCenter(cell.center().toPoint());
+    const QRect room = parentWidget()->rect();
+    place.moveLeft(std::clamp(place.left(), 0, std::max(0, room.width() - place.width())));
+    place.moveTop(std::clamp(place.top(), 0, std::max(0, room.height() - place.height())));
+    setGeometry(place);
+    show();
+    setFocus();
+}
+
+void EntryBox::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        parentWidget()->setFocus();
+        return hide();
+    }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return take();
+    QLineEdit::keyPressEvent(event);
+}
+
+void EntryBox::focusOutEvent(QFocusEvent* event) {
+    QLineEdit::focusOutEvent(event);
+    hide();
+}
+
+void EntryBox::take() {
+    const auto number = typedNumber(text());
+    if (!number) return selectAll();
+    m_entry.value = *number;
+    parentWidget()->setFocus();
+    hide();
+    Q_EMIT typed(m_entry);
+}
+
+}  // namespace attention
