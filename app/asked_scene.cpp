@@ -6,9 +6,11 @@
 
 #include "app/ending.h"
 #include "app/words.h"
+#include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
 #include "core/system/memory.h"
 #include "ui/exhibits/registry.h"
+#include "ui/files/weight_file.h"
 
 namespace attention {
 namespace {
@@ -86,31 +88,50 @@ std::string tensorFor(const Command& command, const ArrayUse& use, const QString
     return fitting.front().name;
 }
 
+/// The array of this page, which is refused on others.
+const ArrayUse& requiredUse(const Exhibit& exhibit, std::string_view name) {
+    if (const ArrayUse* use = exhibit.findArrayUse(name)) return *use;
+    const QString accepted = joined(exhibit.arrays(), [](const ArrayUse& used) { return parameterOption(used.name); });
+    refuse(u"%1: %2 does not use it; accepted: %3"_s.arg(parameterOption(name), text(exhibit.id()),
+                                                         accepted.isEmpty() ? u"no arrays at all"_s : accepted));
+}
+
+/// The weights given, in the place of all that the scene has. @return whether --tensor says which
+bool useWeights(const Command& command, AskedScene& asked) {
+    if (!command.has(u"weights"_s)) return false;
+    requiredUse(*asked.exhibit, "weights");
+    const QString path = command.value(u"weights"_s);
+    try {
+        auto weights = loadWeights(path, command.value(u"tensor"_s).toStdString());
+        for (const std::string_view name : weightNames()) asked.scene.arrays.erase(std::string(name));
+        for (auto& [name, array] : weights) asked.scene.arrays.insert_or_assign(name, std::move(array));
+    } catch (const WeightLayerError& error) {
+        refuse(u"--tensor: %1: %2"_s.arg(path, error.phrase()));
+    } catch (const FileError& error) {
+        fail(u"%1: %2"_s.arg(path, error.phrase()));
+    }
+    return holdsTensors(path);
+}
+
 /// The arrays given, in the place of the scene's.
 void useArrays(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
-    bool isTensorUsed = false;
+    bool isTensorUsed = useWeights(command, asked);
     for (const std::string_view name : {"input", "memory", "learned", "attention"}) {
         if (!command.has(text(name))) continue;
-        const ArrayUse* use = exhibit.findArrayUse(name);
-        if (!use) {
-            const QString accepted =
-                joined(exhibit.arrays(), [](const ArrayUse& used) { return parameterOption(used.name); });
-            refuse(u"%1: %2 does not use it; accepted: %3"_s.arg(
-                parameterOption(name), text(exhibit.id()), accepted.isEmpty() ? u"no arrays at all"_s : accepted));
-        }
+        const ArrayUse& use = requiredUse(exhibit, name);
         const QString path = command.value(text(name));
         std::string tensor;
         if (holdsTensors(path)) {
-            tensor = tensorFor(command, *use, path);
+            tensor = tensorFor(command, use, path);
             isTensorUsed = true;
         }
         try {
             LoadedArray loaded = loadArray(path, tensor);
-            if (loaded.shape.size() < use->leastAxes || loaded.shape.size() > use->mostAxes)
+            if (loaded.shape.size() < use.leastAxes || loaded.shape.size() > use.mostAxes)
                 fail(u"%1: its array has %2 axes; accepted: %3 for %4"_s.arg(path)
                          .arg(loaded.shape.size())
-                         .arg(axesText(*use), parameterOption(name)));
+                         .arg(axesText(use), parameterOption(name)));
             asked.scene.arrays.insert_or_assign(std::string(name), std::move(loaded));
             // Embeddings of a model have their positions in them already.
             if (name == "input") asked.scene.parameters.addPosition = std::int64_t(SwitchChoice::Off);

@@ -10,8 +10,10 @@
 #include <QMenu>
 #include <QtConcurrent>
 
+#include "core/attention/weight_files.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/array_file.h"
+#include "ui/files/weight_file.h"
 #include "ui/parameter_text.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
@@ -21,6 +23,12 @@ namespace attention {
 namespace {
 
 const QString kFolderKey = QStringLiteral("array-folder");
+/// Several arrays of the scene that come and go together.
+constexpr std::string_view kWeights = "weights";
+
+bool isLoaded(const Scene& scene, const std::string& name) {
+    return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
+}
 
 /// What came of reading a file: one of the two.
 template <class Value>
@@ -77,7 +85,7 @@ void ArrayActions::fillMenu() {
         const QString words = menuText(arrayText(name).name);
         m_menu->addAction(tr("Open %1…").arg(words), this, [this, name] { askOpen(name); });
         m_menu->addAction(tr("Remove %1").arg(words), this, [this, name] { remove(name); })
-            ->setEnabled(m_model.scene().arrays.contains(name));
+            ->setEnabled(isLoaded(m_model.scene(), name));
     }
 }
 
@@ -103,6 +111,7 @@ void ArrayActions::open(const std::string& name, const QString& path) {
     m_busy = name;
     Q_EMIT busyChanged(m_busy);
     Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
+    if (name == kWeights && !holdsTensors(path)) return loadWeightsAside(QFileInfo(path).path(), {});
     if (!holdsTensors(path)) return load(name, path, {});
     readAside<std::vector<TensorInfo>>(
         this, [path] { return listTensors(path); },
@@ -117,6 +126,7 @@ void ArrayActions::open(const std::string& name, const QString& path) {
 void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
     const ArrayUse* use = m_model.exhibit().findArrayUse(name);
     if (!use) return finish();  // another page by now
+    if (name == kWeights) return chooseLayer(path, tensors);
     std::vector<TensorInfo> fitting = fittingTensors(tensors, use->leastAxes, use->mostAxes);
     if (fitting.empty()) {
         finish();
@@ -152,6 +162,43 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
         });
 }
 
+void ArrayActions::chooseLayer(const QString& path, const std::vector<TensorInfo>& tensors) {
+    const std::vector<std::string> layers = weightLayers(tensors);
+    if (layers.size() < 2) return loadWeightsAside(path, layers.empty() ? std::string() : layers.front());
+    // Each layer is shown by its first tensor.
+    std::vector<TensorInfo> choices;
+    for (const std::string& layer : layers) {
+        const auto found = std::ranges::find_if(
+            tensors, [&](const TensorInfo& tensor) { return std::string_view(tensor.name).starts_with(layer); });
+        choices.push_back(*found);
+        choices.back().name = layer;
+    }
+    const int asked = m_asked;
+    TensorChooser chooser(QFileInfo(path).fileName(), arrayText(kWeights).name, std::move(choices), m_window);
+    const bool isChosen = chooser.exec() == QDialog::Accepted;
+    if (asked != m_asked) return;
+    if (const auto layer = chooser.tensor(); isChosen && layer) return loadWeightsAside(path, *layer);
+    finish();
+    Q_EMIT said({});
+}
+
+void ArrayActions::loadWeightsAside(const QString& path, const std::string& layer) {
+    const int asked = m_asked;
+    using Weights = std::map<std::string, LoadedArray, std::less<>>;
+    readAside<Weights>(
+        this, [path, layer] { return loadWeights(path, layer); },
+        [=, this](const Outcome<Weights>& outcome) {
+            if (asked != m_asked) return;
+            finish();
+            if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
+            Scene scene = m_model.documentScene();
+            for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
+            for (const auto& [name, array] : outcome.value) scene.arrays.insert_or_assign(name, array);
+            m_model.setScene(scene);
+            Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+        });
+}
+
 void ArrayActions::use(const std::string& name, LoadedArray array) {
     Scene scene = m_model.documentScene();
     scene.arrays.insert_or_assign(name, std::move(array));
@@ -173,7 +220,10 @@ void ArrayActions::openDropped(const QString& path) {
 
 void ArrayActions::remove(const std::string& name) {
     Scene scene = m_model.documentScene();
-    if (scene.arrays.erase(name) == 0) return;
+    std::size_t removed = scene.arrays.erase(name);
+    if (name == kWeights)
+        for (const std::string_view weight : weightNames()) removed += scene.arrays.erase(std::string(weight));
+    if (removed == 0) return;
     scene.view.zoom.reset();
     m_model.setScene(scene);
 }

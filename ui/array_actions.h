@@ -49,6 +49,8 @@ class ArrayActions : public QObject {
  private:
     void fillMenu();
     void choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors);
+    void chooseLayer(const QString& path, const std::vector<TensorInfo>& tensors);
+    void loadWeightsAside(const QString& path, const std::string& layer);
     void load(const std::string& name, const QString& path, const std::string& tensor);
     void use(const std::string& name, LoadedArray array);
     void finish();

@@ -1,7 +1,10 @@
 #include "core/random/philox.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+
+#include "core/vectorised.h"
 
 namespace attention {
 namespace {
@@ -55,12 +58,65 @@ constexpr Rational kFarTail{
     {1.0, 5.99832206555887937690e-1, 1.36929880922735805310e-1, 1.48753612908506148525e-2, 7.86869131145613259100e-4,
      1.84631831751005468180e-5, 1.42151175831644588870e-7, 2.04426310338993978564e-15}};
 
+/// How far from 1/2 the first polynomial reaches.
+constexpr double kCentreReach = 0.425;
+
+double centralQuantile(double offset) {
+    return offset * kCentre(kCentreReach * kCentreReach - offset * offset);
+}
+
 /// The normal quantile at u = 1/2 + offset, |offset| < 1/2.
 double normalQuantile(double offset) {
     const double distance = std::abs(offset);
-    if (distance <= 0.425) return offset * kCentre(0.425 * 0.425 - offset * offset);
+    if (distance <= kCentreReach) return centralQuantile(offset);
     const double depth = std::sqrt(-std::log(0.5 - distance));
     return std::copysign(depth <= 5 ? kTail(depth - 1.6) : kFarTail(depth - 5), offset);
+}
+
+/// u - 1/2 for u = (k + 1/2) / 2^53: exact, as is u's distance from 0 or 1, so both tails are equally fine.
+constexpr double offsetOf(double k) {
+    return (k - 0x1p52 + 0.5) * 0x1p-53;
+}
+
+/// As many numbers as are made at once.
+constexpr std::size_t kBlock = 64;
+
+/// wordsAt() of rows one below the other, and of those the last two as offsets.
+ATTENTION_VECTORISED void offsetsDown(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow,
+                                      std::uint32_t column, double* __restrict offsets) {
+    std::array<std::uint32_t, kBlock> lowWords;
+    std::array<std::uint32_t, kBlock> highWords;
+    for (std::size_t i = 0; i < kBlock; ++i) {
+        lowWords[i] = low(firstRow + i);
+        highWords[i] = high(firstRow + i);
+    }
+    // The rounds of philox4x32(), for as many counters as the processor has lanes.
+    for (std::size_t i = 0; i < kBlock; ++i) {
+        std::uint32_t a = column;
+        std::uint32_t b = matrix;
+        std::uint32_t c = lowWords[i];
+        std::uint32_t d = highWords[i];
+        std::uint32_t left = low(seed);
+        std::uint32_t right = high(seed);
+        for (int round = 0; round < 10; ++round) {
+            const std::uint64_t first = std::uint64_t{0xD2511F53} * a;
+            const std::uint64_t second = std::uint64_t{0xCD9E8D57} * c;
+            a = high(second) ^ b ^ left;
+            c = high(first) ^ d ^ right;
+            b = low(second);
+            d = low(first);
+            left += 0x9E3779B9;
+            right += 0xBB67AE85;
+        }
+        lowWords[i] = c;
+        highWords[i] = d >> 11;
+    }
+    // The upper 53 of their 64 bits: both parts are exact, and so is the sum.
+    for (std::size_t i = 0; i < kBlock; ++i) offsets[i] = offsetOf(double(lowWords[i]) * 0x1p21 + double(highWords[i]));
+}
+
+ATTENTION_VECTORISED void centralQuantiles(const double* __restrict offsets, double* __restrict out) {
+    for (std::size_t i = 0; i < kBlock; ++i) out[i] = centralQuantile(offsets[i]);
 }
 
 }  // namespace
@@ -78,8 +134,20 @@ std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, st
 
 double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column) {
     const auto words = wordsAt(seed, matrix, row, column);
-    // u - 1/2 for u = (k + 1/2) / 2^53: exact, as is u's distance from 0 or 1, so both tails are equally fine.
-    return normalQuantile((upper53Bits(words[2], words[3]) - 0x1p52 + 0.5) * 0x1p-53);
+    return normalQuantile(offsetOf(upper53Bits(words[2], words[3])));
+}
+
+void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
+                     std::span<double> out) {
+    std::array<double, kBlock> offsets;
+    std::array<double, kBlock> values;
+    for (std::size_t done = 0; done < out.size(); done += kBlock) {
+        offsetsDown(seed, matrix, firstRow + done, column, offsets.data());
+        centralQuantiles(offsets.data(), values.data());
+        const std::size_t count = std::min(kBlock, out.size() - done);
+        for (std::size_t i = 0; i < count; ++i)
+            out[done + i] = std::abs(offsets[i]) <= kCentreReach ? values[i] : normalQuantile(offsets[i]);
+    }
 }
 
 double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column) {

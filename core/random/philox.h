@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace attention {
@@ -21,6 +22,11 @@ std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, st
 /// @param matrix  which matrix, a stable number of the caller's
 /// @param row     position of the entry, or a word's key (see wordKey)
 double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column);
+
+/// The same numbers down one column, to the bit, several times as fast as one by one:
+/// out[i] = standardNormal(seed, matrix, firstRow + i, column).
+void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
+                     std::span<double> out);
 
 /// A uniform number in [0, 1), a multiple of 2^-53, the same bits on every platform. It is independent of the
 /// standardNormal at the same place, so one matrix number can serve both.

@@ -395,7 +395,7 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
 }
 
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
-                        const std::set<std::string_view>& fixed) {
+                        const std::set<std::string_view>& fixed, const std::set<std::string_view>& decided) {
     AdaptedParameters adapted{parameters, {}};
     for (const ParameterUse& use : uses) {
         const ParameterInfo& info = infoOf(use.key);
@@ -412,7 +412,7 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
         ParameterBounds bounds = boundsNow(use, adapted.parameters);
         // Heads that were asked for pull a d that was not to one of their multiples.
         for (const ParameterUse& other : uses)
-            if (fixed.contains(other.key) && other.divides == use.key &&
+            if (fixed.contains(other.key) && other.divides == use.key && !decided.contains(use.key) &&
                 (!other.dividesWhile || other.dividesWhile(adapted.parameters)))
                 bounds.multipleOf =
                     std::lcm(bounds.multipleOf,

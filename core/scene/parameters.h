@@ -241,9 +241,9 @@ struct AdaptedParameters {
 };
 
 /// The nearest parameters that fit all of a page's uses. Keys in `fixed` were asked for explicitly: they stay as they
-/// are and the others give way to them.
+/// are and the others give way to them. Keys in `decided` do not give way to them.
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
-                        const std::set<std::string_view>& fixed = {});
+                        const std::set<std::string_view>& fixed = {}, const std::set<std::string_view>& decided = {});
 
 /// @throws ParameterError for the first use whose value is out of bounds
 void validate(std::span<const ParameterUse> uses, const Parameters& parameters);

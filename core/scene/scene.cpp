@@ -15,10 +15,6 @@ std::span<const std::string_view> arrayNames() {
     return kNames;
 }
 
-std::span<const std::string_view> weightNames() {
-    return arrayNames().last(8);
-}
-
 std::optional<Cell> selectionOf(const Parameters& parameters) {
     if (!parameters.row || !parameters.column) return std::nullopt;
     return Cell{*parameters.row, *parameters.column, parameters.matrix};

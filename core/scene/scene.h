@@ -89,8 +89,6 @@ const Array* findValues(const Scene& scene, std::string_view name);
 /// What a scene can load: input, memory, learned and attention by flags of these names, and the matrices and biases
 /// of a layer, which come together by --weights.
 std::span<const std::string_view> arrayNames();
-/// W_q, W_k, W_v, W_o, b_q, b_k, b_v, b_o.
-std::span<const std::string_view> weightNames();
 
 /// The cell that is selected, if one is.
 std::optional<Cell> selectionOf(const Parameters& parameters);

@@ -52,10 +52,12 @@ AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
                                    const std::set<std::string_view>& fixed) {
     Parameters parameters = scene.parameters;
     std::vector<Adaptation> decisions;
+    std::set<std::string_view> decided;
     for (const Decision& decision : exhibit.decided(scene)) {
         const ParameterInfo& info = *findParameter(decision.key);
         const ParameterValue from = valueOf(parameters, info);
         const auto value = std::get<std::int64_t>(from);
+        if (!decision.isMost) decided.insert(decision.key);
         if (value == decision.value || (decision.isMost && value < decision.value) || fixed.contains(decision.key))
             continue;
         setValue(parameters, info, decision.value);
@@ -66,7 +68,7 @@ AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
         parameters.matrix.clear();
     else if (std::ranges::find(matrix->names, parameters.matrix) == matrix->names.end())
         parameters.matrix = matrix->names.front();
-    AdaptedParameters adapted = adapt(exhibit.uses(), parameters, fixed);
+    AdaptedParameters adapted = adapt(exhibit.uses(), parameters, fixed, decided);
     adapted.adaptations.insert(adapted.adaptations.begin(), decisions.begin(), decisions.end());
     return adapted;
 }

@@ -9,6 +9,7 @@
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
+#include "ui/exhibits/heads.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/similarity.h"
 #include "ui/exhibits/token_plus_position.h"
@@ -18,7 +19,7 @@ namespace attention {
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
         &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),
+        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(), &heads(),
     };
     return all;
 }

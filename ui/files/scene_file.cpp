@@ -13,9 +13,11 @@
 #include <QXmlStreamReader>
 #include <QtEndian>
 
+#include "core/attention/weight_files.h"
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/output_file.h"
+#include "ui/files/weight_file.h"
 
 namespace attention {
 namespace {
@@ -150,9 +152,11 @@ QString folderOfScene(const QString& path) {
 }
 
 /// Reads what a scene keeps by path. @return why that cannot be, or nothing
-std::optional<QString> fillIn(LoadedArray& array) {
+std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
     try {
-        LoadedArray loaded = loadArray(QString::fromStdString(array.path), array.tensor);
+        const QString path = QString::fromStdString(array.path);
+        const bool isWeight = std::ranges::find(weightNames(), name) != weightNames().end();
+        LoadedArray loaded = isWeight ? loadWeight(path, array.tensor, name) : loadArray(path, array.tensor);
         if (loaded.checksum != array.checksum || loaded.shape != array.shape)
             return FileWords::tr("it has changed since the scene was saved");
         array.values = std::move(loaded.values);
@@ -175,7 +179,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
         const QString written = QString::fromStdString(array.path);
         if (!written.isEmpty()) array.path = QDir::cleanPath(QDir(folder).absoluteFilePath(written)).toStdString();
         if (array.values) continue;
-        if (const auto problem = fillIn(array))
+        if (const auto problem = fillIn(array, name))
             opened.warnings.append(FileWords::tr("The array \"%1\" is missing: %2: %3. The rest is open.")
                                        .arg(QString::fromStdString(name), written, *problem));
     }

@@ -1,6 +1,7 @@
 #include "core/random/philox.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <string>
@@ -54,6 +55,7 @@ class PhiloxTest : public QObject {
     void knownAnswers();
     void golden_data();
     void golden();
+    void columnsAreTheSame();
     void momentsAreNormal();
     void distributionIsNormal();
     void uniformFillsItsRange();
@@ -121,6 +123,19 @@ void PhiloxTest::golden() {
                                                                        .arg(actualNormal, 0, 'g', 17)
                                                                        .arg(expectedNormal, 0, 'g', 17)
                                                                        .arg(relativeError)));
+}
+
+/// Numbers made together have the bits of those made one by one: also of any length, and where the rows pass 2^32.
+void PhiloxTest::columnsAreTheSame() {
+    for (const std::uint64_t seed : {std::uint64_t(1), std::uint64_t(0x123456789ABCDEF0)})
+        for (const std::uint64_t firstRow : {std::uint64_t(0), std::uint64_t(7), (std::uint64_t(1) << 32) - 40})
+            for (const std::size_t count : {std::size_t(0), std::size_t(1), std::size_t(63), std::size_t(20000)}) {
+                std::vector<double> values(count);
+                standardNormals(seed, 63, firstRow, 4095, values);
+                for (std::size_t i = 0; i < count; ++i)
+                    QCOMPARE(std::bit_cast<std::uint64_t>(values[i]),
+                             std::bit_cast<std::uint64_t>(standardNormal(seed, 63, firstRow + i, 4095)));
+            }
 }
 
 void PhiloxTest::momentsAreNormal() {

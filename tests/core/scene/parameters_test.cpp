@@ -55,6 +55,47 @@ class ParametersTest : public QObject {
             for (const auto other : {info.below, info.notBefore}) QVERIFY(other.empty() || keys.contains(other));
     }
 
+    void headsDivideD_data() {
+        QTest::addColumn<qint64>("d");
+        QTest::addColumn<qint64>("heads");
+        QTest::addColumn<qint64>("shown");
+        QTest::addRow("as they are") << qint64(32) << qint64(4) << qint64(4);
+        QTest::addRow("of two as near the lower") << qint64(15) << qint64(4) << qint64(3);
+        QTest::addRow("the nearer one above") << qint64(30) << qint64(9) << qint64(10);
+        QTest::addRow("a prime has one") << qint64(31) << qint64(8) << qint64(1);
+        QTest::addRow("not more than there may be") << qint64(4096) << qint64(64) << qint64(64);
+    }
+    void headsDivideD() {
+        QFETCH(qint64, d);
+        QFETCH(qint64, heads);
+        QFETCH(qint64, shown);
+        const std::array uses{ParameterUse{.key = "d"}, ParameterUse{.key = "heads", .divides = "d"}};
+        Parameters parameters{.d = d};
+        parameters.heads = heads;
+        QCOMPARE(adapt(uses, parameters).parameters.heads, shown);
+        QCOMPARE(boundsNow(uses[1], parameters).contains(double(heads)), heads == shown);
+        // Who asks for heads gets a d that they divide.
+        const Parameters asked = adapt(uses, parameters, {"heads"}).parameters;
+        QCOMPARE(asked.heads, heads);
+        QCOMPARE(asked.d % heads, 0);
+        if (heads != shown) {
+            const QString said = message([&] { validate(uses, parameters); });
+            QVERIFY2(said.contains(QStringLiteral("heads: %1 does not divide d = %2").arg(heads).arg(d)),
+                     qPrintable(said));
+        }
+    }
+
+    void headsNeedNotDivideDWhereTheyAreWide() {
+        const auto isNarrow = [](const Parameters& parameters) { return parameters.headDesign == 1; };
+        const std::array uses{ParameterUse{.key = "d"},
+                              ParameterUse{.key = "heads", .divides = "d", .dividesWhile = isNarrow}};
+        Parameters parameters{.d = 15};
+        parameters.heads = 4;
+        QCOMPARE(adapt(uses, parameters).parameters.heads, 3);
+        parameters.headDesign = std::int64_t(HeadDesignChoice::Wide);
+        QCOMPARE(adapt(uses, parameters).parameters.heads, 4);
+    }
+
     void setThenGetIsTheSame() {
         for (const ParameterInfo& info : parameterTable()) {
             Parameters parameters;

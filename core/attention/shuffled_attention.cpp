@@ -1,0 +1,205 @@
+#include "core/attention/shuffled_attention.h"
+
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+/// Significant digits of a number among others.
+constexpr int kInFormula = 4;
+/// All that a double has, so that what rounding leaves is seen.
+constexpr int kAll = 17;
+
+/// The two numbers of each term of a sum.
+using Factors = std::function<std::pair<double, double>(Index k)>;
+/// A term of the sum.
+using Term = std::function<Expression(Index k)>;
+
+/// The first terms, dots for those between, the last one.
+std::vector<Expression> elided(Index count, Index first, const Factors& factors, const Term& term) {
+    std::vector<Expression> terms;
+    const Index begin = count <= first + 1 ? count - 1 : first;
+    for (Index k = 0; k < begin; ++k) terms.push_back(term(k));
+    if (count > begin + 1) {
+        Expression dots;
+        dots.kind = Expression::Kind::Dots;
+        for (Index k = begin; k + 1 < count; ++k) {
+            const auto [left, right] = factors(k);
+            dots.value += left * right;
+        }
+        terms.push_back(std::move(dots));
+    }
+    terms.push_back(term(count - 1));
+    return terms;
+}
+
+Expression sumOf(std::vector<Expression> terms) {
+    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
+}
+
+Expression withSigns(double value, int digits = kInFormula) {
+    return value < 0 ? negative(rounded(-value, digits)) : rounded(value, digits);
+}
+
+DerivationLine line(std::string name, Expression expression, double value, int digits = 6) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+}
+
+Expression entry(std::string_view name, double value, Expression row, Expression column) {
+    return symbol(name, value, IndexRole::None, {std::move(row), std::move(column)});
+}
+
+/// One entry of a layer's output.
+/// @param name  of the outputs, "Y" or "Z"  @param index  of their rows, "i" or "k"
+Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention& layer, std::string_view name,
+                            std::string_view index, Index row, Index column) {
+    const bool projected = input.choice.projections;
+    // With projections a row of the heads' outputs by a row of W_o, else a row of weights by a column of the input.
+    const auto factors = [&](Index k) {
+        return projected ? std::pair(layer.concatenation(row, k), input.weights->output(column, k))
+                         : std::pair(layer.weights(row, k), layer.value(k, column));
+    };
+    const Index count = projected ? layer.concatenation.cols() : layer.keyCount;
+    const double value = layer.output(row, column);
+    const bool hasBias = projected && input.weights->outputBias.size() > 0;
+    const auto withSymbols = [&](Index k) {
+        const auto [left, right] = factors(k);
+        const Expression i = symbol(index, double(row), kI);
+        const Expression c = symbol("c", double(column), kJ);
+        const Expression at = number(double(k));
+        return projected ? product({entry("C", left, i, at), entry("W", right, c, at)})
+                         : product({entry("A", left, i, at), entry("X", right, at, c)});
+    };
+    const auto withNumbers = [&](Index k) {
+        const auto [left, right] = factors(k);
+        return times({rounded(left, kInFormula), rounded(right, kInFormula)});
+    };
+    std::vector<Expression> general = elided(count, 1, factors, withSymbols);
+    std::vector<Expression> numbers = elided(count, 2, factors, withNumbers);
+    const double bias = hasBias ? input.weights->outputBias(column) : 0;
+    if (hasBias) {
+        general.push_back(symbol("b", bias, IndexRole::None, {symbol("c", double(column), kJ)}));
+        numbers.push_back(withSigns(bias));
+    }
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = equation({entry(name, value, symbol(index, double(row), kI), symbol("c", double(column), kJ)),
+                                   sumOf(std::move(general))});
+    const Expression total = sumOf(std::move(numbers));
+    derivation.withNumbers = equation({entry(name, value, number(double(row), kI), number(double(column), kJ)), total});
+    derivation.steps = {line("value", total, value)};
+    return derivation;
+}
+
+}  // namespace
+
+void attendShuffled(const ShuffledInput& input, ShuffledAttention& result, std::stop_token stop) {
+    const Matrix& tokens = *input.tokens;
+    const Index n = tokens.rows();
+    if (const std::string problem = orderProblem(input.order, n); !problem.empty())
+        throw std::invalid_argument(problem);
+    if (input.positions && (input.positions->rows() != n || input.positions->cols() != tokens.cols()))
+        throw std::invalid_argument("the positions are " + std::to_string(input.positions->rows()) + " x " +
+                                    std::to_string(input.positions->cols()) + " and the tokens " + std::to_string(n) +
+                                    " x " + std::to_string(tokens.cols()) + "; accepted: the same shape");
+    result.order = input.order;
+
+    const auto run = [&](Matrix rows, MultiHeadAttention& layer) {
+        if (input.positions) rows += *input.positions;
+        attend({.queries = &rows,
+                .memory = nullptr,
+                .batch = 1,
+                .weights = input.weights,
+                .mask = input.mask,
+                .choice = input.choice},
+               layer, stop);
+    };
+    run(tokens, result.layer);
+    if (stop.stop_requested()) return;
+    run(rowsInOrder(tokens, input.order), result.shuffled);
+    if (stop.stop_requested()) return;
+
+    result.difference = rowsInOrder(result.shuffled.output, inverseOrder(input.order)) - result.layer.output;
+    result.largest =
+        result.difference.cwiseAbs().maxCoeff<Eigen::PropagateNaN>(&result.largestRow, &result.largestColumn);
+}
+
+Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAttention& result, Index row,
+                                   Index column) {
+    Derivation derivation = outputDerivation(input, result.layer, "Y", "i", row, column);
+    const Index place = inverseOrder(result.order)[std::size_t(row)];
+    const double after = result.shuffled.output(place, column);
+    derivation.context = {
+        line("its place when shuffled", symbol("k", double(place), kI), double(place), 0),
+        line("its output when shuffled", entry("Z", after, number(double(place), kI), number(double(column), kJ)),
+             after),
+        line("difference", sum({withSigns(after, kAll), negative(rounded(derivation.value, kAll))}),
+             result.difference(row, column)),
+    };
+    return derivation;
+}
+
+Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAttention& result, Index row,
+                                    Index column) {
+    Derivation derivation = outputDerivation(input, result.shuffled, "Z", "k", row, column);
+    const Index token = result.order[std::size_t(row)];
+    const double before = result.layer.output(token, column);
+    derivation.context = {
+        line("its place in reading order", symbol("i", double(token), kI), double(token), 0),
+        line("its output in reading order", entry("Y", before, number(double(token), kI), number(double(column), kJ)),
+             before),
+        line("difference", sum({withSigns(derivation.value, kAll), negative(rounded(before, kAll))}),
+             result.difference(token, column)),
+    };
+    return derivation;
+}
+
+Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index row, Index column) {
+    const Index place = inverseOrder(result.order)[std::size_t(row)];
+    const double before = result.layer.output(row, column);
+    const double after = result.shuffled.output(place, column);
+    const Expression c = symbol("c", double(column), kJ);
+    const Expression atColumn = number(double(column), kJ);
+    Derivation derivation;
+    derivation.value = result.difference(row, column);
+    derivation.general = equation({entry("D", derivation.value, symbol("i", double(row), kI), c),
+                                   sum({entry("Z", after, symbol("k", double(place), kI), c),
+                                        negative(entry("Y", before, symbol("i", double(row), kI), c))})});
+    const Expression numbers = sum({withSigns(after, kAll), negative(rounded(before, kAll))});
+    derivation.withNumbers = equation({entry("D", derivation.value, number(double(row), kI), atColumn), numbers});
+    derivation.steps = {
+        line("its place when shuffled", symbol("k", double(place), kI), double(place), 0),
+        line("its output when shuffled", entry("Z", after, number(double(place), kI), atColumn), after, kAll),
+        line("its output in reading order", entry("Y", before, number(double(row), kI), atColumn), before, kAll),
+        line("difference",
+             sum({entry("Z", after, number(double(place), kI), atColumn),
+                  negative(entry("Y", before, number(double(row), kI), atColumn))}),
+             derivation.value),
+    };
+    derivation.context = {line("largest of all",
+                               entry("D", result.difference(result.largestRow, result.largestColumn),
+                                     number(double(result.largestRow), kI), number(double(result.largestColumn), kJ)),
+                               result.difference(result.largestRow, result.largestColumn))};
+    return derivation;
+}
+
+std::vector<Expression> shuffledDefinition(bool withPositions) {
+    const auto letter = [](std::string_view name) { return symbol(name, 0); };
+    const auto layerOf = [](Expression rows) { return product({symbol("f", 0), brackets(std::move(rows))}); };
+    std::vector<Expression> formulas{
+        equation({layerOf(product({letter("Pi"), letter("X")})), product({letter("Pi"), layerOf(letter("X"))})})};
+    if (withPositions)
+        formulas.push_back(equation(
+            {letter("D"), sum({layerOf(sum({product({letter("Pi"), letter("X")}), letter("P")})),
+                               negative(product({letter("Pi"), layerOf(sum({letter("X"), letter("P")}))}))})}));
+    return formulas;
+}
+
+}  // namespace attention

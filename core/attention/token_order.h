@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/matrix.h"
+
+namespace attention {
+
+/// An order of n tokens: entry k is the place in reading order, 0 ... n - 1, of the token that stands at place k. So
+/// "2,0,1" begins with the third token, as X[[2, 0, 1]] does in NumPy and PyTorch.
+using Permutation = std::vector<Index>;
+
+/// 0, 1, ... count - 1. @param count  >= 0
+Permutation readingOrder(Index count);
+
+/// A shuffle, each as likely as the next. A sentence that grows keeps it: a further token takes the place of one that
+/// stands, which moves to the end. It may be the reading order.
+/// @param count  >= 0
+/// Source: Fisher and Yates 1938, as Knuth's "inside-out" variant; random numbers by RandomMatrix::TokenOrder.
+Permutation shuffledOrder(Index count, std::uint64_t seed);
+
+/// The numbers of a list as the command line takes it: "2,0,1".
+/// @throws std::invalid_argument with one sentence, if the text is no list of whole numbers, or none of any order:
+///         empty, with a number that is negative, twice the same, or not below the list's own length
+Permutation parseOrder(std::string_view text);
+std::string orderText(std::span<const Index> order);
+
+/// Why a list is not an order of `count` tokens, as one sentence of English that says what is wrong and what is
+/// accepted; empty: it is one.
+std::string orderProblem(std::span<const Index> order, Index count);
+
+/// The order of `count` tokens that keeps as much of a list as it can: numbers that are no place, or that came before,
+/// are left out, and the tokens that are missing follow in reading order.
+Permutation fittedOrder(std::span<const Index> order, Index count);
+
+/// Entry i is the place at which the token of place i in reading order stands.
+/// @param order  an order of its length, as below
+Permutation inverseOrder(std::span<const Index> order);
+
+/// The order in which the token at place `from` stands at place `to`, and those between have made room.
+/// @param from, to  0 ... n - 1
+Permutation withTokenMoved(std::span<const Index> order, Index from, Index to);
+
+/// Row k of the result is row order[k].
+Matrix rowsInOrder(const Matrix& rows, std::span<const Index> order);
+
+}  // namespace attention
