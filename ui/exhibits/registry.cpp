@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ui/exhibits/add_or_concatenate.h"
+#include "ui/exhibits/attention_steps.h"
 #include "ui/exhibits/binary.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
@@ -18,7 +19,7 @@ namespace attention {
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
         &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),
+        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),    &attentionSteps(),
     };
     return all;
 }
