@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ui/exhibits/add_or_concatenate.h"
+#include "ui/exhibits/attention_steps.h"
 #include "ui/exhibits/binary.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
@@ -18,8 +19,17 @@ namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(), &heads(),
+        &encodingCurves(),
+        &encodingHeatmap(),
+        &binaryCounting(),
+        &relativeShift(),
+        &similarity(),
+        &tokenPlusPosition(),
+        &addOrConcatenate(),
+        &encodingsCompared(),
+        &encoding2d(),
+        &attentionSteps(),
+        &heads(),
     };
     return all;
 }
