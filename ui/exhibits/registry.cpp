@@ -9,7 +9,9 @@
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
+#include "ui/exhibits/order.h"
 #include "ui/exhibits/relative_shift.h"
+#include "ui/exhibits/scaling.h"
 #include "ui/exhibits/similarity.h"
 #include "ui/exhibits/token_plus_position.h"
 
@@ -18,7 +20,8 @@ namespace attention {
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
         &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),
+        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),    &order(),
+        &scaling(),
     };
     return all;
 }
