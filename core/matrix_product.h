@@ -10,7 +10,8 @@ using MatrixBlock = Eigen::Ref<Matrix, 0, Eigen::OuterStride<>>;
 /// How many threads a product works on. One, where the caller shares out its own work among threads.
 enum class ProductThreads { Available, One };
 
-/// out = a b
+/// out = a b. Every entry is the sum of its k products in their order, whatever the shapes and the threads; each is
+/// added with one rounding (a fused multiply-add) where the processor can, and then the bits are the same everywhere.
 /// @param a  n x k; of k = 0 the product is zeros
 /// @param b  k x m
 /// @param out  n x m, no part of it in a or b
@@ -18,7 +19,7 @@ enum class ProductThreads { Available, One };
 void product(const MatrixView& a, const MatrixView& b, MatrixBlock out,
              ProductThreads threads = ProductThreads::Available);
 
-/// out = a bᵀ
+/// out = a bᵀ, in the same way
 /// @param a  n x k; of k = 0 the product is zeros
 /// @param b  m x k
 /// @param out  n x m, no part of it in a or b

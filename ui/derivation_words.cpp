@@ -87,6 +87,12 @@ QString derivationLineName(std::string_view name) {
     if (name == "concatenated") return DerivationWords::tr("concatenated");
     if (name == "added") return DerivationWords::tr("added");
     if (name == "position") return DerivationWords::tr("position");
+    if (name == "as many keys, weighted alike") return DerivationWords::tr("as many keys, weighted alike");
+    if (name == "width of a head") return DerivationWords::tr("width of a head");
+    if (name == "each of three projections") return DerivationWords::tr("each of three projections");
+    if (name == "three projections") return DerivationWords::tr("three projections");
+    if (name == "scores and weighted sums") return DerivationWords::tr("scores and weighted sums");
+    if (name == "output projection") return DerivationWords::tr("output projection");
     if (name == "its column") return DerivationWords::tr("column");
     if (name == "content with content") return DerivationWords::tr("content with content");
     if (name == "content with position") return DerivationWords::tr("content with position");

@@ -121,7 +121,7 @@ ParameterText parameterText(std::string_view key) {
                                    "split the input; wide ones have the full width each.")};
     if (key == "add-position")
         return {{},
-                ParameterWords::tr("positions"),
+                ParameterWords::tr("add positions"),
                 ParameterWords::tr("Whether the sinusoidal encoding is added to the embeddings.")};
     if (key == "attention-projections")
         return {{},
@@ -253,6 +253,38 @@ ParameterText parameterText(std::string_view key) {
     return {{}, QString::fromUtf8(key), {}};
 }
 
+ParameterGroup parameterGroup(std::string_view key) {
+    const auto isOneOf = [key](std::initializer_list<std::string_view> keys) {
+        return std::ranges::find(keys, key) != keys.end();
+    };
+    if (isOneOf({"memory-tokens", "batch", "numbers", "base", "scale-embedding", "embedding-dropout"}))
+        return ParameterGroup::Input;
+    if (isOneOf({"radius", "valid-length", "query-valid-length", "masked-cells"})) return ParameterGroup::Masks;
+    if (isOneOf({"attention-projections", "attention-dropout", "entries"})) return ParameterGroup::Layer;
+    if (isOneOf({"token-axis", "output-view", "first-dimension", "second-dimension", "weights-scale", "colour-map"}))
+        return ParameterGroup::View;
+    if (isOneOf({"row", "column", "sequence"})) return ParameterGroup::Selection;
+    return ParameterGroup::Main;
+}
+
+QString groupTitle(ParameterGroup group) {
+    switch (group) {
+        case ParameterGroup::Main:
+            return {};
+        case ParameterGroup::Input:
+            return ParameterWords::tr("Input");
+        case ParameterGroup::Masks:
+            return ParameterWords::tr("More masks");
+        case ParameterGroup::Layer:
+            return ParameterWords::tr("Layer");
+        case ParameterGroup::View:
+            return ParameterWords::tr("View");
+        case ParameterGroup::Selection:
+            return ParameterWords::tr("Selection");
+    }
+    return {};
+}
+
 ParameterText arrayText(std::string_view name) {
     if (name == "input")
         return {
@@ -342,8 +374,8 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "padding" && choice == "none") return ParameterWords::tr("nothing");
     if (key == "queries" && choice == "all") return ParameterWords::tr("all");
     if (key == "queries" && choice == "one") return ParameterWords::tr("one at a time");
-    if (key == "token-axis" && choice == "rows") return ParameterWords::tr("rows");
-    if (key == "token-axis" && choice == "columns") return ParameterWords::tr("columns");
+    if (key == "token-axis" && choice == "rows") return ParameterWords::tr("as rows");
+    if (key == "token-axis" && choice == "columns") return ParameterWords::tr("as columns");
     if (key == "output-view" && choice == "matrix") return ParameterWords::tr("matrix");
     if (key == "output-view" && choice == "arrows") return ParameterWords::tr("arrows");
     if (key == "heads-view" && choice == "matrices") return ParameterWords::tr("matrices");

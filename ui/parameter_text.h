@@ -16,6 +16,12 @@ struct ParameterText {
 };
 
 ParameterText parameterText(std::string_view key);
+
+/// Where a page with many parameters has one of them: at the top, or under a heading.
+enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection };
+ParameterGroup parameterGroup(std::string_view key);
+/// Translated; empty for Main.
+QString groupTitle(ParameterGroup group);
 /// The same for what a page loads, by its flag: no symbol.
 ParameterText arrayText(std::string_view name);
 /// Why a text is not accepted, translated, in one sentence; empty: it is.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/attention/softmax.h"
+#include "core/io/number_text.h"
 #include "core/matrix_product.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
@@ -41,9 +42,9 @@ void requireFit(const AttentionInput& input) {
     require(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
     require(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
     require(choice.temperature > 0 && std::isfinite(choice.temperature),
-            "temperature: " + std::to_string(choice.temperature) + "; accepted: numbers above 0");
+            "temperature: " + numberText(choice.temperature) + "; accepted: numbers above 0");
     require(choice.dropout >= 0 && choice.dropout < 1,
-            "attention-dropout: " + std::to_string(choice.dropout) + "; accepted: at least 0 and below 1");
+            "attention-dropout: " + numberText(choice.dropout) + "; accepted: at least 0 and below 1");
     requireSequences("the input", *input.queries, input.batch);
     if (input.memory) {
         requireSequences("the memory", *input.memory, input.batch);

@@ -1,10 +1,11 @@
 #include "core/attention/softmax.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <stdexcept>
 #include <string>
+
+#include "core/kernels/kernels.h"
 
 namespace attention {
 
@@ -25,20 +26,16 @@ void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std:
         std::fill(weights.begin(), weights.end(), 1 / double(count));
         return;
     }
-    // A score that the exponential turns into an exact 0, whatever the largest one is, and that is never the largest.
-    constexpr double kMasked = -std::numeric_limits<double>::infinity();
     double* const row = weights.data();
-    std::copy(scores.begin() + allowed.first, scores.begin() + allowed.end, row + allowed.first);
-    std::fill(row, row + allowed.first, kMasked);
-    std::fill(row + allowed.end, row + count, kMasked);
+    if (scores.data() != row)
+        std::copy(scores.begin() + allowed.first, scores.begin() + allowed.end, row + allowed.first);
+    // It is never the largest score, and its exponential is exactly 0.
     for (const Index key : allowed.hidden) {
-        if (key >= 0 && key < count) row[key] = kMasked;
+        if (key >= allowed.first && key < allowed.end) row[key] = -std::numeric_limits<double>::infinity();
     }
-    double largest = kMasked;
-    for (Index j = 0; j < count; ++j) largest = std::max(largest, row[j]);
-    double sum = 0;
-    for (Index j = 0; j < count; ++j) sum += row[j] = std::exp(row[j] - largest);
-    for (Index j = 0; j < count; ++j) row[j] /= sum;
+    kernels().softmax(row + allowed.first, allowed.end - allowed.first);
+    std::fill(row, row + allowed.first, 0.0);
+    std::fill(row + allowed.end, row + count, 0.0);
 }
 
 }  // namespace attention

@@ -19,8 +19,8 @@ namespace attention {
 std::span<const std::string_view> weightNames();
 
 /// The attention layers in a .safetensors file, by what the names of their tensors begin with ("h.0.attn.", or
-/// nothing), in the order of the file. Layers are those that have one of W_q.weight, in_proj_weight and c_attn.weight,
-/// or any of W_k, W_v and W_o.
+/// nothing), in the order of the file. What tells of a layer is in_proj_weight, c_attn.weight, or any of the four
+/// matrices W_q, W_k, W_v and W_o.
 /// @param wanted  those alone whose tensors' names begin with it; whole parts between dots go before parts of them, so
 ///                that "h.1" is "h.1.attn." and not "h.10.attn."
 std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, std::string_view wanted = {});

@@ -227,6 +227,73 @@
     </message>
 </context>
 <context>
+    <name>AttentionWords</name>
+    <message>
+        <source>The valid lengths do not fit: there is one for each sequence, and none is above the number of keys. The picture still shows the last values that fit.</source>
+        <translation>Os comprimentos válidos não servem: deve haver um para cada sequência, e nenhum pode ser maior que o número de chaves. A imagem ainda mostra os últimos valores que serviram.</translation>
+    </message>
+    <message>
+        <source>The valid lengths per query do not fit: there is one for each query, and none is above the number of keys. The picture still shows the last values that fit.</source>
+        <translation>Os comprimentos válidos por consulta não servem: deve haver um para cada consulta, e nenhum pode ser maior que o número de chaves. A imagem ainda mostra os últimos valores que serviram.</translation>
+    </message>
+    <message>
+        <source>The memory does not fit the embeddings: %1.</source>
+        <translation>A memória não combina com os embeddings: %1.</translation>
+    </message>
+    <message>
+        <source>The weights do not fit: %1.</source>
+        <translation>Os pesos não servem: %1.</translation>
+    </message>
+    <message>
+        <source>The tokens are those of the loaded embeddings.</source>
+        <translation>Os tokens são os dos embeddings carregados.</translation>
+    </message>
+    <message>
+        <source>The memory comes from a file.</source>
+        <translation>A memória vem de um arquivo.</translation>
+    </message>
+    <message>
+        <source>Only embeddings that are drawn normal are scaled.</source>
+        <translation>Só são escalonados os embeddings sorteados de uma distribuição normal.</translation>
+    </message>
+    <message>
+        <source>Embeddings and weights come from files.</source>
+        <translation>Embeddings e pesos vêm de arquivos.</translation>
+    </message>
+    <message>
+        <source>No positions are added.</source>
+        <translation>Nenhuma posição é somada.</translation>
+    </message>
+    <message>
+        <source>Without projections there is one head.</source>
+        <translation>Sem projeções, há uma só cabeça.</translation>
+    </message>
+    <message>
+        <source>The loaded weights decide it.</source>
+        <translation>Os pesos carregados determinam este valor.</translation>
+    </message>
+    <message>
+        <source>it comes later</source>
+        <translation>ela vem depois</translation>
+    </message>
+    <message>
+        <source>it is further away than %1</source>
+        <translation>ela está a uma distância maior que %1</translation>
+    </message>
+    <message>
+        <source>it lies beyond the valid length %1</source>
+        <translation>ela está além do comprimento válido %1</translation>
+    </message>
+    <message>
+        <source>it lies beyond the query’s valid length %1</source>
+        <translation>ela está além do comprimento válido %1 da consulta</translation>
+    </message>
+    <message>
+        <source>it is hidden by hand</source>
+        <translation>ela foi ocultada à mão</translation>
+    </message>
+</context>
+<context>
     <name>BinaryCounting</name>
     <message numerus="yes">
         <source>%n bit(s) flip</source>
@@ -2816,6 +2883,442 @@
         <source>image columns</source>
         <translation>col. da imagem</translation>
     </message>
+    <message>
+        <source>memory</source>
+        <translation>memória</translation>
+    </message>
+    <message>
+        <source>A second sentence that keys and values come from: cross-attention. Empty: the sentence itself.</source>
+        <translation>Uma segunda frase, de que vêm chaves e valores: atenção cruzada. Vazio: a própria frase.</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>sequências</translation>
+    </message>
+    <message>
+        <source>How many sequences the batch has, one below the other.</source>
+        <translation>Quantas sequências o lote (batch) tem, uma abaixo da outra.</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>sequência</translation>
+    </message>
+    <message>
+        <source>The sequence of the batch that is looked at, counted from 0. Empty: the first.</source>
+        <translation>A sequência do lote em exame, contada a partir de 0. Vazio: a primeira.</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>números</translation>
+    </message>
+    <message>
+        <source>How embeddings and weights are drawn: normal, as small whole numbers for pencil and paper, or embeddings of ones.</source>
+        <translation>Como embeddings e pesos são sorteados: de uma distribuição normal, como inteiros pequenos para lápis e papel ou com embeddings de uns.</translation>
+    </message>
+    <message>
+        <source>heads made by</source>
+        <translation>tipo de cabeça</translation>
+    </message>
+    <message>
+        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
+        <translation>Cabeças estreitas dividem projeções completas, como em Dive into Deep Learning; as fatiadas dividem a entrada; as largas têm, cada uma, a largura total.</translation>
+    </message>
+    <message>
+        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
+        <translation>Se a codificação senoidal é somada aos embeddings.</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>projeções</translation>
+    </message>
+    <message>
+        <source>Whether queries, keys and values come from learned matrices. Without them they are the embeddings themselves.</source>
+        <translation>Se consultas, chaves e valores vêm de matrizes aprendidas. Sem elas, são os próprios embeddings.</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>máscara</translation>
+    </message>
+    <message>
+        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation>O que oculta chaves das consultas. Raio, comprimentos e células ocultas à mão ocultam mais.</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>raio</translation>
+    </message>
+    <message>
+        <source>Keys further away than this are hidden. Empty: none are.</source>
+        <translation>Chaves mais distantes que isto são ocultadas. Vazio: nenhuma.</translation>
+    </message>
+    <message>
+        <source>valid length</source>
+        <translation>compr. válido</translation>
+    </message>
+    <message>
+        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation>Quantas chaves são válidas: um número para cada sequência, como em 3, 2. Vazio: todas.</translation>
+    </message>
+    <message>
+        <source>valid per query</source>
+        <translation>válido por consulta</translation>
+    </message>
+    <message>
+        <source>How many keys each query may see, as in 1, 2, 3; a semicolon begins the next sequence. Empty: all.</source>
+        <translation>Quantas chaves cada consulta pode ver, como em 1, 2, 3; um ponto e vírgula inicia a próxima sequência. Vazio: todas.</translation>
+    </message>
+    <message>
+        <source>hidden by hand</source>
+        <translation>ocultas à mão</translation>
+    </message>
+    <message>
+        <source>Query and key of each cell that was hidden by a click, as in 3,1; 2,0.</source>
+        <translation>Consulta e chave de cada célula ocultada com um clique, como em 3,1; 2,0.</translation>
+    </message>
+    <message>
+        <source>typed numbers</source>
+        <translation>nºs digitados</translation>
+    </message>
+    <message>
+        <source>Numbers that were typed into a matrix: its name, row, column and value, as in X 2 3 1.5.</source>
+        <translation>Números digitados em uma matriz: nome dela, linha, coluna e valor, como em X 2 3 1.5.</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>temperatura</translation>
+    </message>
+    <message>
+        <source>Divides the scaled scores. Above 1 weights become more equal, below 1 less.</source>
+        <translation>Divide as pontuações escalonadas. Acima de 1, os pesos ficam mais iguais; abaixo de 1, menos.</translation>
+    </message>
+    <message>
+        <source>With this probability a weight is set to 0 in training; the others are divided by 1 − p.</source>
+        <translation>Com esta probabilidade, um peso é zerado no treinamento; os outros são divididos por 1 − p.</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>ordem</translation>
+    </message>
+    <message>
+        <source>Which token stands at each place, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
+        <translation>Qual token fica em cada lugar, contado a partir de 0, como em 2, 0, 1. Vazio: uma ordem aleatória.</translation>
+    </message>
+    <message>
+        <source>width of keys</source>
+        <translation>largura da chave</translation>
+    </message>
+    <message>
+        <source>How many numbers a query and a key have.</source>
+        <translation>Quantos números têm uma consulta e uma chave.</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>sorteios</translation>
+    </message>
+    <message>
+        <source>Over how many random queries the curves are averaged.</source>
+        <translation>Sobre quantas consultas aleatórias se calcula a média das curvas.</translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation>nitidez</translation>
+    </message>
+    <message>
+        <source>How fast the score falls with the distance from the head’s own shift.</source>
+        <translation>Com que rapidez a pontuação cai com a distância ao deslocamento próprio da cabeça.</translation>
+    </message>
+    <message>
+        <source>attends to</source>
+        <translation>atenção a</translation>
+    </message>
+    <message>
+        <source>What decides where the head attends.</source>
+        <translation>O que determina a que a cabeça dá atenção.</translation>
+    </message>
+    <message>
+        <source>shifts</source>
+        <translation>desloc.</translation>
+    </message>
+    <message>
+        <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
+        <translation>Vários deslocamentos de uma vez, como em −1, 1. Vazio: o de cima.</translation>
+    </message>
+    <message>
+        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
+        <translation>Multiplica as pontuações escalonadas: com 1, a cabeça é suave; com 100, ela aponta.</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>conteúdo</translation>
+    </message>
+    <message>
+        <source>0: only positions decide, 1: only words do.</source>
+        <translation>0: só as posições decidem; 1: só as palavras.</translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation>tam. do kernel</translation>
+    </message>
+    <message>
+        <source>How many places the kernel covers, and how many heads stand for it.</source>
+        <translation>Quantos lugares o kernel cobre e quantas cabeças o representam.</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>kernel</translation>
+    </message>
+    <message>
+        <source>The weights of the kernel.</source>
+        <translation>Os pesos do kernel.</translation>
+    </message>
+    <message>
+        <source>beyond the ends</source>
+        <translation>além das pontas</translation>
+    </message>
+    <message>
+        <source>What stands before the first token and after the last one.</source>
+        <translation>O que fica antes do primeiro token e depois do último.</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>How far the computation is shown.</source>
+        <translation>Até onde o cálculo é mostrado.</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>consultas</translation>
+    </message>
+    <message>
+        <source>All queries at once, or one after the other: the selected one.</source>
+        <translation>Todas as consultas de uma vez ou uma após a outra: a selecionada.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation>Se os tokens são linhas, como na maioria das bibliotecas, ou colunas, como algumas aulas os desenham.</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>saída</translation>
+    </message>
+    <message>
+        <source>The output as numbers, or as a sum of arrows in a plane of two of its dimensions.</source>
+        <translation>A saída como números ou como uma soma de setas em um plano de duas de suas dimensões.</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>à direita</translation>
+    </message>
+    <message>
+        <source>The dimension that the arrows show to the right.</source>
+        <translation>A dimensão que as setas mostram à direita.</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>para cima</translation>
+    </message>
+    <message>
+        <source>The dimension that the arrows show upwards.</source>
+        <translation>A dimensão que as setas mostram para cima.</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>vista</translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between tokens.</source>
+        <translation>Pesos como matrizes ou como linhas entre tokens.</translation>
+    </message>
+    <message>
+        <source>only this head</source>
+        <translation>só esta cabeça</translation>
+    </message>
+    <message>
+        <source>Whether the selected head is shown alone.</source>
+        <translation>Se a cabeça selecionada é mostrada sozinha.</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>escala</translation>
+    </message>
+    <message>
+        <source>One scale of colours for all heads, or each head its own, as in Dive into Deep Learning.</source>
+        <translation>Uma escala de cores para todas as cabeças, ou cada cabeça com a sua, como em Dive into Deep Learning.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrada</translation>
+    </message>
+    <message>
+        <source>More masks</source>
+        <translation>Mais máscaras</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Vista</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Seleção</translation>
+    </message>
+    <message>
+        <source>What keys and values come from, a row for each token, from a file of NumPy, CSV or safetensors: cross-attention.</source>
+        <translation>De onde vêm chaves e valores, uma linha para cada token, de um arquivo NumPy, CSV ou safetensors: atenção cruzada.</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>pesos</translation>
+    </message>
+    <message>
+        <source>The matrices of a layer, from a .safetensors file, or from a folder with W_q.npy and the others: any of them stands for all.</source>
+        <translation>As matrizes de uma camada, de um arquivo .safetensors ou de uma pasta com W_q.npy e os outros: qualquer um deles vale por todos.</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>atenção</translation>
+    </message>
+    <message>
+        <source>Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.</source>
+        <translation>Matrizes de atenção próprias, cabeças por consultas por chaves, de um arquivo NumPy ou safetensors.</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 0 on with commas between them are accepted, as in 3, 2.</source>
+        <translation>São aceitos números inteiros a partir de 0, separados por vírgulas, como em 3, 2.</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 0 on with commas between them are accepted, and a semicolon between sequences.</source>
+        <translation>São aceitos números inteiros a partir de 0, separados por vírgulas, e um ponto e vírgula entre sequências.</translation>
+    </message>
+    <message>
+        <source>Whole numbers with commas between them are accepted, as in −1, 1.</source>
+        <translation>São aceitos números inteiros separados por vírgulas, como em −1, 1.</translation>
+    </message>
+    <message>
+        <source>Pairs of query and key are accepted, as in 3,1; 2,0.</source>
+        <translation>São aceitos pares de consulta e chave, como em 3,1; 2,0.</translation>
+    </message>
+    <message>
+        <source>Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.</source>
+        <translation>São aceitos matriz, linha, coluna e valor, como em X 2 3 1.5; W_q 0 1 -2.</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>small whole numbers</source>
+        <translation>inteiros pequenos</translation>
+    </message>
+    <message>
+        <source>embeddings of ones</source>
+        <translation>embeddings de uns</translation>
+    </message>
+    <message>
+        <source>slices of the input</source>
+        <translation>fatias da entrada</translation>
+    </message>
+    <message>
+        <source>split projections</source>
+        <translation>projeções divididas</translation>
+    </message>
+    <message>
+        <source>full width each</source>
+        <translation>largura total</translation>
+    </message>
+    <message>
+        <source>earlier tokens only</source>
+        <translation>só tokens anteriores</translation>
+    </message>
+    <message>
+        <source>a place at a shift</source>
+        <translation>um lugar deslocado</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>a mesma palavra</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>o primeiro token</translation>
+    </message>
+    <message>
+        <source>a window around</source>
+        <translation>uma janela em volta</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>sorteado</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>identidade</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>média</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation>tokens nulos</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation>uma por vez</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>setas</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>matrizes</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>linhas</translation>
+    </message>
+    <message>
+        <source>one for all</source>
+        <translation>uma para todas</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>uma por cabeça</translation>
+    </message>
+    <message>
+        <source>add positions</source>
+        <translation>somar posições</translation>
+    </message>
+    <message>
+        <source>as rows</source>
+        <translation>em linhas</translation>
+    </message>
+    <message>
+        <source>as columns</source>
+        <translation>em colunas</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -3656,6 +4159,25 @@
     </message>
 </context>
 <context>
+    <name>WeightFile</name>
+    <message>
+        <source>there is no %1 in it; accepted: %2</source>
+        <translation>não há %1 nela; arquivos aceitos: %2</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>esse arquivo ou essa pasta não existe</translation>
+    </message>
+    <message>
+        <source>it holds no weights by name; accepted: a .safetensors file or a folder with %1</source>
+        <translation>não contém pesos por nome; aceitos: um arquivo .safetensors ou uma pasta com %1</translation>
+    </message>
+    <message>
+        <source>it is a folder, in which there are no tensors to choose from</source>
+        <translation>é uma pasta, na qual não há tensores para escolher</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -3764,6 +4286,13 @@
     </message>
 </context>
 <context>
+    <name>attention::EntryBox</name>
+    <message>
+        <source>%1, row %2, column %3</source>
+        <translation>%1, linha %2, coluna %3</translation>
+    </message>
+</context>
+<context>
     <name>attention::ExhibitList</name>
     <message>
         <source>Position</source>
@@ -3799,6 +4328,10 @@
     <message>
         <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
         <translation>O arquivo aberto faz %1 = %2, e %3 é o máximo que esta página mostra.</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4682,6 +5215,17 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>O arquivo aberto %1 determina este valor.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelSection</name>
+    <message>
+        <source>open</source>
+        <translation>aberta</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fechada</translation>
     </message>
 </context>
 <context>

@@ -226,6 +226,73 @@
     </message>
 </context>
 <context>
+    <name>AttentionWords</name>
+    <message>
+        <source>The valid lengths do not fit: there is one for each sequence, and none is above the number of keys. The picture still shows the last values that fit.</source>
+        <translation>有效长度不相符：每个序列应有一个，且都不能大于键的个数。图中显示的仍是最近一次相符的值。</translation>
+    </message>
+    <message>
+        <source>The valid lengths per query do not fit: there is one for each query, and none is above the number of keys. The picture still shows the last values that fit.</source>
+        <translation>各查询的有效长度不相符：每个查询应有一个，且都不能大于键的个数。图中显示的仍是最近一次相符的值。</translation>
+    </message>
+    <message>
+        <source>The memory does not fit the embeddings: %1.</source>
+        <translation>记忆与嵌入不相符：%1。</translation>
+    </message>
+    <message>
+        <source>The weights do not fit: %1.</source>
+        <translation>权重不相符：%1。</translation>
+    </message>
+    <message>
+        <source>The tokens are those of the loaded embeddings.</source>
+        <translation>词元取自载入的嵌入。</translation>
+    </message>
+    <message>
+        <source>The memory comes from a file.</source>
+        <translation>记忆来自文件。</translation>
+    </message>
+    <message>
+        <source>Only embeddings that are drawn normal are scaled.</source>
+        <translation>只有按正态分布抽取的嵌入才会缩放。</translation>
+    </message>
+    <message>
+        <source>Embeddings and weights come from files.</source>
+        <translation>嵌入和权重来自文件。</translation>
+    </message>
+    <message>
+        <source>No positions are added.</source>
+        <translation>没有加上位置。</translation>
+    </message>
+    <message>
+        <source>Without projections there is one head.</source>
+        <translation>没有投影时只有一个头。</translation>
+    </message>
+    <message>
+        <source>The loaded weights decide it.</source>
+        <translation>由载入的权重决定。</translation>
+    </message>
+    <message>
+        <source>it comes later</source>
+        <translation>它在后面</translation>
+    </message>
+    <message>
+        <source>it is further away than %1</source>
+        <translation>它的距离大于 %1</translation>
+    </message>
+    <message>
+        <source>it lies beyond the valid length %1</source>
+        <translation>它超出有效长度 %1</translation>
+    </message>
+    <message>
+        <source>it lies beyond the query’s valid length %1</source>
+        <translation>它超出该查询的有效长度 %1</translation>
+    </message>
+    <message>
+        <source>it is hidden by hand</source>
+        <translation>它已被手动遮蔽</translation>
+    </message>
+</context>
+<context>
     <name>BinaryCounting</name>
     <message numerus="yes">
         <source>%n bit(s) flip</source>
@@ -2805,6 +2872,442 @@
         <source>image columns</source>
         <translation>图像列数</translation>
     </message>
+    <message>
+        <source>memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>A second sentence that keys and values come from: cross-attention. Empty: the sentence itself.</source>
+        <translation>提供键和值的第二个句子，即交叉注意力。留空时为句子本身。</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>序列数</translation>
+    </message>
+    <message>
+        <source>How many sequences the batch has, one below the other.</source>
+        <translation>批量中有多少个序列，上下依次排列。</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>选中序列</translation>
+    </message>
+    <message>
+        <source>The sequence of the batch that is looked at, counted from 0. Empty: the first.</source>
+        <translation>批量中所查看的序列，从 0 开始编号。留空时为第一个。</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>How embeddings and weights are drawn: normal, as small whole numbers for pencil and paper, or embeddings of ones.</source>
+        <translation>如何抽取嵌入和权重：按正态分布，取便于笔算的小整数，或嵌入全为 1。</translation>
+    </message>
+    <message>
+        <source>heads made by</source>
+        <translation>头的构成</translation>
+    </message>
+    <message>
+        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
+        <translation>窄头切分完整的投影，与《动手学深度学习》一致；切片头切分输入；宽头各有完整的宽度。</translation>
+    </message>
+    <message>
+        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
+        <translation>是否把正弦编码加到嵌入上。</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Whether queries, keys and values come from learned matrices. Without them they are the embeddings themselves.</source>
+        <translation>查询、键和值是否由学习得到的矩阵产生。没有投影时，它们就是嵌入本身。</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation>对查询遮蔽哪些键。半径、有效长度和手动遮蔽的单元格会遮蔽更多。</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>Keys further away than this are hidden. Empty: none are.</source>
+        <translation>比这更远的键会被遮蔽。留空时不遮蔽。</translation>
+    </message>
+    <message>
+        <source>valid length</source>
+        <translation>有效长度</translation>
+    </message>
+    <message>
+        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation>有多少个键有效：每个序列一个数，例如 3, 2。留空时全部有效。</translation>
+    </message>
+    <message>
+        <source>valid per query</source>
+        <translation>各查询有效长度</translation>
+    </message>
+    <message>
+        <source>How many keys each query may see, as in 1, 2, 3; a semicolon begins the next sequence. Empty: all.</source>
+        <translation>每个查询可以看到多少个键，例如 1, 2, 3；分号表示下一个序列开始。留空时为全部。</translation>
+    </message>
+    <message>
+        <source>hidden by hand</source>
+        <translation>手动遮蔽</translation>
+    </message>
+    <message>
+        <source>Query and key of each cell that was hidden by a click, as in 3,1; 2,0.</source>
+        <translation>通过单击遮蔽的每个单元格的查询和键，例如 3,1; 2,0。</translation>
+    </message>
+    <message>
+        <source>typed numbers</source>
+        <translation>键入的数</translation>
+    </message>
+    <message>
+        <source>Numbers that were typed into a matrix: its name, row, column and value, as in X 2 3 1.5.</source>
+        <translation>在矩阵中键入的数：矩阵名、行、列和值，例如 X 2 3 1.5。</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Divides the scaled scores. Above 1 weights become more equal, below 1 less.</source>
+        <translation>用来除缩放后的分数。大于 1 时各权重更接近，小于 1 时差别更大。</translation>
+    </message>
+    <message>
+        <source>With this probability a weight is set to 0 in training; the others are divided by 1 − p.</source>
+        <translation>训练时，每个权重以此概率被置为 0；其余的权重除以 1 − p。</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Which token stands at each place, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
+        <translation>每个位置上是哪个词元，从 0 开始编号，例如 2, 0, 1。留空时随机打乱。</translation>
+    </message>
+    <message>
+        <source>width of keys</source>
+        <translation>键的宽度</translation>
+    </message>
+    <message>
+        <source>How many numbers a query and a key have.</source>
+        <translation>一个查询或一个键有多少个数。</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>抽取次数</translation>
+    </message>
+    <message>
+        <source>Over how many random queries the curves are averaged.</source>
+        <translation>各曲线是对多少个随机查询取的平均。</translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation>锐度</translation>
+    </message>
+    <message>
+        <source>How fast the score falls with the distance from the head’s own shift.</source>
+        <translation>与头自身的位移相距越远，分数下降得有多快。</translation>
+    </message>
+    <message>
+        <source>attends to</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>What decides where the head attends.</source>
+        <translation>由什么决定头关注何处。</translation>
+    </message>
+    <message>
+        <source>shifts</source>
+        <translation>多个位移</translation>
+    </message>
+    <message>
+        <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
+        <translation>同时使用几个位移，例如 −1, 1。留空时用上面的那一个。</translation>
+    </message>
+    <message>
+        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
+        <translation>用来乘缩放后的分数：为 1 时头的注意力柔和，为 100 时指向一处。</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>0: only positions decide, 1: only words do.</source>
+        <translation>0：只由位置决定；1：只由词决定。</translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation>卷积核大小</translation>
+    </message>
+    <message>
+        <source>How many places the kernel covers, and how many heads stand for it.</source>
+        <translation>卷积核覆盖多少个位置，也就是用多少个头来代替它。</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>The weights of the kernel.</source>
+        <translation>卷积核的权重。</translation>
+    </message>
+    <message>
+        <source>beyond the ends</source>
+        <translation>两端之外</translation>
+    </message>
+    <message>
+        <source>What stands before the first token and after the last one.</source>
+        <translation>第一个词元之前和最后一个词元之后是什么。</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>How far the computation is shown.</source>
+        <translation>计算显示到哪一步。</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>All queries at once, or one after the other: the selected one.</source>
+        <translation>一次显示所有查询，或逐个显示，即选中的那一个。</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation>词元是行（与大多数程序库一致），还是列（有些讲义这样画）。</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>The output as numbers, or as a sum of arrows in a plane of two of its dimensions.</source>
+        <translation>把输出显示为数，或显示为其两个维度所成平面上的箭头之和。</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>向右</translation>
+    </message>
+    <message>
+        <source>The dimension that the arrows show to the right.</source>
+        <translation>箭头向右表示的维度。</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>向上</translation>
+    </message>
+    <message>
+        <source>The dimension that the arrows show upwards.</source>
+        <translation>箭头向上表示的维度。</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>显示方式</translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between tokens.</source>
+        <translation>把权重显示为矩阵，或显示为词元之间的连线。</translation>
+    </message>
+    <message>
+        <source>only this head</source>
+        <translation>仅此头</translation>
+    </message>
+    <message>
+        <source>Whether the selected head is shown alone.</source>
+        <translation>是否只显示选中的头。</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>标度</translation>
+    </message>
+    <message>
+        <source>One scale of colours for all heads, or each head its own, as in Dive into Deep Learning.</source>
+        <translation>所有头共用一个颜色标度，或每个头有自己的标度，与《动手学深度学习》一致。</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>More masks</source>
+        <translation>更多掩码</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>What keys and values come from, a row for each token, from a file of NumPy, CSV or safetensors: cross-attention.</source>
+        <translation>键和值的来源，每个词元一行，取自 NumPy、CSV 或 safetensors 文件，即交叉注意力。</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>The matrices of a layer, from a .safetensors file, or from a folder with W_q.npy and the others: any of them stands for all.</source>
+        <translation>一个层的各个矩阵，取自 .safetensors 文件，或取自含有 W_q.npy 等文件的文件夹：选其中任意一个即代表全部。</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.</source>
+        <translation>自备的注意力矩阵，各轴依次为头、查询、键，取自 NumPy 或 safetensors 文件。</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 0 on with commas between them are accepted, as in 3, 2.</source>
+        <translation>可接受从 0 起的整数，用逗号分隔，例如 3, 2。</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 0 on with commas between them are accepted, and a semicolon between sequences.</source>
+        <translation>可接受从 0 起的整数，用逗号分隔，序列之间用分号。</translation>
+    </message>
+    <message>
+        <source>Whole numbers with commas between them are accepted, as in −1, 1.</source>
+        <translation>可接受整数，用逗号分隔，例如 −1, 1。</translation>
+    </message>
+    <message>
+        <source>Pairs of query and key are accepted, as in 3,1; 2,0.</source>
+        <translation>可接受由查询和键组成的对，例如 3,1; 2,0。</translation>
+    </message>
+    <message>
+        <source>Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.</source>
+        <translation>可接受矩阵、行、列和值，例如 X 2 3 1.5; W_q 0 1 -2。</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>正态分布</translation>
+    </message>
+    <message>
+        <source>small whole numbers</source>
+        <translation>小整数</translation>
+    </message>
+    <message>
+        <source>embeddings of ones</source>
+        <translation>全 1 嵌入</translation>
+    </message>
+    <message>
+        <source>slices of the input</source>
+        <translation>输入切片</translation>
+    </message>
+    <message>
+        <source>split projections</source>
+        <translation>切分投影</translation>
+    </message>
+    <message>
+        <source>full width each</source>
+        <translation>各取全宽</translation>
+    </message>
+    <message>
+        <source>earlier tokens only</source>
+        <translation>仅先前的词元</translation>
+    </message>
+    <message>
+        <source>a place at a shift</source>
+        <translation>位移所到之处</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>相同的词</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>第一个词元</translation>
+    </message>
+    <message>
+        <source>a window around</source>
+        <translation>周围的窗口</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>恒等</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差分</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation>零词元</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation>逐个</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>箭头</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>one for all</source>
+        <translation>全部共用</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>各自独立</translation>
+    </message>
+    <message>
+        <source>add positions</source>
+        <translation>加入位置</translation>
+    </message>
+    <message>
+        <source>as rows</source>
+        <translation>按行</translation>
+    </message>
+    <message>
+        <source>as columns</source>
+        <translation>按列</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -3643,6 +4146,25 @@
     </message>
 </context>
 <context>
+    <name>WeightFile</name>
+    <message>
+        <source>there is no %1 in it; accepted: %2</source>
+        <translation>其中没有 %1；可接受的文件：%2</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>文件或文件夹不存在</translation>
+    </message>
+    <message>
+        <source>it holds no weights by name; accepted: a .safetensors file or a folder with %1</source>
+        <translation>其中没有按名称存放的权重；可接受 .safetensors 文件或含有 %1 的文件夹</translation>
+    </message>
+    <message>
+        <source>it is a folder, in which there are no tensors to choose from</source>
+        <translation>这是一个文件夹，其中没有可供选择的张量</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArrayActions</name>
     <message>
         <source>Arra&amp;y</source>
@@ -3750,6 +4272,13 @@
     </message>
 </context>
 <context>
+    <name>attention::EntryBox</name>
+    <message>
+        <source>%1, row %2, column %3</source>
+        <translation>%1，第 %2 行，第 %3 列</translation>
+    </message>
+</context>
+<context>
     <name>attention::ExhibitList</name>
     <message>
         <source>Position</source>
@@ -3785,6 +4314,10 @@
     <message>
         <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
         <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4668,6 +5201,17 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>由已打开的文件 %1 决定。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PanelSection</name>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
     </message>
 </context>
 <context>

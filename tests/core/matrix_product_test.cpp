@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include "core/kernels/kernels.h"
 #include "core/threads.h"
 #include "tests/core/random_cases.h"
 
@@ -132,6 +133,33 @@ class MatrixProductTest : public QObject {
         QVERIFY(alone == together);
         product(a, b, together, ProductThreads::One);
         QVERIFY(alone == together);
+    }
+
+    void everyInstructionSet() {
+        RandomCases cases;
+        for (int i = 0; i < 300; ++i) {
+            const Index n = cases.whole(0, 70), k = cases.whole(0, i % 10 == 0 ? 600 : 40), m = cases.whole(0, 70);
+            const Matrix a = randomMatrix(cases, n, k), b = randomMatrix(cases, k, m), transposed = b.transpose();
+            Matrix fused(n, m);
+            for (Index row = 0; row < n; ++row) {
+                for (Index column = 0; column < m; ++column) {
+                    double sum = 0;
+                    for (Index p = 0; p < k; ++p) sum = std::fma(a(row, p), b(p, column), sum);
+                    fused(row, column) = sum;
+                }
+            }
+            for (const auto set : {InstructionSet::Baseline, InstructionSet::Avx2, InstructionSet::Avx512}) {
+                if (!hasInstructions(set)) continue;
+                for (const bool isTransposed : {false, true}) {
+                    const Matrix& right = isTransposed ? transposed : b;
+                    Matrix out = Matrix::Constant(n, m, kUntouched);
+                    kernelsFor(set).product({a.data(), k}, {right.data(), right.cols()}, isTransposed, out.data(), m, n,
+                                            k, m);
+                    QVERIFY(isProduct(a, b, out));
+                    if (set != InstructionSet::Baseline) QVERIFY(out == fused);
+                }
+            }
+        }
     }
 
     void infinityAndNaNComeThrough() {

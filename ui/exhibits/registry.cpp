@@ -9,6 +9,7 @@
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
+#include "ui/exhibits/heads.h"
 #include "ui/exhibits/order.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/scaling.h"
@@ -19,8 +20,17 @@ namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),    &order(),
+        &encodingCurves(),
+        &encodingHeatmap(),
+        &binaryCounting(),
+        &relativeShift(),
+        &similarity(),
+        &tokenPlusPosition(),
+        &addOrConcatenate(),
+        &encodingsCompared(),
+        &encoding2d(),
+        &heads(),
+        &order(),
         &scaling(),
     };
     return all;

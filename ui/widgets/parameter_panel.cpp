@@ -15,6 +15,7 @@
 
 #include "ui/exhibits/exhibit.h"
 #include "ui/widgets/array_control.h"
+#include "ui/widgets/panel_section.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/style.h"
 
@@ -24,6 +25,8 @@ namespace {
 // In designed pixels.
 constexpr int kWidth = 320;
 constexpr int kMinimumWidth = 260;
+/// With more parameters than these a page has them under headings.
+constexpr std::size_t kMostUngrouped = 16;
 constexpr int kMargin = 20;
 constexpr int kButtonSize = 28;
 
@@ -126,6 +129,7 @@ void ParameterPanel::setTheme(const Theme& theme) {
                                std::max(0, px(kMargin) - m_scroll->verticalScrollBar()->sizeHint().width()), px(4));
     for (ParameterControl* control : m_controls) control->setTheme(theme);
     for (ArrayControl* array : m_arrays) array->setTheme(theme);
+    for (const auto& [group, section] : m_sections) section->setTheme(theme);
 }
 
 void ParameterPanel::retranslate() {
@@ -144,6 +148,7 @@ void ParameterPanel::retranslate() {
     fillPresets();
     for (ParameterControl* control : m_controls) control->retranslate();
     for (ArrayControl* array : m_arrays) array->retranslate();
+    for (const auto& [group, section] : m_sections) section->setTitle(groupTitle(group));
 }
 
 void ParameterPanel::setExhibit(const Exhibit& exhibit) {
@@ -162,13 +167,19 @@ void ParameterPanel::makeControls() {
     }
     m_controls.clear();
     m_arrays.clear();
+    m_sections.clear();
+    const bool isGrouped = m_exhibit->uses().size() > kMostUngrouped;
     for (const ParameterUse& use : m_exhibit->uses()) {
         // The matrix is chosen by its cells.
         if (use.key == "matrix") continue;
         auto* made = new ParameterControl(use, m_scroll->widget());
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
-        m_rows->addWidget(made);
+        const ParameterGroup group = isGrouped ? parameterGroup(use.key) : ParameterGroup::Main;
+        if (group == ParameterGroup::Main)
+            m_rows->addWidget(made);
+        else
+            section(group).add(made);
         m_controls.push_back(made);
         connect(made, &ParameterControl::touched, this, [this](const std::string& key) {
             if (m_player.key() == key) m_player.stop();
@@ -189,6 +200,7 @@ void ParameterPanel::makeControls() {
         connect(made, &ParameterControl::playMenuRequested, this,
                 [this](const QPoint& place) { m_playMenu->popup(place); });
     }
+    for (const auto& [group, made] : m_sections) m_rows->addWidget(made);
     for (const ArrayUse& use : m_exhibit->arrays()) {
         auto* made = new ArrayControl(use.name, m_scroll->widget());
         made->setTheme(*m_theme);
@@ -198,6 +210,17 @@ void ParameterPanel::makeControls() {
         connect(made, &ArrayControl::clearRequested, this, &ParameterPanel::arrayRemoveRequested);
     }
     m_rows->addStretch(1);
+}
+
+PanelSection& ParameterPanel::section(ParameterGroup group) {
+    PanelSection*& found = m_sections[group];
+    if (!found) {
+        found = new PanelSection(m_scroll->widget());
+        found->setObjectName(QStringLiteral("section.%1").arg(int(group)));
+        found->setTitle(groupTitle(group));
+        found->setTheme(*m_theme);
+    }
+    return *found;
 }
 
 void ParameterPanel::fillPresets() {
@@ -223,6 +246,11 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         control->setState(valueOf(stored, info), valueOf(shown.parameters, info),
                           boundsNow(*m_exhibit->findUse(control->key()), shown.parameters));
         if (m_player.key() == control->key()) m_player.setScale(control->scale());
+        // What was set is seen.
+        const auto section = m_sections.find(parameterGroup(control->key()));
+        const bool isSelection = section != m_sections.end() && section->first == ParameterGroup::Selection;
+        if (section != m_sections.end() && !isSelection && valueOf(stored, info) != valueOf(Parameters{}, info))
+            section->second->offer();
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/figure/theme.h"
+#include "ui/parameter_text.h"
 #include "ui/widgets/player.h"
 
 class QActionGroup;
@@ -20,6 +22,7 @@ namespace attention {
 
 class ArrayControl;
 class Exhibit;
+class PanelSection;
 class ParameterControl;
 
 /// The arrays and parameters of the page at hand, its presets, and the player that runs them. It shows what it is told
@@ -76,6 +79,7 @@ class ParameterPanel : public QWidget {
 
  private:
     void makeControls();
+    PanelSection& section(ParameterGroup group);
     void makePlayMenu();
     void fillPresets();
 
@@ -84,6 +88,7 @@ class ParameterPanel : public QWidget {
     Player m_player;
     std::vector<ParameterControl*> m_controls;
     std::vector<ArrayControl*> m_arrays;
+    std::map<ParameterGroup, PanelSection*> m_sections;  ///< of a page with many parameters
     QLabel* m_heading = nullptr;
     QToolButton* m_presets = nullptr;
     QToolButton* m_resetAll = nullptr;

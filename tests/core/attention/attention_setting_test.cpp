@@ -180,6 +180,5 @@ class AttentionSettingTest : public QObject {
     }
 };
 
-Q_DECLARE_METATYPE(attention::Scene)
 QTEST_GUILESS_MAIN(AttentionSettingTest)
 #include "attention_setting_test.moc"

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/kernels/kernels.h"
 #include "tests/core/random_cases.h"
 
 using namespace attention;
@@ -129,6 +130,30 @@ class SoftmaxTest : public QObject {
             scores.resize(std::size_t(cases.whole(1, 20)));
             for (double& score : scores) score = (cases.whole(0, 1) ? 1 : -1) * std::pow(10, cases.real(-320, 308.25));
             for (const double weight : softmax(scores, {0, Index(scores.size())})) QVERIFY(weight >= 0 && weight <= 1);
+        }
+    }
+
+    void everyInstructionSet() {
+        RandomCases cases;
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            std::vector<double> scores(std::size_t(cases.whole(1, 50)));
+            const double spread = std::pow(10, cases.real(-3, 3));
+            for (double& score : scores) score = cases.whole(0, 20) ? spread * cases.normal() : -1 / 0.0;
+            scores[0] = 0;
+            std::vector<double> expected;
+            for (const auto set : {InstructionSet::Baseline, InstructionSet::Avx2, InstructionSet::Avx512}) {
+                if (!hasInstructions(set)) continue;
+                auto weights = scores;
+                kernelsFor(set).softmax(weights.data(), Index(weights.size()));
+                if (set == InstructionSet::Baseline) {
+                    for (std::size_t j = 0; j < scores.size(); ++j) {
+                        if (std::isinf(scores[j])) QCOMPARE(weights[j], 0.0);
+                    }
+                } else if (expected.empty()) {
+                    expected = weights;
+                }
+                QVERIFY(expected.empty() || weights == expected);
+            }
         }
     }
 

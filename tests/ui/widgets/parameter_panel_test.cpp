@@ -81,6 +81,36 @@ class ParameterPanelTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
+    void manyParametersStandUnderHeadings() {
+        std::vector<ParameterUse> uses = someUses();
+        for (const char* key : {"tokens", "memory-tokens", "batch", "numbers", "mask", "radius", "valid-length",
+                                "masked-cells", "temperature", "attention-dropout"})
+            uses.push_back({.key = key});
+        const FakeExhibit exhibit("many", Chapter::Attention, uses);
+        ParameterPanel panel;
+        panel.setExhibit(exhibit);
+        panel.resize(330, 900);
+        Parameters parameters;
+        panel.setParameters(parameters, adapt(exhibit.uses(), parameters));
+        panel.show();
+        QVERIFY(panel.control("mask")->isVisible());
+        QVERIFY(!panel.control("radius")->isVisible());
+        QVERIFY(!panel.control("batch")->isVisible());
+        // What is set is seen,
+        parameters.radius = 2;
+        panel.setParameters(parameters, adapt(exhibit.uses(), parameters));
+        QVERIFY(panel.control("radius")->isVisible());
+        QVERIFY(!panel.control("batch")->isVisible());
+        // unless a person has closed its section.
+        QWidget* section = panel.control("radius")->parentWidget()->parentWidget();
+        auto* heading = section->findChild<QToolButton*>(QStringLiteral("heading"));
+        QTest::mouseClick(heading, Qt::LeftButton);
+        QVERIFY(!panel.control("radius")->isVisible());
+        parameters.radius = 3;
+        panel.setParameters(parameters, adapt(exhibit.uses(), parameters));
+        QVERIFY(!panel.control("radius")->isVisible());
+    }
+
     void initTestCase() {
         loadFonts();
         applyTheme(Theme::light());

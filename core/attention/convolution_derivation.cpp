@@ -1,0 +1,308 @@
+#include <cmath>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "core/attention/convolution_heads.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr IndexRole kDelta = IndexRole::Delta;
+constexpr IndexRole kNone = IndexRole::None;
+/// Of the numbers that a sum is written with.
+constexpr int kInSum = 4;
+constexpr int kOfValue = 6;
+/// Terms of a long sum that are written out before the dots; the last one follows them.
+constexpr std::size_t kWrittenOut = 2;
+/// What so many heads add is listed one by one.
+constexpr Index kListed = 5;
+
+Expression dots(double value) {
+    return {.kind = Expression::Kind::Dots, .text = {}, .value = value, .parts = {}};
+}
+
+Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
+    std::vector<Expression> shown;
+    if (count <= kWrittenOut + 2) {
+        for (std::size_t i = 0; i < count; ++i) shown.push_back(term(i));
+        return sum(std::move(shown));
+    }
+    double rest = total;
+    for (std::size_t i = 0; i < kWrittenOut; ++i) {
+        shown.push_back(term(i));
+        rest -= evaluate(shown.back());
+    }
+    Expression last = term(count - 1);
+    rest -= evaluate(last);
+    shown.push_back(dots(rest));
+    shown.push_back(std::move(last));
+    return sum(std::move(shown));
+}
+
+Expression whole(Index value, IndexRole role = kNone) {
+    return value < 0 ? negative(number(double(-value), role)) : number(double(value), role);
+}
+
+/// a - b, where b may be below 0.
+Expression minus(Expression a, Index b, IndexRole role) {
+    return b < 0 ? sum({std::move(a), number(double(-b), role)})
+                 : sum({std::move(a), negative(number(double(b), role))});
+}
+
+Expression exponential(Expression exponent) {
+    return function("exp", std::move(exponent));
+}
+
+DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+}
+
+Expression entrySymbol(std::string_view name, double value, Index row, Index column) {
+    return symbol(name, value, kNone, {number(double(row), kI), number(double(column))});
+}
+
+Expression generalSymbol(std::string_view name, double value, Index row, Index column) {
+    return symbol(name, value, kNone, {symbol("i", double(row), kI), symbol("c", double(column))});
+}
+
+/// What each head, or each tap of the kernel, adds to one entry.
+Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view name, std::string_view part, Index row,
+                      Index column, const std::function<double(Index)>& added,
+                      const std::function<Expression(Index)>& how, double value) {
+    Derivation derivation;
+    derivation.value = value;
+    const Index k = choice.kernel;
+    const auto withSymbols = [&](std::size_t head) {
+        return symbol(part, added(Index(head)), kDelta, {number(double(head), kDelta)});
+    };
+    const auto withNumbers = [&](std::size_t head) { return rounded(added(Index(head)), kInSum, kDelta); };
+    derivation.general =
+        equation({generalSymbol(name, value, row, column), shortSum(std::size_t(k), withSymbols, value)});
+    derivation.withNumbers = equation(
+        {entrySymbol(name, value, row, column), shortSum(std::size_t(k), withNumbers, value), rounded(value, kInSum)});
+    for (Index head = 0; head < k; ++head) {
+        if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
+        DerivationLine step = line("head " + std::to_string(head), how(head), added(head));
+        derivation.steps.push_back(std::move(step));
+    }
+    derivation.steps.push_back(line("output", shortSum(std::size_t(k), withNumbers, value), value));
+    return derivation;
+}
+
+}  // namespace
+
+Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
+    const Index shift = kernelShift(head, choice.kernel);
+    const Index firstKey = choice.padded ? kernelShift(0, choice.kernel) : 0;
+    const Index keys = choice.positions + (choice.padded ? choice.kernel - 1 : 0);
+    const Index position = key + firstKey;
+    const auto scoreOf = [&](Index other) {
+        const auto off = double(other + firstKey - query - shift);
+        return -choice.alpha * off * off;
+    };
+    double largest = scoreOf(0);
+    for (Index other = 1; other < keys; ++other) largest = std::max(largest, scoreOf(other));
+    double total = 0;
+    for (Index other = 0; other < keys; ++other) total += std::exp(scoreOf(other) - largest);
+    const double score = scoreOf(key);
+    const double power = std::exp(score - largest);
+
+    Derivation derivation;
+    derivation.value = power / total;
+    const Expression alpha = symbol("alpha", choice.alpha);
+    const auto square = [&](Expression distance) {
+        return negative(product({alpha, formula::power(brackets(std::move(distance)), number(2))}));
+    };
+    // Over the edge of an unpadded sequence the nearest key is not at distance 0: the largest score is taken off.
+    const auto above = [&](Expression exponent) {
+        return largest == 0 ? exponential(std::move(exponent))
+                            : exponential(sum({std::move(exponent), negative(rounded(largest, kInSum))}));
+    };
+    const Expression z = symbol("Z", total, kNone, {symbol("i", double(query), kI)});
+    derivation.general = equation(
+        {symbol("A", derivation.value, kNone, {symbol("i", double(query), kI), symbol("j", double(position), kJ)}),
+         fraction(above(square(
+                      sum({symbol("delta", double(position - query), kDelta),
+                           negative(symbol("Delta", double(shift), kDelta, {symbol("h", double(head), kDelta)}))}))),
+                  z)});
+    const auto termOf = [&](std::size_t other) {
+        return exponential(rounded(scoreOf(Index(other)) - largest, kInSum));
+    };
+    const Expression row = shortSum(std::size_t(keys), termOf, total);
+    derivation.withNumbers =
+        equation({symbol("A", derivation.value, kNone, {number(double(query), kI), whole(position, kJ)}),
+                  fraction(exponential(rounded(score - largest, kInSum)), row), rounded(derivation.value, kInSum)});
+    derivation.steps = {
+        line("distance", minus(whole(position, kJ), query, kI), double(position - query), 0),
+        line("places off", minus(whole(position - query, kDelta), shift, kDelta), double(position - query - shift), 0),
+        line("score",
+             negative(
+                 times({number(choice.alpha), formula::power(brackets(whole(position - query - shift)), number(2))})),
+             score),
+        line("exponential", exponential(rounded(score - largest, kOfValue)), power),
+        line("sum of its row", row, total),
+        line("weight", fraction(rounded(power, kOfValue), rounded(total, kOfValue)), derivation.value),
+    };
+    return derivation;
+}
+
+Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+                                          Index row, Index column) {
+    const Index n = choice.positions, m = heads.input.rows();
+    const auto weight = [&](Index head, Index key) { return heads.weights(head * n + row, key); };
+    const auto value = [&](Index head, Index key) { return heads.values(head * m + key, column); };
+    const auto added = [&](Index head) {
+        return heads.weights.row(head * n + row).dot(heads.values.col(column).segment(head * m, m));
+    };
+    const auto how = [&](Index head) {
+        // The keys near the place that the head looks at, and what all the others add.
+        const Index target = row + kernelShift(head, choice.kernel) - heads.firstKey;
+        const Index first = std::clamp<Index>(target - 1, 0, std::max<Index>(0, m - 3));
+        std::vector<Expression> parts;
+        double rest = added(head);
+        for (Index key = first; key < std::min(m, first + 3); ++key) {
+            parts.push_back(times({rounded(weight(head, key), kInSum), rounded(value(head, key), kInSum, kJ)}));
+            rest -= weight(head, key) * value(head, key);
+        }
+        if (m > 3) parts.push_back(dots(rest));
+        return sum(std::move(parts));
+    };
+    return sumOfHeads(choice, "y", "O", row, column, added, how, heads.attention(row, column));
+}
+
+Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index row,
+                                 Index column) {
+    const Index n = choice.positions, d = choice.dimensions;
+    const auto at = [&](Index head) { return row + kernelShift(head, choice.kernel); };
+    const auto isInside = [&](Index head) { return at(head) >= 0 && at(head) < n; };
+    const auto x = [&](Index head, Index c) { return heads.input(at(head) - heads.firstKey, c); };
+    const auto w = [&](Index head, Index c) { return heads.kernel(head * d + c, column); };
+    const auto added = [&](Index head) {
+        double total = 0;
+        for (Index c = 0; isInside(head) && c < d; ++c) total += x(head, c) * w(head, c);
+        return total;
+    };
+    const auto how = [&](Index head) {
+        if (!isInside(head)) return number(0);
+        const auto term = [&](std::size_t c) {
+            return times({rounded(x(head, Index(c)), kInSum, kJ), rounded(w(head, Index(c)), kInSum)});
+        };
+        return shortSum(std::size_t(d), term, added(head));
+    };
+    return sumOfHeads(choice, "y", "C", row, column, added, how, heads.convolution(row, column));
+}
+
+Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const ConvolutionHeads& heads, Index row,
+                                           Index column) {
+    Derivation derivation;
+    const double attention = heads.attention(row, column), convolution = heads.convolution(row, column);
+    derivation.value = heads.difference(row, column);
+    derivation.general = equation(
+        {generalSymbol("D", derivation.value, row, column),
+         sum({generalSymbol("A", attention, row, column), negative(generalSymbol("C", convolution, row, column))})});
+    derivation.withNumbers = equation({entrySymbol("D", derivation.value, row, column),
+                                       sum({rounded(attention, kOfValue), negative(rounded(convolution, kOfValue))}),
+                                       rounded(derivation.value, kInSum)});
+    derivation.steps = {
+        line("output of the heads", rounded(attention, kOfValue), attention),
+        line("output of the convolution", rounded(convolution, kOfValue), convolution),
+        line("difference", sum({rounded(attention, kOfValue), negative(rounded(convolution, kOfValue))}),
+             derivation.value, kInSum),
+    };
+    derivation.context = {line("largest difference", rounded(heads.largest, kInSum), heads.largest, kInSum)};
+    return derivation;
+}
+
+Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index query,
+                                Index key) {
+    Derivation derivation;
+    derivation.value = heads.restricted(query, key);
+    const Expression left =
+        symbol("A", derivation.value, kNone, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
+    const Expression own = symbol("A", derivation.value, kNone, {number(double(query), kI), number(double(key), kJ)});
+    const Index first = std::max<Index>(0, query - std::min(choice.radius, query));
+    const Index end = std::min(choice.positions, query + std::min(choice.radius, choice.positions) + 1);
+    derivation.steps.push_back(
+        line("distance", sum({number(double(key), kJ), negative(number(double(query), kI))}), double(key - query), 0));
+    if (key < first || key >= end) {
+        derivation.general = equation({left, number(0)});
+        derivation.withNumbers = equation({own, number(0)});
+        derivation.steps.push_back(line("outside the window", number(0), 0, 0));
+        return derivation;
+    }
+    const auto x = [&](Index position) { return heads.input.row(position - heads.firstKey); };
+    const double divisor = std::sqrt(double(choice.dimensions));
+    const auto scaled = [&](Index other) { return x(query).dot(x(other)) / divisor; };
+    double largest = scaled(first);
+    for (Index other = first; other < end; ++other) largest = std::max(largest, scaled(other));
+    const auto powerOf = [&](Index other) { return std::exp(scaled(other) - largest); };
+    double total = 0;
+    for (Index other = first; other < end; ++other) total += powerOf(other);
+    const auto term = [&](std::size_t at) { return exponential(rounded(scaled(first + Index(at)) - largest, kInSum)); };
+    const Expression row = shortSum(std::size_t(end - first), term, total);
+    const auto symbolTerm = [&](Index other, Expression index) {
+        return exponential(sum({symbol("z", scaled(other), kNone, {symbol("i", double(query), kI), std::move(index)}),
+                                negative(symbol("m", largest, kNone, {symbol("i", double(query), kI)}))}));
+    };
+    derivation.general =
+        equation({left, fraction(symbolTerm(key, symbol("j", double(key), kJ)),
+                                 shortSum(
+                                     std::size_t(end - first),
+                                     [&](std::size_t at) {
+                                         return symbolTerm(first + Index(at), number(double(first + Index(at)), kJ));
+                                     },
+                                     total))});
+    derivation.withNumbers = equation(
+        {own, fraction(exponential(rounded(scaled(key) - largest, kInSum)), row), rounded(derivation.value, kInSum)});
+    const double score = x(query).dot(x(key));
+    const auto products = [&](std::size_t c) {
+        return times({rounded(x(query)[Index(c)], kInSum, kI), rounded(x(key)[Index(c)], kInSum, kJ)});
+    };
+    derivation.steps.push_back(line("score", shortSum(std::size_t(choice.dimensions), products, score), score));
+    derivation.steps.push_back(
+        line("scaled score", fraction(rounded(score, kOfValue), root(number(double(choice.dimensions)))), scaled(key)));
+    derivation.steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
+    derivation.steps.push_back(
+        line("exponential", exponential(rounded(scaled(key) - largest, kOfValue)), powerOf(key)));
+    derivation.steps.push_back(line("sum of its row", row, total));
+    derivation.steps.push_back(
+        line("weight", fraction(rounded(powerOf(key), kOfValue), rounded(total, kOfValue)), derivation.value));
+    return derivation;
+}
+
+std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choice) {
+    const Expression i = symbol("i", 0, kI);
+    const Expression j = symbol("j", 0, kJ);
+    const Expression h = symbol("h", 0, kDelta);
+    const Expression delta = symbol("delta", 0, kDelta);
+    const Expression shift = symbol("Delta", 0, kDelta, {h});
+    const auto head = [](double n) { return number(n, kDelta); };
+    const auto kernel = [&](double n) { return symbol("W", 1, kNone, {head(n)}); };
+    const auto attended = [&](double n) {
+        return product({symbol("A", 1, kNone, {head(n)}), symbol("X", 1), kernel(n)});
+    };
+    const auto shifted = [&](double n) {
+        return product({symbol("x", 1, kNone, {sum({i, symbol("Delta", 0, kDelta, {head(n)})})}), kernel(n)});
+    };
+    const auto all = [&](const std::function<Expression(double)>& term) {
+        if (choice.kernel == 1) return term(0);
+        std::vector<Expression> parts{term(0)};
+        if (choice.kernel > 2) parts.push_back(dots(0));
+        parts.push_back(term(double(choice.kernel - 1)));
+        return sum(std::move(parts));
+    };
+    const Expression heads = all(attended);
+    const Expression taps = all(shifted);
+    const double value = evaluate(heads);
+    return {equation({symbol("s", 0, kNone, {h, i, j}),
+                      negative(product({symbol("alpha", choice.alpha),
+                                        power(brackets(sum({delta, negative(shift)})), number(2))}))}),
+            equation({symbol("Y", value), heads}), equation({symbol("y", value, kNone, {i}), taps})};
+}
+
+}  // namespace attention

@@ -1,0 +1,175 @@
+#include "core/attention/convolution_heads.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/attention/softmax.h"
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+
+namespace attention {
+namespace {
+
+void check(const ConvolutionHeadsChoice& choice) {
+    if (choice.positions < 1) throw std::invalid_argument("the number of positions must be at least 1");
+    if (choice.dimensions < 1) throw std::invalid_argument("the number of dimensions must be at least 1");
+    if (choice.kernel < 1) throw std::invalid_argument("the kernel size must be at least 1");
+    if (choice.radius < 0) throw std::invalid_argument("the radius must be at least 0");
+    if (!(choice.alpha >= 0) || !std::isfinite(choice.alpha))
+        throw std::invalid_argument("alpha must be at least 0 and finite");
+}
+
+Index keyCount(const ConvolutionHeadsChoice& choice) {
+    return choice.positions + (choice.padded ? choice.kernel - 1 : 0);
+}
+
+Index firstKeyOf(const ConvolutionHeadsChoice& choice) {
+    return choice.padded ? kernelShift(0, choice.kernel) : 0;
+}
+
+void fillInput(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
+    heads.firstKey = firstKeyOf(choice);
+    heads.input.setZero(keyCount(choice), choice.dimensions);
+    for (Index i = 0; i < choice.positions; ++i)
+        for (Index c = 0; c < choice.dimensions; ++c)
+            heads.input(i - heads.firstKey, c) = standardNormal(
+                choice.seed, std::uint32_t(RandomMatrix::ConvolutionInput), std::uint64_t(i), std::uint32_t(c));
+}
+
+/// A tap keeps its numbers while the kernel grows around it.
+void fillKernel(const ConvolutionHeadsChoice& choice, Matrix& kernel) {
+    constexpr std::uint64_t kRowsOfTap = 1U << 20;
+    const Index d = choice.dimensions;
+    kernel.setZero(choice.kernel * d, d);
+    for (Index h = 0; h < choice.kernel; ++h) {
+        auto tap = kernel.middleRows(h * d, d);
+        const Index shift = kernelShift(h, choice.kernel);
+        switch (choice.values) {
+            case KernelValues::Random:
+                for (Index r = 0; r < d; ++r)
+                    for (Index c = 0; c < d; ++c)
+                        tap(r, c) =
+                            standardNormal(choice.seed, std::uint32_t(RandomMatrix::ConvolutionKernel),
+                                           std::uint64_t(shift) * kRowsOfTap + std::uint64_t(r), std::uint32_t(c));
+                break;
+            case KernelValues::Identity:
+                if (shift == 0) tap.setIdentity();
+                break;
+            case KernelValues::Average:
+                tap.diagonal().setConstant(1 / double(choice.kernel));
+                break;
+            case KernelValues::Difference:
+                if (h == choice.kernel - 1) tap.diagonal().array() += 1;
+                if (h == 0) tap.diagonal().array() -= 1;
+                break;
+        }
+    }
+}
+
+/// The convolution, from each row's neighbourhood side by side: one product with the kernel.
+void convolve(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Matrix& convolution) {
+    const Index d = choice.dimensions;
+    Matrix neighbourhoods = Matrix::Zero(choice.positions, choice.kernel * d);
+    for (Index i = 0; i < choice.positions; ++i)
+        for (Index h = 0; h < choice.kernel; ++h) {
+            const Index at = i + kernelShift(h, choice.kernel);
+            if (at >= 0 && at < choice.positions)
+                neighbourhoods.row(i).segment(h * d, d) = heads.input.row(at - heads.firstKey);
+        }
+    convolution.noalias() = neighbourhoods * heads.kernel;
+}
+
+/// How many places key l lies from where head h of query i looks.
+Index placesOff(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
+    return key + firstKeyOf(choice) - query - kernelShift(head, choice.kernel);
+}
+
+void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
+    const Index n = choice.positions;
+    const auto x = heads.input.middleRows(-heads.firstKey, n);
+    heads.restricted.noalias() = x * x.transpose();
+    heads.restricted /= std::sqrt(double(choice.dimensions));
+    for (Index i = 0; i < n; ++i) {
+        const std::span<double> row(heads.restricted.row(i).data(), std::size_t(n));
+        const Index radius = std::min(choice.radius, n);
+        softmaxRow(row, {.first = std::max<Index>(0, i - radius), .end = std::min(n, i + radius + 1)}, row);
+    }
+}
+
+}  // namespace
+
+void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop) {
+    check(choice);
+    const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = keyCount(choice);
+    fillInput(choice, heads);
+    fillKernel(choice, heads.kernel);
+    heads.values.resize(k * m, d);
+    heads.weights.resize(k * n, m);
+    heads.attention.setZero(n, d);
+    for (Index h = 0; h < k; ++h) {
+        if (stop.stop_requested()) return;
+        auto values = heads.values.middleRows(h * m, m);
+        values.noalias() = heads.input * heads.kernel.middleRows(h * d, d);
+        for (Index i = 0; i < n; ++i) {
+            const std::span<double> row(heads.weights.row(h * n + i).data(), std::size_t(m));
+            for (Index key = 0; key < m; ++key) {
+                const auto off = double(placesOff(choice, h, i, key));
+                row[std::size_t(key)] = -choice.alpha * off * off;
+            }
+            softmaxRow(row, {.first = 0, .end = m}, row);
+        }
+        heads.attention.noalias() += heads.weights.middleRows(h * n, n) * values;
+    }
+    convolve(choice, heads, heads.convolution);
+    heads.difference = heads.attention - heads.convolution;
+    heads.largest = heads.difference.cwiseAbs().maxCoeff();
+    fillRestricted(choice, heads);
+}
+
+std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+                                       std::span<const double> alphas, std::stop_token stop) {
+    // exp(-50) is a tenth of a millionth of a rounding: what lies beyond would not change the sum.
+    constexpr double kFarthest = 50;
+    const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = heads.input.rows();
+    std::vector<double> largest;
+    Eigen::RowVectorXd output(d), sum(d);
+    for (const double alpha : alphas) {
+        double most = 0;
+        for (Index i = 0; i < n && !stop.stop_requested(); ++i) {
+            output.setZero();
+            for (Index h = 0; h < k; ++h) {
+                const Index target = i + kernelShift(h, k) - heads.firstKey;
+                const Index nearest = std::clamp<Index>(target, 0, m - 1);
+                const double least = double(nearest - target) * double(nearest - target);
+                double weights = 0;
+                sum.setZero();
+                const auto add = [&](Index key) {
+                    const auto off = double(key - target);
+                    const double exponent = alpha * (off * off - least);
+                    if (exponent > kFarthest) return false;
+                    const double weight = std::exp(-exponent);
+                    weights += weight;
+                    sum += weight * heads.values.row(h * m + key);
+                    return true;
+                };
+                for (Index key = nearest; key < m && add(key); ++key) {
+                }
+                for (Index key = nearest - 1; key >= 0 && add(key); --key) {
+                }
+                output += sum / weights;
+            }
+            most = std::max(most, (output - heads.convolution.row(i)).cwiseAbs().maxCoeff());
+        }
+        largest.push_back(most);
+    }
+    return largest;
+}
+
+double convolutionBytes(const ConvolutionHeadsChoice& choice) {
+    const auto n = double(choice.positions), d = double(choice.dimensions), k = double(choice.kernel);
+    const auto m = double(keyCount(choice));
+    return sizeof(double) * (m * d + k * d * d + k * m * d + k * n * m + 3 * n * d + n * k * d + n * n);
+}
+
+}  // namespace attention

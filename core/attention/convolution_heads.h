@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/explain/derivation.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// What the kernel's matrices W_h are.
+enum class KernelValues {
+    Random,     ///< standard normal
+    Identity,   ///< the unit matrix at shift 0, 0 elsewhere: y = x
+    Average,    ///< the unit matrix over k at each shift: the mean of the neighbourhood
+    Difference  ///< the unit matrix at the last shift, minus it at the first: how x changes across the kernel
+};
+
+/// A one-dimensional convolution layer, and the heads that are to compute the same.
+struct ConvolutionHeadsChoice {
+    Index positions = 12;  ///< n >= 1
+    Index dimensions = 6;  ///< d >= 1, channels that come in and go out
+    Index kernel = 3;      ///< k >= 1, as many heads
+    double alpha = 2;      ///< >= 0 and finite
+    std::uint64_t seed = 1;
+    KernelValues values = KernelValues::Random;
+    bool padded = true;  ///< zero tokens stand before and behind the sequence, as many as the kernel reaches over
+    Index radius = 2;    ///< >= 0, of the restricted attention
+
+    bool operator==(const ConvolutionHeadsChoice&) const = default;
+};
+
+/// Delta_h of head (tap) h: -floor((k - 1)/2) ... floor(k/2).
+constexpr Index kernelShift(Index head, Index kernel) {
+    return head - (kernel - 1) / 2;
+}
+
+/// Attention whose scores know positions alone, beside the convolution with the same numbers.
+struct ConvolutionHeads {
+    Index firstKey = 0;  ///< position of key 0: -floor((k - 1)/2) with padding, else 0
+    Matrix input;        ///< m x d: the keys' rows x_j, zero tokens included; m = n + k - 1 with padding, else n
+    Matrix kernel;       ///< k d x d: W_h has rows h d ... (h + 1) d - 1
+    Matrix values;       ///< k m x d: x_j W_h, head after head
+    Matrix weights;      ///< k n x m: A_h, head after head; the softmax of -alpha (j - i - Delta_h)^2
+    Matrix attention;    ///< n x d: sum over h of A_h X W_h
+    Matrix convolution;  ///< n x d: sum over h of x_(i + Delta_h) W_h, where x is 0 outside 0 ... n - 1
+    Matrix difference;   ///< n x d: attention - convolution
+    double largest = 0;  ///< of the difference, without its sign
+    /// n x n: the softmax of x_i . x_j / sqrt(d) over the keys with |i - j| <= radius, exactly 0 outside.
+    Matrix restricted;
+
+    auto headWeights(Index head) const { return weights.middleRows(head * difference.rows(), difference.rows()); }
+};
+
+/// X = G(seed, ConvolutionInput, i, c); random W_h = G(seed, ConvolutionKernel, its shift and row, column). Scores are
+/// not divided by sqrt(d). As alpha grows each head attends one place alone, and the heads compute the convolution (the
+/// cross-correlation that is called so in deep learning). Without zero tokens a head that looks over the edge attends
+/// the border token instead, and the rows there differ at any alpha.
+/// @param stop  when requested the contents of `heads` are unspecified
+/// @throws std::invalid_argument if a member of `choice` is out of its range
+/// Source: Cordonnier et al. 2019, arXiv:1911.03584, section 3 (in two dimensions).
+void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop = {});
+
+/// The largest difference at each of some alphas, with the numbers of `heads`.
+/// @param heads  of convolutionHeads() with the same choice, whose alpha does not matter
+std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+                                       std::span<const double> alphas, std::stop_token stop = {});
+
+/// Why a weight of one head is what it is: -alpha (delta - Delta_h)^2 and its softmax.
+/// @param key  0 ... m - 1
+Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key);
+/// An entry of the heads' output: what each head adds.
+Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+                                          Index row, Index column);
+/// An entry of the convolution: what each shift adds.
+Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index row,
+                                 Index column);
+/// The difference of the two.
+Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+                                           Index row, Index column);
+/// A weight of the restricted attention.
+Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index query,
+                                Index key);
+
+/// Heads and convolution with symbols.
+std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choice);
+
+/// Bytes that convolutionHeads() holds in `heads`.
+double convolutionBytes(const ConvolutionHeadsChoice& choice);
+
+}  // namespace attention

@@ -1,0 +1,222 @@
+#include "core/attention/head_derivation.h"
+
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/attention/multi_head.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+/// Of the numbers that a sum is written with, and of what is shown as a result.
+constexpr int kInSum = 4;
+constexpr int kOfValue = 6;
+
+Expression dots(double value) {
+    return {.kind = Expression::Kind::Dots, .text = {}, .value = value, .parts = {}};
+}
+
+/// Two terms, dots and the last one, where there are more than four; the dots hold what is left out of `total`.
+template <class Term>
+Expression shortSum(const std::vector<Index>& indices, double total, const Term& term) {
+    constexpr std::size_t kMost = 4;
+    std::vector<Expression> shown;
+    if (indices.size() <= kMost) {
+        for (const Index index : indices) shown.push_back(term(index));
+    } else {
+        for (const std::size_t place : {std::size_t(0), std::size_t(1), indices.size() - 1})
+            shown.push_back(term(indices[place]));
+        for (const Expression& part : shown) total -= evaluate(part);
+        shown.insert(shown.begin() + 2, dots(total));
+    }
+    return shown.size() == 1 ? shown.front() : sum(std::move(shown));
+}
+
+DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
+    return {
+        .name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+}
+
+/// The sizes of a layer, as symbols or as numbers.
+struct Sizes {
+    Expression d, heads, width, queries, keys;
+};
+
+/// Entries of one of the three projections, and the columns of the concatenation, in the simplest form that a design
+/// has.
+Expression projectionEntries(HeadDesign design, const Sizes& sizes, bool isSymbols) {
+    const auto joined = [&](std::vector<Expression> parts) {
+        return isSymbols ? product(std::move(parts)) : times(std::move(parts));
+    };
+    if (design == HeadDesign::Sliced) return joined({sizes.d, sizes.width});
+    const Expression square = power(sizes.d, number(2));
+    return design == HeadDesign::Narrow ? square : joined({sizes.heads, square});
+}
+
+Expression multiplied(std::vector<Expression> factors, bool isSymbols) {
+    std::vector<Expression> flat;
+    for (Expression& factor : factors) {
+        if (factor.kind == Expression::Kind::Product || factor.kind == Expression::Kind::Times)
+            flat.insert(flat.end(), factor.parts.begin(), factor.parts.end());
+        else
+            flat.push_back(std::move(factor));
+    }
+    return isSymbols ? product(std::move(flat)) : times(std::move(flat));
+}
+
+Expression outputEntries(HeadDesign design, const Sizes& sizes, bool isSymbols) {
+    const Expression square = power(sizes.d, number(2));
+    return design == HeadDesign::Wide ? multiplied({sizes.heads, square}, isSymbols) : square;
+}
+
+Expression allColumns(HeadDesign design, const Sizes& sizes, bool isSymbols) {
+    return design == HeadDesign::Wide ? multiplied({sizes.heads, sizes.d}, isSymbols) : sizes.d;
+}
+
+Expression parameters(HeadDesign design, const Sizes& sizes, bool isSymbols) {
+    const Expression projection = projectionEntries(design, sizes, isSymbols);
+    if (design == HeadDesign::Sliced)
+        return sum({multiplied({number(3), projection}, isSymbols), outputEntries(design, sizes, isSymbols)});
+    return multiplied({number(4), projection}, isSymbols);
+}
+
+struct Operations {
+    Expression projections, pairs, output;
+};
+
+Operations operations(HeadDesign design, const Sizes& sizes, bool isSymbols) {
+    const Expression twiceKeys = multiplied({number(2), sizes.keys}, isSymbols);
+    return {multiplied({brackets(sum({sizes.queries, twiceKeys})), projectionEntries(design, sizes, isSymbols)},
+                       isSymbols),
+            multiplied({number(2), sizes.queries, sizes.keys, allColumns(design, sizes, isSymbols)}, isSymbols),
+            multiplied({sizes.queries, outputEntries(design, sizes, isSymbols)}, isSymbols)};
+}
+
+Sizes symbolsOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
+    return {symbol("d", double(dimensions)), symbol("H", double(heads)), symbol("w", double(width)),
+            symbol("n", double(queries)), symbol("m", double(keys))};
+}
+
+Sizes numbersOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
+    return {number(double(dimensions)), number(double(heads)), number(double(width)), number(double(queries)),
+            number(double(keys))};
+}
+
+/// The width of a head as a line of its own, where there is something to divide.
+DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
+    const auto width = double(headWidth(design, dimensions, heads));
+    return line("width of a head",
+                equation({symbol("w", width), design == HeadDesign::Wide
+                                                  ? number(double(dimensions))
+                                                  : ratio(number(double(dimensions)), number(double(heads)))}),
+                width, 0);
+}
+
+}  // namespace
+
+Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen) {
+    std::vector<Index> keys;
+    for (Index key = 0; key < weights.size(); ++key)
+        if (weights[key] > 0) keys.push_back(key);
+    const double value = entropy(weights);
+    const auto ofQuery = [&](Expression index) { return symbol("S", value, IndexRole::None, {std::move(index)}); };
+    Derivation derivation;
+    derivation.value = value;
+    if (keys.empty()) {
+        derivation.general = equation({ofQuery(symbol("i", double(query), kI)), number(0)});
+        derivation.withNumbers = equation({ofQuery(number(double(query), kI)), number(0)});
+        derivation.steps.push_back(line("value", number(0), 0));
+        return derivation;
+    }
+    const Expression symbols = shortSum(keys, -value, [&](Index key) {
+        const Expression weight = symbol("A", weights[key], IndexRole::None,
+                                         {symbol("i", double(query), kI), number(double(key), kJ)});
+        return product({weight, function("ln", weight)});
+    });
+    const Expression numbers = shortSum(keys, -value, [&](Index key) {
+        const Expression weight = rounded(weights[key], kInSum);
+        return times({weight, function("ln", weight)});
+    });
+    const auto minus = [](const Expression& terms) {
+        return negative(terms.kind == Expression::Kind::Sum ? brackets(terms) : terms);
+    };
+    derivation.general = equation({ofQuery(symbol("i", double(query), kI)), minus(symbols)});
+    derivation.withNumbers = equation({ofQuery(number(double(query), kI)), minus(numbers)});
+    derivation.steps.push_back(line("value", minus(numbers), value));
+    const double most = std::log(double(seen));
+    derivation.context.push_back(line("largest possible", function("ln", number(double(seen), kJ)), most));
+    if (most > 0)
+        derivation.context.push_back(
+            line("part of the largest", ratio(rounded(value, kOfValue), rounded(most, kOfValue)), value / most, 4));
+    derivation.context.push_back(
+        line("as many keys, weighted alike", function("exp", rounded(value, kOfValue)), std::exp(value), 4));
+    return derivation;
+}
+
+Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads) {
+    const Index width = headWidth(design, dimensions, heads);
+    const Sizes symbols = symbolsOf(dimensions, heads, width, 1, 1);
+    const Sizes numbers = numbersOf(dimensions, heads, width, 1, 1);
+    Derivation derivation;
+    derivation.value = parameterCount(design, dimensions, heads);
+    const Expression withNumbers = parameters(design, numbers, false);
+    derivation.general = parameters(design, symbols, true);
+    derivation.withNumbers = equation({parameters(design, symbols, true), withNumbers});
+    const Expression projection = projectionEntries(design, numbers, false);
+    const Expression output = outputEntries(design, numbers, false);
+    derivation.steps.push_back(widthLine(design, dimensions, heads));
+    derivation.steps.push_back(line("each of three projections", projection, evaluate(projection), 0));
+    derivation.steps.push_back(line("output projection", output, evaluate(output), 0));
+    derivation.steps.push_back(
+        line("value", sum({times({number(3), number(evaluate(projection))}), number(evaluate(output))}),
+             derivation.value, 0));
+    return derivation;
+}
+
+Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index heads, Index queries, Index keys) {
+    const Index width = headWidth(design, dimensions, heads);
+    const Operations symbols = operations(design, symbolsOf(dimensions, heads, width, queries, keys), true);
+    const Operations numbers = operations(design, numbersOf(dimensions, heads, width, queries, keys), false);
+    Derivation derivation;
+    derivation.value = multiplyAdds(design, dimensions, heads, queries, keys);
+    derivation.general = sum({symbols.projections, symbols.pairs, symbols.output});
+    derivation.withNumbers =
+        equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
+    derivation.steps.push_back(widthLine(design, dimensions, heads));
+    derivation.steps.push_back(line("three projections", numbers.projections, evaluate(numbers.projections), 0));
+    derivation.steps.push_back(line("scores and weighted sums", numbers.pairs, evaluate(numbers.pairs), 0));
+    derivation.steps.push_back(line("output projection", numbers.output, evaluate(numbers.output), 0));
+    derivation.steps.push_back(line("value",
+                                    sum({number(evaluate(numbers.projections)), number(evaluate(numbers.pairs)),
+                                         number(evaluate(numbers.output))}),
+                                    derivation.value, 0));
+    return derivation;
+}
+
+std::vector<Expression> recombinationDefinition(Index heads) {
+    const auto matrix = [](std::string_view name, std::string_view head, IndexRole role = IndexRole::None) {
+        return symbol(name, 1, role, {symbol(head, 1)});
+    };
+    const auto last = double(heads - 1);
+    // Each of value 1, so that both sides agree: matrices have no value of their own.
+    const Expression first = product({symbol("O", 1, IndexRole::None, {number(0)}),
+                                      power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(0)}),
+                                            symbol("T", 1))});
+    Expression total = first;
+    if (heads > 1) {
+        const Expression end = product({symbol("O", 1, IndexRole::None, {number(last)}),
+                                        power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(last)}),
+                                              symbol("T", 1))});
+        total = heads > 2 ? sum({first, dots(double(heads - 2)), end}) : sum({first, end});
+    }
+    const Expression left = symbol("Y", double(heads));
+    const Expression head = equation({matrix("O", "h"), product({matrix("A", "h"), matrix("V", "h")})});
+    return {head, equation({left, std::move(total)})};
+}
+
+}  // namespace attention

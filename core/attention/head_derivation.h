@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/attention/attention_weights.h"
+#include "core/explain/derivation.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// How a query's entropy comes about: minus the sum of w ln w over its weights, of which those that are 0 add nothing.
+/// @param weights  of one query, m >= 1  @param seen  keys that it may see, 1 ... m: the entropy is at most ln(seen)
+Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen);
+
+/// How parameterCount() comes about.
+Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads);
+/// How multiplyAdds() comes about.
+Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index heads, Index queries, Index keys);
+
+/// The output as the heads' outputs side by side times W_o, and the same as a sum over the heads: each has its own
+/// columns of W_o. Source: Vaswani et al. 2017, section 3.2.2; the transposed W_o is PyTorch's.
+std::vector<Expression> recombinationDefinition(Index heads);
+
+}  // namespace attention

@@ -1,0 +1,209 @@
+#include "core/attention/position_head.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <stdexcept>
+
+#include "core/attention/softmax.h"
+#include "core/encoding/shift_rotation.h"
+#include "core/encoding/sinusoidal.h"
+
+namespace attention {
+namespace {
+
+void check(const PositionHeadSetting& choice, Index dimensions) {
+    if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
+    if (choice.kind == PositionHeadKind::Rotation && choice.offsets.empty())
+        throw std::invalid_argument("a head of rotations must have an offset");
+    for (const Index offset : choice.offsets)
+        if (std::abs(offset) > kMostOffset) throw std::invalid_argument("an offset must be -10000 to 10000");
+    if (choice.radius < 0) throw std::invalid_argument("the radius must be at least 0");
+    if (!(choice.sharpness >= 0) || !std::isfinite(choice.sharpness))
+        throw std::invalid_argument("the sharpness must be at least 0 and finite");
+    if (!(choice.contentMix >= 0 && choice.contentMix <= 1))
+        throw std::invalid_argument("the part of the content must be 0 to 1");
+}
+
+/// The part of the content in the scores.
+double contentPart(const PositionHeadSetting& choice) {
+    return choice.kind == PositionHeadKind::SameWord ? 1 : choice.contentMix;
+}
+
+/// R(delta) p for each row p of `rows`, added to `sum`.
+void addTurned(const Matrix& rows, Index offset, double base, Matrix& sum) {
+    const Vector turn = sinusoidalRow(offset, rows.cols(), base);
+    for (Index row = 0; row < rows.rows(); ++row)
+        for (Index sine = 0; sine < rows.cols(); sine += 2) {
+            const double s = rows(row, sine), c = rows(row, sine + 1);
+            sum(row, sine) += turn[sine + 1] * s + turn[sine] * c;
+            sum(row, sine + 1) += turn[sine + 1] * c - turn[sine] * s;
+        }
+}
+
+/// The tokens' rows, each as long as a row of the positions.
+void fillContent(const Embedding& embedding, Matrix& content) {
+    embedding.fill(content, 1);
+    const double length = std::sqrt(double(embedding.dimensions()) / 2);
+    for (Index row = 0; row < content.rows(); ++row)
+        if (const double norm = content.row(row).norm(); norm > 0) content.row(row) *= length / norm;
+}
+
+AllowedKeys allowedKeys(const PositionHeadSetting& choice, Index query, Index count) {
+    if (choice.kind != PositionHeadKind::LocalWindow) return {.first = 0, .end = count};
+    const Index radius = std::min(choice.radius, count);
+    return {.first = std::max<Index>(0, query - radius), .end = std::min(count, query + radius + 1)};
+}
+
+AttendedKey attendedKey(const Embedding& embedding, const PositionHeadSetting& choice, const Matrix& weights,
+                        Index query) {
+    AttendedKey attended;
+    attended.weight = weights.row(query).maxCoeff(&attended.key);
+    attended.expected = expectedKeys(embedding, choice, query);
+    for (const Index key : attended.expected) attended.expectedWeight += weights(query, key);
+    return attended;
+}
+
+/// The query of one token, d.
+Vector queryRow(const PositionHeadSetting& choice, Index query, Index dimensions) {
+    Matrix from = sinusoidalRow(query, dimensions, choice.base).transpose();
+    Matrix sum = Matrix::Zero(1, dimensions);
+    if (choice.kind == PositionHeadKind::Rotation)
+        for (const Index offset : choice.offsets) addTurned(from, offset, choice.base, sum);
+    else if (choice.kind == PositionHeadKind::FirstToken)
+        sum = sinusoidalRow(0, dimensions, choice.base).transpose();
+    return sum.row(0);
+}
+
+}  // namespace
+
+std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadSetting& choice, Index query) {
+    const Index count = embedding.positions();
+    std::vector<Index> keys;
+    switch (choice.kind) {
+        case PositionHeadKind::Rotation:
+            for (const Index offset : choice.offsets)
+                if (query + offset >= 0 && query + offset < count) keys.push_back(query + offset);
+            std::ranges::sort(keys);
+            keys.erase(std::ranges::unique(keys).begin(), keys.end());
+            break;
+        case PositionHeadKind::SameWord:
+            for (Index key = 0; key < count; ++key)
+                if (embedding.typeAt(key) == embedding.typeAt(query)) keys.push_back(key);
+            break;
+        case PositionHeadKind::FirstToken:
+            keys.push_back(0);
+            break;
+        case PositionHeadKind::LocalWindow:
+            const AllowedKeys window = allowedKeys(choice, query, count);
+            for (Index key = window.first; key < window.end; ++key) keys.push_back(key);
+            break;
+    }
+    return keys;
+}
+
+void positionHead(const Embedding& embedding, const PositionHeadSetting& choice, PositionHead& head,
+                  std::stop_token stop) {
+    const Index count = embedding.positions();
+    const Index dimensions = embedding.dimensions();
+    check(choice, dimensions);
+    sinusoidalTable({.positions = count, .dimensions = dimensions, .base = choice.base}, head.keys, stop);
+    if (stop.stop_requested()) return;
+    head.queries.setZero(count, dimensions);
+    if (choice.kind == PositionHeadKind::Rotation)
+        for (const Index offset : choice.offsets) addTurned(head.keys, offset, choice.base, head.queries);
+    else if (choice.kind == PositionHeadKind::FirstToken)
+        head.queries.rowwise() = head.keys.row(0);
+    fillContent(embedding, head.content);
+    if (stop.stop_requested()) return;
+
+    const double content = contentPart(choice);
+    head.scores.setZero(count, count);
+    // Few rows at a time, so that a request to stop is soon obeyed.
+    constexpr Index kRows = 64;
+    for (Index first = 0; first < count; first += kRows) {
+        if (stop.stop_requested()) return;
+        const Index rows = std::min(kRows, count - first);
+        auto block = head.scores.middleRows(first, rows);
+        if (content < 1) {
+            block.noalias() = head.queries.middleRows(first, rows) * head.keys.transpose();
+            block *= 1 - content;
+        }
+        if (content > 0) block.noalias() += content * (head.content.middleRows(first, rows) * head.content.transpose());
+    }
+
+    const double factor = choice.sharpness / std::sqrt(double(dimensions));
+    head.weights = factor * head.scores;
+    head.attended.clear();
+    for (Index query = 0; query < count && !stop.stop_requested(); ++query) {
+        const std::span<double> row(head.weights.row(query).data(), std::size_t(count));
+        softmaxRow(row, allowedKeys(choice, query, count), row);
+        head.attended.push_back(attendedKey(embedding, choice, head.weights, query));
+    }
+    head.without = std::ranges::count_if(head.attended, [](const AttendedKey& key) { return key.expected.empty(); });
+    head.meanExpected = 0;
+    for (const AttendedKey& key : head.attended) head.meanExpected += key.expectedWeight;
+    if (count > head.without) head.meanExpected /= double(count - head.without);
+}
+
+PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSetting& choice, Index query) {
+    const Index count = embedding.positions();
+    const Index dimensions = embedding.dimensions();
+    check(choice, dimensions);
+    PositionHeadRow row;
+    row.contentPart = contentPart(choice);
+    row.positionScores = Vector::Zero(count);
+    row.contentScores = Vector::Zero(count);
+    Matrix rows;
+    if (row.contentPart < 1) {
+        sinusoidalTable({.positions = count, .dimensions = dimensions, .base = choice.base}, rows);
+        row.positionScores = rows * queryRow(choice, query, dimensions);
+    }
+    if (row.contentPart > 0) {
+        fillContent(embedding, rows);
+        row.contentScores = rows * rows.row(query).transpose();
+    }
+    row.scaled = choice.sharpness / std::sqrt(double(dimensions)) *
+                 ((1 - row.contentPart) * row.positionScores + row.contentPart * row.contentScores);
+    const AllowedKeys allowed = allowedKeys(choice, query, count);
+    row.firstAllowed = allowed.first;
+    row.endAllowed = allowed.end;
+    row.weights.resize(count);
+    softmaxRow({row.scaled.data(), std::size_t(count)}, allowed, {row.weights.data(), std::size_t(count)});
+    return row;
+}
+
+ScoreCurve positionScoreCurve(const PositionHeadSetting& choice, Index positions, Index dimensions, Index reach,
+                              Index substeps, std::stop_token stop) {
+    check(choice, dimensions);
+    const bool isRotation = choice.kind == PositionHeadKind::Rotation;
+    if (!isRotation && choice.kind != PositionHeadKind::FirstToken) return {};
+    // By the distance of key and query for every query at once, or by the key alone.
+    const Index least = isRotation ? -(positions - 1) - reach : -reach;
+    const Index most = positions - 1 + reach;
+    ScoreCurve curve{.first = double(least), .step = 1 / double(substeps), .values = {}};
+    curve.values.assign(std::size_t((most - least) * substeps + 1), 0);
+    const std::vector<Index> offsets = isRotation ? choice.offsets : std::vector<Index>{0};
+    Index farthest = 0;
+    for (const Index offset : offsets)
+        farthest = std::max({farthest, std::abs(most - offset), std::abs(least - offset)});
+    // S(t) = sum over pairs of cos(omega_k t), at t = 0, 1/substeps, ...
+    std::vector<double> similarity(std::size_t(farthest * substeps + 1), 0);
+    for (Index pair = 0; 2 * pair < dimensions && !stop.stop_requested(); ++pair) {
+        const Matrix cosines = sinusoidalSamples({.positions = farthest + 1,
+                                                  .dimensions = dimensions,
+                                                  .base = choice.base,
+                                                  .firstColumn = 2 * pair + 1,
+                                                  .columnCount = 1},
+                                                 substeps);
+        for (std::size_t i = 0; i < similarity.size(); ++i) similarity[i] += cosines(Index(i), 0);
+    }
+    for (std::size_t i = 0; i < curve.values.size(); ++i)
+        for (const Index offset : offsets) {
+            const Index at = std::abs((least - offset) * substeps + Index(i));
+            curve.values[i] += (1 - choice.contentMix) * similarity[std::size_t(at)];
+        }
+    return curve;
+}
+
+}  // namespace attention

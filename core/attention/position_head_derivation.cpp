@@ -1,0 +1,280 @@
+#include "core/attention/position_head_derivation.h"
+
+#include <cmath>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "core/encoding/sinusoidal.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr IndexRole kDelta = IndexRole::Delta;
+constexpr IndexRole kNone = IndexRole::None;
+/// Of the numbers that a sum is written with.
+constexpr int kInSum = 4;
+constexpr int kOfValue = 6;
+/// Terms of a long sum that are written out before the dots; the last one follows them.
+constexpr std::size_t kWrittenOut = 2;
+
+Expression dots(double value) {
+    return {.kind = Expression::Kind::Dots, .text = {}, .value = value, .parts = {}};
+}
+
+/// The first terms, dots for those left out of the total, the last term.
+Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
+    std::vector<Expression> shown;
+    if (count <= kWrittenOut + 2) {
+        for (std::size_t i = 0; i < count; ++i) shown.push_back(term(i));
+        return sum(std::move(shown));
+    }
+    double rest = total;
+    for (std::size_t i = 0; i < kWrittenOut; ++i) {
+        shown.push_back(term(i));
+        rest -= evaluate(shown.back());
+    }
+    Expression last = term(count - 1);
+    rest -= evaluate(last);
+    shown.push_back(dots(rest));
+    shown.push_back(std::move(last));
+    return sum(std::move(shown));
+}
+
+Expression exponential(Expression exponent) {
+    return function("exp", std::move(exponent));
+}
+
+/// The numbers of one cell, and the parts that its formulas have in common.
+class Terms {
+ public:
+    Terms(const Embedding& embedding, const PositionHeadSetting& choice, Index query, Index key)
+        : m_embedding(embedding),
+          m_choice(choice),
+          m_query(query),
+          m_key(key),
+          m_row(positionHeadRow(embedding, choice, query)) {
+        m_largest = m_row.scaled.segment(m_row.firstAllowed, allowed()).maxCoeff();
+        for (Index at = 0; at < allowed(); ++at) m_sum += exponentialAt(m_row.firstAllowed + at);
+    }
+
+    const PositionHeadRow& row() const { return m_row; }
+    bool isAllowed() const { return m_key >= m_row.firstAllowed && m_key < m_row.endAllowed; }
+    bool asksForPlaces() const {
+        return m_choice.kind == PositionHeadKind::Rotation || m_choice.kind == PositionHeadKind::FirstToken;
+    }
+    double weight() const { return m_row.weights[m_key]; }
+    double scaled() const { return m_row.scaled[m_key]; }
+    double largest() const { return m_largest; }
+    double total() const { return m_sum; }
+    double score() const {
+        return (1 - m_row.contentPart) * m_row.positionScores[m_key] + m_row.contentPart * m_row.contentScores[m_key];
+    }
+    double exponentialAt(Index key) const { return std::exp(m_row.scaled[key] - m_largest); }
+
+    Expression symbolOf(std::string_view name, double value) const {
+        return symbol(name, value, kNone, {symbol("i", double(m_query), kI), symbol("j", double(m_key), kJ)});
+    }
+    Expression entry(std::string_view name, double value) const {
+        return symbol(name, value, kNone, {number(double(m_query), kI), number(double(m_key), kJ)});
+    }
+
+    /// e^(z_ij - m_i) over the sum of the row's.
+    Expression softmaxWithSymbols() const {
+        const Expression most = symbol("m", m_largest, kNone, {symbol("i", double(m_query), kI)});
+        const auto term = [&](std::size_t at) {
+            const Index other = m_row.firstAllowed + Index(at);
+            return exponential(sum(
+                {symbol("z", m_row.scaled[other], kNone, {symbol("i", double(m_query), kI), number(double(other), kJ)}),
+                 negative(most)}));
+        };
+        return fraction(exponential(sum({symbolOf("z", scaled()), negative(most)})), rowSum(term));
+    }
+    Expression softmaxWithNumbers() const {
+        return fraction(exponential(rounded(scaled() - m_largest, kInSum)), exponentialsOfRow());
+    }
+    Expression exponentialsOfRow() const {
+        return rowSum([&](std::size_t at) {
+            return exponential(rounded(m_row.scaled[m_row.firstAllowed + Index(at)] - m_largest, kInSum));
+        });
+    }
+
+    /// The match of places by the pairs: cos(omega_0 (i + delta - j)) + ...
+    Expression matchOfPlaces() const {
+        const bool isRotation = m_choice.kind == PositionHeadKind::Rotation;
+        if (isRotation && m_choice.offsets.size() > 1) {
+            std::vector<Expression> parts;
+            for (const Index offset : m_choice.offsets) {
+                double value = 0;
+                for (Index pair = 0; pair < pairs(); ++pair)
+                    value += std::cos(omega(pair) * double(m_query + offset - m_key));
+                parts.push_back(
+                    symbol("S", value, kNone, {number(double(m_query + offset), kDelta), number(double(m_key), kJ)}));
+            }
+            return sum(std::move(parts));
+        }
+        const auto term = [&](std::size_t pair) {
+            const Expression frequency = symbol("omega", omega(Index(pair)), kNone, {number(double(pair))});
+            std::vector<Expression> apart;
+            if (isRotation) {
+                apart.push_back(number(double(m_query), kI));
+                const Index offset = m_choice.offsets.front();
+                const Expression size = number(double(std::abs(offset)), kDelta);
+                apart.push_back(offset < 0 ? negative(size) : size);
+            } else {
+                apart.push_back(number(0));
+            }
+            apart.push_back(negative(number(double(m_key), kJ)));
+            return function("cos", product({brackets(sum(std::move(apart))), frequency}));
+        };
+        return shortSum(std::size_t(pairs()), term, m_row.positionScores[m_key]);
+    }
+
+    /// The match of words, column by column.
+    Expression matchOfWords() const {
+        const Index dimensions = m_embedding.dimensions();
+        const auto lengthOf = [&](Index position) {
+            double squares = 0;
+            for (Index c = 0; c < dimensions; ++c) squares += std::pow(m_embedding.value(position, c), 2);
+            return squares > 0 ? std::sqrt(double(dimensions) / 2 / squares) : 0;
+        };
+        const double factor = lengthOf(m_query), other = lengthOf(m_key);
+        const auto term = [&](std::size_t column) {
+            return times({rounded(factor * m_embedding.value(m_query, Index(column)), kInSum, kI),
+                          rounded(other * m_embedding.value(m_key, Index(column)), kInSum, kJ)});
+        };
+        return shortSum(std::size_t(dimensions), term, m_row.contentScores[m_key]);
+    }
+
+    Expression mixed() const {
+        const double c = m_row.contentPart;
+        return sum({times({number(1 - c), rounded(m_row.positionScores[m_key], kOfValue)}),
+                    times({number(c), rounded(m_row.contentScores[m_key], kOfValue)})});
+    }
+
+    Expression scaling() const {
+        return fraction(times({number(m_choice.sharpness), rounded(score(), kOfValue)}),
+                        root(number(double(m_embedding.dimensions()))));
+    }
+
+ private:
+    Index allowed() const { return m_row.endAllowed - m_row.firstAllowed; }
+    Index pairs() const { return m_embedding.dimensions() / 2; }
+    double omega(Index pair) const { return sinusoidalFrequency(pair, m_embedding.dimensions(), m_choice.base); }
+    Expression rowSum(const std::function<Expression(std::size_t)>& term) const {
+        return shortSum(std::size_t(allowed()), term, m_sum);
+    }
+
+    const Embedding& m_embedding;
+    const PositionHeadSetting& m_choice;
+    Index m_query;
+    Index m_key;
+    PositionHeadRow m_row;
+    double m_largest = 0;
+    double m_sum = 0;
+};
+
+DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+}
+
+}  // namespace
+
+Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadSetting& choice, Index query,
+                                  Index key) {
+    const Terms terms(embedding, choice, query, key);
+    const PositionHeadRow& row = terms.row();
+    Derivation derivation;
+    derivation.value = terms.weight();
+
+    if (choice.kind == PositionHeadKind::Rotation && choice.offsets.size() == 1) {
+        const Index offset = choice.offsets.front();
+        const Expression size = number(double(std::abs(offset)), kDelta);
+        derivation.steps.push_back(line("the place asked for",
+                                        sum({number(double(query), kI), offset < 0 ? negative(size) : size}),
+                                        double(query + offset), 0));
+    }
+    if (row.contentPart < 1 && terms.asksForPlaces())
+        derivation.steps.push_back(line("match of places", terms.matchOfPlaces(), row.positionScores[key]));
+    if (row.contentPart > 0)
+        derivation.steps.push_back(line("match of words", terms.matchOfWords(), row.contentScores[key]));
+    if (row.contentPart > 0 && row.contentPart < 1)
+        derivation.steps.push_back(line("score", terms.mixed(), terms.score()));
+    if (!terms.isAllowed()) {
+        derivation.general = equation({terms.symbolOf("A", 0), number(0)});
+        derivation.withNumbers = equation({terms.entry("A", 0), number(0)});
+        derivation.steps.push_back(line("outside the window", number(0), 0, 0));
+        return derivation;
+    }
+    derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmaxWithSymbols()});
+    derivation.withNumbers =
+        equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(), rounded(terms.weight(), kInSum)});
+    derivation.steps.push_back(line("scaled score", terms.scaling(), terms.scaled()));
+    derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kOfValue), terms.largest()));
+    derivation.steps.push_back(
+        line("exponential",
+             exponential(sum({rounded(terms.scaled(), kOfValue), negative(rounded(terms.largest(), kOfValue))})),
+             terms.exponentialAt(key)));
+    derivation.steps.push_back(line("sum of its row", terms.exponentialsOfRow(), terms.total()));
+    derivation.steps.push_back(
+        line("weight", fraction(rounded(terms.exponentialAt(key), kOfValue), rounded(terms.total(), kOfValue)),
+             terms.weight()));
+    if (choice.sharpness != 1) {
+        PositionHeadSetting plain = choice;
+        plain.sharpness = 1;
+        const double weight = positionHeadRow(embedding, plain, query).weights[key];
+        derivation.context.push_back(line("weight at sharpness 1", rounded(weight, kOfValue), weight, kInSum));
+    }
+    return derivation;
+}
+
+std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice, Index dimensions) {
+    const auto vector = [](std::string_view name, Expression index, double value = 1) {
+        return symbol(name, value, kNone, {std::move(index)});
+    };
+    const Expression i = symbol("i", 0, kI);
+    const Expression j = symbol("j", 0, kJ);
+    std::vector<Expression> definition;
+    const Expression query = vector("q", i);
+    if (choice.kind == PositionHeadKind::Rotation) {
+        const auto turned = [&](Expression delta) {
+            return product({symbol("R", 1, kNone), brackets(std::move(delta)), vector("p", i)});
+        };
+        const auto delta = [](int h) { return symbol("delta", 0, kDelta, {number(h)}); };
+        if (choice.offsets.size() == 1)
+            definition.push_back(equation(
+                {query, turned(symbol("delta", 0, kDelta)), vector("p", sum({i, symbol("delta", 0, kDelta)}))}));
+        else
+            definition.push_back(
+                equation({symbol("q", 2, kNone, {i}), sum({turned(delta(1)), turned(delta(2)), dots(0)})}));
+    } else if (choice.kind == PositionHeadKind::FirstToken) {
+        definition.push_back(equation({query, vector("p", number(0))}));
+    }
+    const bool isWords = choice.kind == PositionHeadKind::SameWord || choice.contentMix == 1;
+    const bool asksForPlaces = choice.kind == PositionHeadKind::Rotation || choice.kind == PositionHeadKind::FirstToken;
+    const Expression words = times({vector("x", i), vector("x", j)});
+    const Expression places = times({vector("q", i), vector("p", j)});
+    Expression score = places;
+    if (isWords)
+        score = words;
+    else if (choice.contentMix > 0 && asksForPlaces)
+        score = sum({product({brackets(sum({number(1), negative(symbol("c", 0))})), places}),
+                     product({symbol("c", 0), words})});
+    else if (choice.contentMix > 0)
+        score = product({symbol("c", 1), words});
+    else if (!asksForPlaces)
+        score = number(0);
+    const double value = evaluate(score);
+    definition.push_back(equation({symbol("s", value, kNone, {i, j}), std::move(score)}));
+    const Expression scaled =
+        ratio(product({symbol("tau", 0), symbol("s", value, kNone, {i, j})}), root(symbol("d", double(dimensions))));
+    definition.push_back(
+        equation({symbol("A", 1, kNone, {i, j}), fraction(exponential(scaled), symbol("Z", 1, kNone, {i}))}));
+    return definition;
+}
+
+}  // namespace attention

@@ -1,0 +1,40 @@
+#include "core/kernels/kernels.h"
+
+namespace attention {
+
+bool hasInstructions(InstructionSet set) {
+    switch (set) {
+#if defined(__x86_64__)
+        case InstructionSet::Avx512:
+            return __builtin_cpu_supports("avx512f");
+        case InstructionSet::Avx2:
+            return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+#endif
+        case InstructionSet::Baseline:
+            return true;
+        default:
+            return false;
+    }
+}
+
+Kernels kernelsFor(InstructionSet set) {
+    switch (set) {
+#if defined(__x86_64__)
+        case InstructionSet::Avx512:
+            return {avx512::product, avx512::softmax};
+        case InstructionSet::Avx2:
+            return {avx2::product, avx2::softmax};
+#endif
+        default:
+            return {baseline::product, baseline::softmax};
+    }
+}
+
+const Kernels& kernels() {
+    static const Kernels best = kernelsFor(hasInstructions(InstructionSet::Avx512) ? InstructionSet::Avx512
+                                           : hasInstructions(InstructionSet::Avx2) ? InstructionSet::Avx2
+                                                                                   : InstructionSet::Baseline);
+    return best;
+}
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+
+// What is compiled for several instruction sets, of which the program chooses one when it runs: this folder's .cpp
+// files stand once more in the program for each, in a namespace named after it. They must include nothing that brings
+// inline functions along (Eigen, most of std): the linker keeps one copy of each for the whole program, and that copy
+// could be one that the processor cannot run.
+
+namespace attention {
+
+/// A row-major matrix where it lies: row i begins at data + i * stride.
+struct KernelOperand {
+    const double* data;
+    std::ptrdiff_t stride;
+};
+
+/// out = a b with a of n x k, b of k x m (where isTransposed, b is kept as m x k) and out of n x m with that stride.
+/// Every entry is the sum of its k products in their order, begun at 0.
+using ProductKernel = void(KernelOperand a, KernelOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
+                           std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
+
+/// row_j becomes exp(row_j - max) / sum over all of exp(row - max), for count >= 1 numbers; that of -infinity exactly
+/// 0. The same bits with every instruction set.
+using SoftmaxKernel = void(double* row, std::ptrdiff_t count);
+
+namespace baseline {
+ProductKernel product;
+SoftmaxKernel softmax;
+}  // namespace baseline
+
+#if defined(__x86_64__)
+/// And FMA.
+namespace avx2 {
+ProductKernel product;
+SoftmaxKernel softmax;
+}  // namespace avx2
+
+/// Its foundation, "F".
+namespace avx512 {
+ProductKernel product;
+SoftmaxKernel softmax;
+}  // namespace avx512
+#endif
+
+/// Work on a product is best shared out in whole groups of so many rows of out.
+inline constexpr std::ptrdiff_t kKernelRows = 24;
+
+enum class InstructionSet { Baseline, Avx2, Avx512 };
+/// What this processor has the instructions for.
+bool hasInstructions(InstructionSet set);
+
+/// The kernels of one instruction set.
+struct Kernels {
+    ProductKernel* product;
+    SoftmaxKernel* softmax;
+};
+/// @param set  one that the processor has
+Kernels kernelsFor(InstructionSet set);
+/// The fastest ones that it has.
+const Kernels& kernels();
+
+}  // namespace attention

@@ -1,0 +1,163 @@
+#include <QtTest>
+
+#include "tests/app/program.h"
+
+using namespace attention;
+
+namespace {
+
+QByteArray rows(int count, int columns, const char* first = "0.5") {
+    QByteArray csv;
+    for (int row = 0; row < count; ++row)
+        for (int column = 0; column < columns; ++column)
+            csv +=
+                (column == 0 ? QByteArray() : QByteArray(",")) +
+                (row + column == 0 ? QByteArray(first) : QByteArray::number(0.25 * ((row * 7 + column * 3) % 11) - 1)) +
+                (column + 1 == columns ? "\n" : "");
+    return csv;
+}
+
+}  // namespace
+
+/// What data and export take for a layer of attention, and what they refuse.
+class AttentionOptionsTest : public QObject, private ProgramRunner {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() {
+        makeFolder();
+        put(path("X.csv"), rows(4, 6));
+        put(path("M.csv"), rows(5, 6));
+        put(path("wide.csv"), rows(5, 8));
+        put(path("infinite.csv"), rows(4, 6).replace("0.5", "inf"));
+        QByteArray claim("\x93NUMPY\x01\x00", 8);
+        const QByteArray header = "{'descr': '<f8', 'fortran_order': False, 'shape': (1250000, 1000), }";
+        const QByteArray padded = header.leftJustified(117, ' ') + '\n';
+        claim += char(padded.size());
+        claim += '\0';
+        put(path("huge.npy"), claim + padded);
+    }
+
+    void maskedWeightsAreExactlyZero_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QByteArray>("zeros");  ///< of each query, a character a key
+        QTest::addRow("valid length") << "--valid-length 3" << QByteArray("...0\n...0\n...0\n...0\n");
+        QTest::addRow("lengths of the queries")
+            << "--query-valid-length 1,2,3,4" << QByteArray(".000\n..00\n...0\n....\n");
+        QTest::addRow("causal") << "--mask causal" << QByteArray(".000\n..00\n...0\n....\n");
+        QTest::addRow("radius") << "--radius 1" << QByteArray("..00\n...0\n0...\n00..\n");
+        QTest::addRow("by hand") << "--masked-cells 0,1;3,3" << QByteArray(".0..\n....\n....\n...0\n");
+        QTest::addRow("all of them together")
+            << "--mask causal --radius 1 --valid-length 3 --masked-cells 1,0" << QByteArray(".000\n0.00\n0..0\n00.0\n");
+        QTest::addRow("a row without any key is uniform")
+            << "--valid-length 0" << QByteArray("....\n....\n....\n....\n");
+        QTest::addRow("a memory") << "--memory M.csv --valid-length 2" << QByteArray("..000\n..000\n..000\n..000\n");
+    }
+    void maskedWeightsAreExactlyZero() {
+        QFETCH(QString, options);
+        QFETCH(QByteArray, zeros);
+        const Run done = run(
+            QStringLiteral("data attention --input X.csv --heads 2 --table weights ").split(u' ', Qt::SkipEmptyParts) +
+            options.split(u' '));
+        SUCCEEDED(done);
+        // The long form: head, query, key, weight.
+        QByteArray found;
+        int lastQuery = -1;
+        for (const QByteArray& line : done.out.split('\n').mid(1)) {
+            const auto fields = line.split(',');
+            if (fields.size() != 4 || fields[0] != "0") continue;
+            const int query = fields[1].toInt();
+            if (query != lastQuery && lastQuery >= 0) found += '\n';
+            lastQuery = query;
+            found += fields[3] == "0" ? '0' : '.';
+        }
+        QCOMPARE(found + '\n', zeros);
+    }
+
+    void theWeightsOfALayerAreTakenBack() {
+        QVERIFY(QDir(path(".")).mkdir("W"));
+        for (const char* name : {"W_q", "W_k", "W_v", "W_o"})
+            SUCCEEDED(run(QStringLiteral("data attention --input X.csv --heads 3 --seed 5 --table %1 -o W/%1.npy")
+                              .arg(QLatin1String(name))
+                              .split(u' ')));
+        const Run drawn = run("data attention --input X.csv --heads 3 --seed 5 --table output");
+        SUCCEEDED(drawn);
+        const Run loaded = run("data attention --input X.csv --heads 3 --weights W --table output");
+        SUCCEEDED(loaded);
+        QCOMPARE(loaded.out, drawn.out);
+        // A picture finds its layer again.
+        SUCCEEDED(run("export attention --input X.csv --heads 3 --weights W -o layer.svg"));
+        QCOMPARE(run("data --scene layer.svg --table output").out, drawn.out);
+        QVERIFY(run("data attention --input X.csv --heads 3 --seed 6 --table output").out != drawn.out);
+        REFUSED(run("data attention --input wide.csv --heads 2 --weights W --table output"), 1, "W: W_q is 6 x 6",
+                "8 wide");
+        QVERIFY(QFile::remove(path("W/W_k.npy")));
+        REFUSED(run("data attention --input X.csv --weights W"), 1, "W", "W_k");
+    }
+
+    void positionsAreAddedToEmbeddingsOnlyOnRequest() {
+        const Run alone = run("data attention --input X.csv --heads 2 --table X");
+        SUCCEEDED(alone);
+        const Run withPositions = run("data attention --input X.csv --heads 2 --add-position on --table X");
+        SUCCEEDED(withPositions);
+        QVERIFY(alone.out.contains("0.5,"));
+        QVERIFY(withPositions.out != alone.out);
+    }
+
+    void refused_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QStringList>("said");
+        const auto row = [](const char* name, const QString& arguments, int status, const QStringList& said) {
+            QTest::addRow("%s", name) << arguments << status << said;
+        };
+        row("heads that do not divide d", "data attention --d 30 --heads 4", 2, {"--heads: 4 does not divide d = 30"});
+        row("heads that do not divide the input", "data attention --input X.csv --heads 4", 2,
+            {"--heads: 4 does not divide d = 6"});
+        row("as many tokens as the input does not have", "data attention --input X.csv --n 5", 2,
+            {"--n: 5, but it is 4 by --input"});
+        row("a negative length", "data attention --valid-length -1", 2, {"--valid-length: \"-1\" is negative"});
+        row("a length beyond the keys", "data attention --input X.csv --heads 2 --valid-length 5", 2,
+            {"--valid-length: ", "5", "accepted"});
+        row("a length beyond the memory", "data attention --input X.csv --memory M.csv --heads 2 --valid-length 6", 2,
+            {"--valid-length: ", "6"});
+        row("two lengths for one sequence", "data attention --input X.csv --heads 2 --valid-length 3,2", 2,
+            {"--valid-length: ", "accepted"});
+        row("three lengths for four queries", "data attention --input X.csv --heads 2 --query-valid-length 1,2,3", 2,
+            {"--query-valid-length: ", "accepted"});
+        row("a list that is none", "data attention --valid-length three", 2,
+            {"--valid-length: \"three\" is not a whole number"});
+        row("half a cell", "data attention --masked-cells 3", 2, {"--masked-cells: \"3\" is no pair"});
+        row("no temperature", "data attention --temperature 0", 2, {"--temperature: \"0\" is out of range"});
+        row("an infinite number", "data attention --input infinite.csv", 1, {"infinite.csv: "});
+        row("a header that claims ten gigabytes", "data attention --input huge.npy", 1, {"huge.npy: "});
+        row("a memory of another width", "data attention --input X.csv --memory wide.csv --heads 2", 1,
+            {"wide.csv: it is 5 x 8 and input is 4 x 6"});
+        row("no such folder", "data attention --weights W", 1, {"W: "});
+        row("a page without weights", "data encoding-heatmap --weights W", 2, {"--weights: encoding-heatmap does not"});
+        row("ten thousand words", "data attention --tokens " + QStringLiteral("word\u00a0").repeated(10000), 2,
+            {"--tokens: ", "512"});
+    }
+    void refused() {
+        QFETCH(QString, arguments);
+        QFETCH(int, status);
+        QFETCH(QStringList, said);
+        QCOMPARE(complaint(run(arguments.split(u' ')), status, said), QString());
+    }
+
+    void wordsOfAnyKind_data() {
+        QTest::addColumn<QString>("sentence");
+        QTest::addRow("right to left") << QStringLiteral("שלום עולם");
+        QTest::addRow("half of a surrogate pair") << (QStringLiteral("a ") + QChar(0xD83D) + QStringLiteral(" b"));
+        QTest::addRow("Chinese, a token a character") << QStringLiteral("我爱北京");
+    }
+    void wordsOfAnyKind() {
+        QFETCH(QString, sentence);
+        const Run done = run(QStringList{"data", "attention", "--table", "output", "--tokens", sentence});
+        SUCCEEDED(done);
+        QVERIFY(done.out.count('\n') >= 3);
+    }
+};
+
+QTEST_GUILESS_MAIN(AttentionOptionsTest)
+#include "attention_options_test.moc"
