@@ -11,7 +11,9 @@
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
+#include "ui/exhibits/order.h"
 #include "ui/exhibits/relative_shift.h"
+#include "ui/exhibits/scaling.h"
 #include "ui/exhibits/similarity.h"
 #include "ui/exhibits/token_plus_position.h"
 
@@ -30,6 +32,8 @@ std::span<const Exhibit* const> exhibits() {
         &encoding2d(),
         &attentionSteps(),
         &heads(),
+        &order(),
+        &scaling(),
     };
     return all;
 }
