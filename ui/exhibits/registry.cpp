@@ -5,10 +5,12 @@
 
 #include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/binary.h"
+#include "ui/exhibits/convolution.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
+#include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/similarity.h"
 #include "ui/exhibits/token_plus_position.h"
@@ -17,8 +19,9 @@ namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(),
+        &encodingCurves(), &encodingHeatmap(),   &binaryCounting(),   &relativeShift(),
+        &similarity(),     &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(),
+        &encoding2d(),     &positionHeads(),     &convolution(),
     };
     return all;
 }
