@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>AttentionSteps</name>
+    <message numerus="yes">
+        <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BinaryCounting</name>
     <message numerus="yes">
         <source>%n bit(s) flip</source>
@@ -46,6 +63,16 @@
         <translation>
             <numerusform>Position %1, the last, is written with %n bit.</numerusform>
             <numerusform>Position %1, the last, is written with %n bits.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Convolution</name>
+    <message numerus="yes">
+        <source>%1 head(s) whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -87,6 +114,92 @@
         <translation>
             <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
             <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Heads</name>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each query</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of loaded weights, %1 queries by %2 keys.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) do not divide %1 columns</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Order</name>
+    <message numerus="yes">
+        <source>Here %1 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PositionHeads</name>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation type="unfinished">
+            <numerusform>%1 token in %2 dimensions: %3.</numerusform>
+            <numerusform>%1 tokens in %2 dimensions: %3.</numerusform>
         </translation>
     </message>
 </context>
