@@ -35,6 +35,22 @@ QString kindWords(std::string_view word) {
 }  // namespace
 
 QString derivationLineName(std::string_view name) {
+    if (name == "the place asked for") return DerivationWords::tr("the place asked for");
+    if (name == "match of places") return DerivationWords::tr("match of places");
+    if (name == "match of words") return DerivationWords::tr("match of words");
+    if (name == "scaled score") return DerivationWords::tr("scaled score");
+    if (name == "largest of its row") return DerivationWords::tr("largest of its row");
+    if (name == "exponential") return DerivationWords::tr("exponential");
+    if (name == "sum of its row") return DerivationWords::tr("sum of its row");
+    if (name == "weight") return DerivationWords::tr("weight");
+    if (name == "outside the window") return DerivationWords::tr("outside the window");
+    if (name == "weight at sharpness 1") return DerivationWords::tr("weight at sharpness 1");
+    if (name == "places off") return DerivationWords::tr("places off");
+    if (name == "output") return DerivationWords::tr("output");
+    if (name == "output of the heads") return DerivationWords::tr("output of the heads");
+    if (name == "output of the convolution") return DerivationWords::tr("output of the convolution");
+    if (name == "largest difference") return DerivationWords::tr("largest difference");
+    if (name == "one head adds") return DerivationWords::tr("one head adds");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("kind");
     if (name == "frequency") return DerivationWords::tr("frequency");
