@@ -76,6 +76,7 @@ constexpr double kMostRowHeight = 60;
 /// Words are written where rows are at least so high, and the numbers of places beside them.
 constexpr double kLeastWordRow = 13;
 constexpr double kMostChip = 104;
+constexpr double kMostChipHeight = 36;
 constexpr double kLeastChip = 12;
 /// Room of "+ P₀" beside a chip.
 constexpr double kPositionRoom = 38;
@@ -149,7 +150,7 @@ class OrderFigure : public Figure {
         const Index rows = run.difference.rows();
         const bool isSmall = room.width() < 560;
         const double below =
-            MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 6 + kCardHeight + 6;
+            MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 14 + kCardHeight + 6;
         const double above = MatrixPanel::kNameHeight + 4;
         const double height = std::clamp(room.height() - above - below, 1.0, kMostRowHeight * double(rows));
         m_rowHeight = height / double(rows);
@@ -201,7 +202,7 @@ class OrderFigure : public Figure {
              {OrderWords::tr("outputs when shuffled"), OrderWords::tr("outputs after"), OrderWords::tr("after")});
         show(2, difference, run.difference, QStringLiteral("𝐷"),
              {OrderWords::tr("difference, token by token"), OrderWords::tr("difference")});
-        m_below = top + height + MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 6;
+        m_below = top + height + MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 14;
         placeCards(room);
     }
 
@@ -253,7 +254,8 @@ class OrderFigure : public Figure {
     QFont chipFont() const { return textFont(m_rowHeight >= 18 ? type::kName : type::kSmallest); }
     QRectF chipBox(Index row, bool isShuffled) const {
         const QRectF& column = m_chips[isShuffled ? 1 : 0];
-        const double margin = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
+        const double least = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
+        const double margin = std::max(least, (m_rowHeight - kMostChipHeight) / 2);
         return QRectF(column.left(), column.top() + double(row) * m_rowHeight + margin, column.width(),
                       m_rowHeight - 2 * margin);
     }

@@ -64,7 +64,8 @@ QString withWords() {
 
 constexpr QSize kLeastRoom(440, 300);
 constexpr double kNameHeight = 20;
-constexpr double kAxisRoom = 40;
+/// Numbers and the name of an axis below it.
+constexpr double kAxisRoom = 46;
 constexpr double kBetween = 14;
 /// Room of the last number of an axis beyond its end.
 constexpr double kRightRoom = 18;
@@ -150,7 +151,7 @@ class ScalingFigure : public Figure {
         // Above: histograms of scores and of weights, without the scaling over with it; below: three curves.
         const double axis = m_isSmall ? 20 : kAxisRoom;
         const double keys = parts().legend ? kLegendHeight : 4;
-        const double free = room.height() - 3 * kNameHeight - 2 * axis - keys;
+        const double free = room.height() - 3 * kNameHeight - 2 * axis - keys - 4;
         const double upper = std::max(40.0, free * 0.54);
         const double lower = std::max(30.0, free - upper);
         const double half = (room.width() - 2 * (left + kRightRoom) - kBetween) / 2;
@@ -266,7 +267,11 @@ class ScalingFigure : public Figure {
                     places.setRange(-double(shown.bins()) / double(kBinsPerDecade), 0);
                     QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
                     const int least = int(std::lround(std::log10(kSmallestWeight)));
-                    for (int power = least; power <= 0; power += rect.width() < 260 ? 4 : 2)
+                    // All that is smaller lies in the first bin.
+                    ticks->addTick(places.range().lower + 0.5 / double(kBinsPerDecade),
+                                   QStringLiteral("< 10") + raised(least));
+                    const int step = rect.width() < 260 ? 4 : 2;
+                    for (int power = least + step; power <= 0; power += step)
                         ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
                     places.setTicker(ticks);
                 } else {
@@ -291,7 +296,7 @@ class ScalingFigure : public Figure {
         const double last = std::log2(double(kMostKeyWidth));
         widths.setRange(-0.35, last + 0.35);
         QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
-        const int step = rect.width() < 170 ? 4 : 2;
+        const int step = rect.width() < 240 ? 4 : 2;
         for (int power = 0; power <= int(last); power += step)
             ticks->addTick(power, displayNumber(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));
         widths.setTicker(ticks);
@@ -776,7 +781,9 @@ class ScalingPage : public Exhibit {
     static QString seen(const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         const QString width = displayNumber(double(parameters.keyWidth), 0);
-        const QString root = significantNumber(std::sqrt(double(parameters.keyWidth)), 3);
+        const double deviation = std::sqrt(double(parameters.keyWidth));
+        const QString root =
+            deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
         QStringList sentences;
         sentences += ScalingWords::tr(
                          "The product of a random <a href=\"term:query\">query</a> and "
