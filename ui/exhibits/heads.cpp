@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include "core/attention/head_derivation.h"
+#include "core/attention/attention_derivation.h"
 #include "core/attention/attention_setting.h"
 #include "core/attention/multi_head.h"
 #include "core/extent.h"
@@ -179,9 +180,9 @@ class HeadsFigure : public Figure {
         m_each = scene().parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each);
         m_hasMap = !page.isLoaded && whole.width() >= kRoomForMap.width() && whole.height() >= kRoomForMap.height();
         const double map = m_hasMap ? std::clamp(whole.height() * 0.25, 96.0, 132.0) : 0;
-        const double legend = parts().colourBar ? kLegend : 4;
-        QRectF body = whole.adjusted(0, 0, 0, -(legend + (m_hasMap ? map + 14 : 0)));
-        m_legend = QRectF(body.left(), body.bottom(), body.width(), legend);
+        const double below = parts().colourBar ? kLegend : 4;
+        QRectF body = whole.adjusted(0, 0, 0, -(below + (m_hasMap ? map + 14 : 0)));
+        m_legend = QRectF(body.left(), body.bottom(), body.width(), below);
         m_map = QRectF(whole.left(), whole.bottom() - map, whole.width(), map);
         body.setHeight(std::max(body.height(), 1.0));
 
@@ -808,7 +809,7 @@ class HeadsFigure : public Figure {
     void drawMap(QCPPainter& painter) const {
         const QFont bold = textFont(type::kAxis, QFont::DemiBold);
         drawElided(painter, QRectF(m_input.left(), m_map.top(), m_map.width() * 0.5, 17), Qt::AlignVCenter,
-                   HeadsWords::tr("Columns become heads, and the output matrix mixes them again")
+                   HeadsWords::tr("Columns become heads, and the output matrix mixes them again"),
                    bold, theme().text);
         const QColor way = theme().dark ? theme().raised : theme().hover;
         const QRectF query = segment(m_columns, m_head), output = segment(m_output, m_head);
@@ -1215,21 +1216,6 @@ std::optional<Vector> captionEntropies(const AttentionRun& run, Index sequence) 
     return means;
 }
 
-/// Why a weight is what it is, from what the layer kept.
-Derivation weightDerivation(const AttentionRun& run, Index sequence, Index head, Index query, Index key) {
-    Derivation d;
-    d.value = run.layer.headWeights(sequence, head)(query, key);
-    d.steps.push_back({.name="value",.expression=formula::number(d.value),.value=d.value,.digits=6,.word={}});
-    return d;
-}
-Derivation loadedWeightDerivation(const Eigen::RowVectorXd& weights, Index head, Index query, Index key) {
-    Derivation d;
-    d.value = weights[key];
-    (void)head;(void)query;
-    d.steps.push_back({.name="value",.expression=formula::number(d.value),.value=d.value,.digits=6,.word={}});
-    return d;
-}
-
 class HeadsPage : public Exhibit {
  public:
     std::string_view id() const override { return "heads"; }
@@ -1336,6 +1322,8 @@ class HeadsPage : public Exhibit {
                                  return parameters.headDesign != std::int64_t(HeadDesignChoice::Wide);
                              }},
             ParameterUse{.key = "head", .role = ParameterRole::View},
+            ParameterUse{.key = "batch"},
+            ParameterUse{.key = "sequence"},
             ParameterUse{.key = "heads-view"},
             ParameterUse{.key = "isolate-head"},
             ParameterUse{.key = "weights-scale"},
@@ -1523,7 +1511,15 @@ class HeadsPage : public Exhibit {
             }
             addTags(explanation, words, words, head, cell);
         } else {
-            const auto run = attentionRun(layerScene(scene));
+            const auto run = attentionRunNow(layerScene(scene));
+            if (!run) {
+                // Asked again when the numbers have come.
+                const auto words = numberedTokens(std::max(scene.parameters.n, scene.parameters.m));
+                addTags(explanation, words, words, head, cell);
+                explanation.value = QStringLiteral("…");
+                explanation.sentence = HeadsWords::tr("still being computed");
+                return explanation;
+            }
             const MultiHeadAttention& layer = run->layer;
             const Index sequence = shownSequence(scene, layer.batch);
             if (isEntropy) {
@@ -1531,7 +1527,7 @@ class HeadsPage : public Exhibit {
                     entropyDerivation(weighed(*run, sequence, head, cell.row), cell.row,
                                       keysSeen(layer.masks[std::size_t(sequence)], cell.row));
             } else {
-                explanation.derivation = weightDerivation(*run, sequence, head, cell.row, cell.column);
+                explanation.derivation = attentionDerivation(run->setting.layerInput(), layer, AttentionMatrix::Weights, {.sequence = sequence, .head = head, .row = cell.row, .column = cell.column}, run->setting.keyWords);
                 explanation.sentence = HeadsWords::tr("of %1 goes into the new %2")
                                            .arg(quotedWord(run->setting.keyWords[std::size_t(cell.column)]),
                                                 quotedWord(run->setting.words[std::size_t(cell.row)]));
