@@ -5,13 +5,6 @@
 #include <QtConcurrent>
 
 namespace attention {
-namespace {
-
-/// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that has
-/// run this long, in milliseconds, is not worth waiting for.
-constexpr qint64 kPatience = 150;
-
-}  // namespace
 
 ComputeQueue::ComputeQueue(QObject* parent) : QObject(parent) {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &ComputeQueue::deliver);
@@ -25,11 +18,13 @@ ComputeQueue::~ComputeQueue() {
 
 void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
     if (!m_running) {
+        m_sincePicture.start();
         start({&exhibit, scene});
+        Q_EMIT busyChanged(true);
         return;
     }
     const bool leavesPage = m_running->exhibit != &exhibit;
-    if (leavesPage || m_since.elapsed() > kPatience) m_stop.request_stop();
+    if (leavesPage || (m_since.elapsed() > m_patience && !m_gaveUp)) m_stop.request_stop();
     m_waiting = Job{&exhibit, scene};
 }
 
@@ -55,7 +50,10 @@ void ComputeQueue::deliver() {
     const Outcome outcome = std::move(*m_outcome);
     m_outcome.reset();
     const bool stopped = m_stop.stop_requested();
+    m_gaveUp = stopped;
+    if (!stopped) m_sincePicture.start();
     if (const auto next = std::exchange(m_waiting, std::nullopt)) start(*next);
+    if (!m_running) Q_EMIT busyChanged(false);
     if (stopped) return;
     if (outcome.result)
         Q_EMIT finished(done.scene, outcome.result);

@@ -14,9 +14,43 @@ struct DerivationWords {
     Q_DECLARE_TR_FUNCTIONS(DerivationWords)
 };
 
+/// Characters of a label; a longer one is cut.
+constexpr int kLongestLabel = 20;
+
+/// What a word of the core is called that says a kind; empty for another.
+QString kindWords(std::string_view word) {
+    if (word == "sine") return DerivationWords::tr("sine");
+    if (word == "cosine") return DerivationWords::tr("cosine");
+    if (word == "seen") return DerivationWords::tr("seen");
+    if (word == "hidden") return DerivationWords::tr("hidden");
+    if (word == "fully masked") return DerivationWords::tr("sees no key: all weigh alike");
+    if (word == "later token") return DerivationWords::tr("the causal mask");
+    if (word == "too far") return DerivationWords::tr("the radius");
+    if (word == "behind the valid length") return DerivationWords::tr("the valid length");
+    if (word == "behind the query's valid length") return DerivationWords::tr("the query’s valid length");
+    if (word == "hidden by hand") return DerivationWords::tr("hand");
+    return {};
+}
+
 }  // namespace
 
 QString derivationLineName(std::string_view name) {
+    if (name == "the place asked for") return DerivationWords::tr("the place asked for");
+    if (name == "match of places") return DerivationWords::tr("match of places");
+    if (name == "match of words") return DerivationWords::tr("match of words");
+    if (name == "scaled score") return DerivationWords::tr("scaled score");
+    if (name == "largest of its row") return DerivationWords::tr("largest of its row");
+    if (name == "exponential") return DerivationWords::tr("exponential");
+    if (name == "sum of its row") return DerivationWords::tr("sum of its row");
+    if (name == "weight") return DerivationWords::tr("weight");
+    if (name == "outside the window") return DerivationWords::tr("outside the window");
+    if (name == "weight at sharpness 1") return DerivationWords::tr("weight at sharpness 1");
+    if (name == "places off") return DerivationWords::tr("places off");
+    if (name == "output") return DerivationWords::tr("output");
+    if (name == "output of the heads") return DerivationWords::tr("output of the heads");
+    if (name == "output of the convolution") return DerivationWords::tr("output of the convolution");
+    if (name == "largest difference") return DerivationWords::tr("largest difference");
+    if (name == "one head adds") return DerivationWords::tr("one head adds");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("kind");
     if (name == "frequency") return DerivationWords::tr("frequency");
@@ -133,13 +167,38 @@ QString derivationLineName(std::string_view name) {
     if (name == "steps fitted") return DerivationWords::tr("steps from one to the next");
     if (name == "rank") return DerivationWords::tr("rank");
     if (name == "relative residual") return DerivationWords::tr("residual");
+    if (name == "bias") return DerivationWords::tr("bias");
+    if (name == "scaled") return DerivationWords::tr("scaled score");
+    if (name == "root of the width") return DerivationWords::tr("root of the width of a head");
+    if (name == "temperature") return DerivationWords::tr("temperature");
+    if (name == "key") return DerivationWords::tr("key");
+    if (name == "other keys") return DerivationWords::tr("all other keys");
+    if (name == "hidden by") return DerivationWords::tr("hidden by");
+    if (name == "row") return DerivationWords::tr("query");
+    if (name == "number of keys") return DerivationWords::tr("number of keys");
+    if (name == "largest scaled score") return DerivationWords::tr("largest scaled score");
+    if (name == "exponential") return DerivationWords::tr("exponential");
+    if (name == "sum of exponentials") return DerivationWords::tr("sum of exponentials");
+    if (name == "weight") return DerivationWords::tr("weight");
+    if (name == "weighted values") return DerivationWords::tr("weighted values");
+    if (name == "head") return DerivationWords::tr("head");
+    if (name == "column of the head") return DerivationWords::tr("column of the head");
+    if (name == "from a head") return DerivationWords::tr("from head");
     return QString::fromUtf8(name);
+}
+
+QString derivationLineName(const DerivationLine& line) {
+    const QString name = derivationLineName(line.name);
+    if (line.label.empty()) return name;
+    QString label = QString::fromStdString(line.label);
+    if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
+    if (line.name == "from a head") return DerivationWords::tr("from head %1").arg(label);
+    return DerivationWords::tr("%1 “%2”", "a line of several of that name, and which").arg(name, label);
 }
 
 QString derivationLineValue(const DerivationLine& line) {
     if (line.name == "word") return QString::fromStdString(line.word);
-    if (line.word == "sine") return DerivationWords::tr("sine");
-    if (line.word == "cosine") return DerivationWords::tr("cosine");
+    if (const QString kind = kindWords(line.word); !kind.isEmpty()) return kind;
     if (line.name == "dropout")
         return line.word == "kept" ? DerivationWords::tr("kept") : DerivationWords::tr("dropped");
     if (!line.word.empty()) return QString::fromStdString(line.word);
@@ -154,7 +213,7 @@ QString derivationLineTerm(std::string_view name) {
 }
 
 QString spokenLine(const DerivationLine& line) {
-    QStringList parts{derivationLineName(line.name)};
+    QStringList parts{derivationLineName(line)};
     if (line.expression != Expression{}) parts += QString::fromStdString(expressionText(line.expression));
     return listed(parts << derivationLineValue(line));
 }

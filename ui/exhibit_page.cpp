@@ -2,6 +2,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QProgressBar>
 #include <QVBoxLayout>
 
 #include "core/system/memory.h"
@@ -14,6 +15,9 @@ namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
+/// After so many milliseconds without a new picture it is said that one is on its way.
+constexpr int kProgressAfter = 300;
+constexpr int kProgressHeight = 3;
 
 }  // namespace
 
@@ -45,6 +49,17 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     setCompact(false);
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
+    m_progress = new QProgressBar(m_room);
+    m_progress->setObjectName(QStringLiteral("progress"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    m_progressTimer.setInterval(kProgressAfter / 3);
+    connect(&m_progressTimer, &QTimer::timeout, this, &ExhibitPage::showProgress);
+    connect(&m_queue, &ComputeQueue::busyChanged, this, [this](bool busy) {
+        busy ? m_progressTimer.start() : m_progressTimer.stop();
+        showProgress();
+    });
     connect(&m_queue, &ComputeQueue::finished, this, &ExhibitPage::receive);
     connect(&m_queue, &ComputeQueue::failed, this, [this](const Scene&, const QString& reason) {
         m_message->setText(tr("This page could not be computed: %1").arg(reason));
@@ -65,6 +80,8 @@ void ExhibitPage::setTheme(const Theme& theme) {
     muted.setColor(QPalette::WindowText, theme.muted);
     m_claim->setPalette(muted);
     m_caption->setTheme(theme);
+    m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
+                                  .arg(theme.track.name(), theme.text.name()));
     if (m_figure) {
         m_figure->setScale(interfaceScale());
         m_figure->setTheme(theme);
@@ -172,6 +189,8 @@ void ExhibitPage::nameFigure() {
 
 void ExhibitPage::retranslate() {
     nameFigure();
+    m_progress->setAccessibleName(tr("Computing …"));
+    m_progress->setToolTip(m_progress->accessibleName());
     m_caption->retranslate();
     showCaption(m_model.shownScene());
     describeFigure();
@@ -338,6 +357,17 @@ void ExhibitPage::placeFigure() {
         place.moveCenter(centre);
     }
     m_figure->setGeometry(place);
+    m_progress->setGeometry(0, 0, m_room->width(), px(kProgressHeight));
+}
+
+void ExhibitPage::showProgress() {
+    const bool late = m_queue.waitingTime() >= kProgressAfter;
+    if (late == m_progress->isVisible()) return;
+    // A bar that runs, or one that stands still.
+    m_progress->setRange(0, isMotionReduced() ? 1 : 0);
+    m_progress->setValue(m_progress->maximum());
+    m_progress->setVisible(late);
+    if (late) m_progress->raise();
 }
 
 void ExhibitPage::zoomBy(double factor) {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include <QTimer>
 #include <QWidget>
 
 #include "ui/compute_queue.h"
@@ -10,6 +11,7 @@
 #include "ui/scene_model.h"
 
 class QLabel;
+class QProgressBar;
 
 namespace attention {
 
@@ -66,6 +68,8 @@ class ExhibitPage : public QWidget {
     void placeFigure();
     void describeFigure();
     void showCaption(const Scene& scene);
+    /// A bar over the figure while a picture has been waited for long.
+    void showProgress();
     QString cellWords(const Cell& cell) const;
 
     SceneModel& m_model;
@@ -76,6 +80,8 @@ class ExhibitPage : public QWidget {
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
     QWidget* m_room = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QTimer m_progressTimer;
     CaptionView* m_caption = nullptr;
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<EntryBox> m_entry;

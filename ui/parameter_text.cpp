@@ -121,7 +121,7 @@ ParameterText parameterText(std::string_view key) {
                                    "split the input; wide ones have the full width each.")};
     if (key == "add-position")
         return {{},
-                ParameterWords::tr("positions"),
+                ParameterWords::tr("add positions"),
                 ParameterWords::tr("Whether the sinusoidal encoding is added to the embeddings.")};
     if (key == "attention-projections")
         return {{},
@@ -374,8 +374,8 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "padding" && choice == "none") return ParameterWords::tr("nothing");
     if (key == "queries" && choice == "all") return ParameterWords::tr("all");
     if (key == "queries" && choice == "one") return ParameterWords::tr("one at a time");
-    if (key == "token-axis" && choice == "rows") return ParameterWords::tr("rows");
-    if (key == "token-axis" && choice == "columns") return ParameterWords::tr("columns");
+    if (key == "token-axis" && choice == "rows") return ParameterWords::tr("as rows");
+    if (key == "token-axis" && choice == "columns") return ParameterWords::tr("as columns");
     if (key == "output-view" && choice == "matrix") return ParameterWords::tr("matrix");
     if (key == "output-view" && choice == "arrows") return ParameterWords::tr("arrows");
     if (key == "heads-view" && choice == "matrices") return ParameterWords::tr("matrices");

@@ -17,8 +17,13 @@
 namespace attention {
 namespace {
 
-/// Scores that are worth starting a thread for: some 50 microseconds of exponentials.
-constexpr Index kGrain = 8192;
+/// Nanoseconds: about those of one multiply or add and of one weight, and what is worth starting a thread for.
+constexpr double kOfTerm = 0.01;
+constexpr double kOfWeight = 1.5;
+constexpr double kWorthAThread = 50000;
+/// Queries that one thread takes at least, and how many times as many before it looks whether to stop.
+constexpr Index kBlock = 48;
+constexpr Index kMostBlocks = 10;
 
 std::string shapeText(const Matrix& matrix) {
     return std::to_string(matrix.rows()) + " x " + std::to_string(matrix.cols());
@@ -76,6 +81,9 @@ void project(const Matrix& input, const Matrix& weights, const Vector& bias, con
 std::span<double> rowSpan(Matrix& matrix, Index row) {
     return {matrix.data() + row * matrix.cols(), std::size_t(matrix.cols())};
 }
+std::span<const double> rowSpan(const Matrix& matrix, Index row) {
+    return {matrix.data() + row * matrix.cols(), std::size_t(matrix.cols())};
+}
 
 AllowedKeys allowedKeys(const Mask& mask, Index query) {
     return {.first = mask.first(query), .end = mask.last(query), .hidden = mask.hidden(query)};
@@ -83,10 +91,34 @@ AllowedKeys allowedKeys(const Mask& mask, Index query) {
 
 /// The softmax of one query's scaled scores.
 void weigh(const MultiHeadAttention& layer, Index sequence, Index head, Index query, std::span<double> weights) {
-    const auto scores = layer.scores.row(layer.firstRow(sequence, head) + query);
-    for (Index key = 0; key < layer.keyCount; ++key)
-        weights[std::size_t(key)] = scores[key] / layer.divisor / layer.temperature;
-    softmaxRow(weights, allowedKeys(layer.masks[std::size_t(sequence)], query), weights);
+    const std::span<const double> scores = rowSpan(layer.scores, layer.firstRow(sequence, head) + query);
+    softmaxRow(scores, allowedKeys(layer.masks[std::size_t(sequence)], query), weights,
+               {layer.divisor, layer.temperature});
+}
+
+void dropOut(const AttentionChoice& choice, Index sequence, Index head, Index query, std::span<double> weights) {
+    for (Index key = 0; key < Index(weights.size()); ++key) {
+        double& weight = weights[std::size_t(key)];
+        const double draw = attentionDropoutDraw(choice.seed, sequence, head, query, key);
+        weight = draw < choice.dropout ? 0 : weight / (1 - choice.dropout);
+    }
+}
+
+/// Scores, weights and output of some queries of one head, on this thread.
+void attendQueries(const AttentionChoice& choice, Index sequence, Index head, Index first, Index end,
+                   MultiHeadAttention& result) {
+    const Index n = result.queryCount, m = result.keyCount, w = result.width, count = end - first;
+    const Index firstRow = result.firstRow(sequence, head) + first;
+    productTransposed(result.query.block(sequence * n + first, head * w, count, w),
+                      result.key.block(sequence * m, head * w, m, w), result.scores.middleRows(firstRow, count),
+                      ProductThreads::One);
+    for (Index query = first; query < end; ++query) {
+        const std::span<double> weights = rowSpan(result.weights, firstRow + query - first);
+        weigh(result, sequence, head, query, weights);
+        if (choice.dropout > 0) dropOut(choice, sequence, head, query, weights);
+    }
+    product(result.weights.middleRows(firstRow, count), result.value.block(sequence * m, head * w, m, w),
+            result.concatenation.block(sequence * n + first, head * w, count, w), ProductThreads::One);
 }
 
 }  // namespace
@@ -123,27 +155,20 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
     result.scores.resize(result.batch * result.heads * n, m);
     result.weights.resize(result.scores.rows(), m);
     result.concatenation.resize(result.batch * n, result.heads * w);
-    for (Index sequence = 0; sequence < result.batch; ++sequence)
-        for (Index head = 0; head < result.heads; ++head) {
-            if (stop.stop_requested()) return;
-            const Index firstRow = result.firstRow(sequence, head);
-            productTransposed(result.query.block(sequence * n, head * w, n, w),
-                              result.key.block(sequence * m, head * w, m, w), result.scores.middleRows(firstRow, n));
-            parallelRanges(n, std::max<Index>(1, kGrain / m), [&](Index first, Index end) {
-                for (Index query = first; query < end; ++query) {
-                    const std::span<double> weights = rowSpan(result.weights, firstRow + query);
-                    weigh(result, sequence, head, query, weights);
-                    if (choice.dropout == 0) continue;
-                    for (Index key = 0; key < m; ++key) {
-                        double& weight = weights[std::size_t(key)];
-                        const double draw = attentionDropoutDraw(choice.seed, sequence, head, query, key);
-                        weight = draw < choice.dropout ? 0 : weight / (1 - choice.dropout);
-                    }
-                }
-            });
-            product(result.weights.middleRows(firstRow, n), result.value.block(sequence * m, head * w, m, w),
-                    result.concatenation.block(sequence * n, head * w, n, w));
+    // All heads' queries are one long list, of which each thread takes a part, a block of one head at a time.
+    const double nanoseconds = double(m) * (kOfTerm * 4 * double(w) + kOfWeight);
+    const auto grain = Index(kWorthAThread / nanoseconds / double(kBlock)) + 1;
+    const Index blocks = (n + kBlock - 1) / kBlock;
+    parallelRanges(result.batch * result.heads * blocks, grain, [&](Index firstBlock, Index endBlock) {
+        for (Index block = firstBlock; block < endBlock && !stop.stop_requested();) {
+            const Index head = block / blocks, inHead = block % blocks;
+            const Index count = std::min({blocks - inHead, endBlock - block, kMostBlocks});
+            attendQueries(choice, head / result.heads, head % result.heads, inHead * kBlock,
+                          std::min(n, (inHead + count) * kBlock), result);
+            block += count;
         }
+    });
+    if (stop.stop_requested()) return;
     if (!choice.projections) {
         result.output = result.concatenation;
         return;

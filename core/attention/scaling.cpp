@@ -189,14 +189,21 @@ ScalingHistogram histogramOfScores(const Matrix& scores, Index width) {
     return histogram;
 }
 
-/// The widest bins of weights first: those below kSmallestWeight.
-Index weightBins() {
-    return 1 + Index(std::lround(-std::log10(kSmallestWeight))) * kBinsPerDecade;
+/// What bins of a width's scores would hold of a normal distribution, wherever they lay.
+std::vector<double> normalCurve(Index width, double deviation) {
+    const double reach = 4 * std::sqrt(double(width));
+    const double half = reach / double(kScoreBins);
+    std::vector<double> curve;
+    for (Index at = 0; at < kNormalPoints; ++at) {
+        const double place = reach * (2 * double(at) / double(kNormalPoints - 1) - 1);
+        curve.push_back(normalShare(place - half, place + half, deviation));
+    }
+    return curve;
 }
 
 ScalingHistogram histogramOfWeights(const Matrix& scores, Index width, double temperature, WidthStatistics& statistics,
                                     const std::stop_token& stop) {
-    const Index bins = weightBins();
+    const Index bins = weightBinCount();
     ScalingHistogram histogram;
     histogram.borders = {0};
     for (Index bin = 0; bin < bins; ++bin)
@@ -227,7 +234,8 @@ ScalingHistogram histogramOfWeights(const Matrix& scores, Index width, double te
 /// What is kept from one study to the next.
 struct Kept {
     ScalingSetup setup;
-    std::vector<Matrix> scores;  ///< at each of scalingWidths(); empty where they would be too large
+    /// At each of scalingWidths(); null where they would be too large.
+    std::shared_ptr<const std::vector<Matrix>> scores;
     std::shared_ptr<const ScalingStudy> study;
 };
 std::mutex keptMutex;
@@ -337,6 +345,10 @@ RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double
     return row;
 }
 
+Index weightBinCount() {
+    return 1 + Index(std::lround(-std::log10(kSmallestWeight))) * kBinsPerDecade;
+}
+
 double normalShare(double from, double to, double deviation) {
     // On the side where the tail is small, so that nothing cancels.
     const auto below = [&](double x) { return 0.5 * std::erfc(-x / deviation / std::sqrt(2.0)); };
@@ -355,34 +367,36 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Inde
     const std::span<const Index> widths = scalingWidths();
     auto next = std::make_shared<Kept>();
     next->setup = setup;
-    const bool hasScores = before && !before->scores.empty();
+    if (before) next->scores = before->scores;
     if (before && before->study && isOf(*before->study, setup, temperature)) {
         study->series = before->study->series;
-    } else if (hasScores) {
+    } else if (next->scores) {
         for (std::size_t at = 0; at < widths.size() && !stop.stop_requested(); ++at)
-            study->series.push_back(statisticsAt(before->scores[at], widths[at], temperature, stop));
+            study->series.push_back(statisticsAt((*next->scores)[at], widths[at], temperature, stop));
     } else {
         GrowingScores growing(setup);
+        std::vector<Matrix> scores;
         for (const Index at : widths) {
             growing.growTo(at, stop);
             if (stop.stop_requested()) return nullptr;
             study->series.push_back(statisticsAt(growing.scores(), at, temperature, stop));
-            if (keepsScores(setup)) next->scores.push_back(growing.scores());
+            if (keepsScores(setup)) scores.push_back(growing.scores());
         }
+        if (!scores.empty()) next->scores = std::make_shared<const std::vector<Matrix>>(std::move(scores));
     }
     if (stop.stop_requested()) return nullptr;
 
     // From the widest scores that are known and not too wide.
-    const std::vector<Matrix>& known = hasScores ? before->scores : next->scores;
     const auto above = std::upper_bound(widths.begin(), widths.end(), width);
     const auto at = std::size_t(above - widths.begin()) - 1;
-    GrowingScores present = known.empty() ? GrowingScores(setup) : GrowingScores(setup, widths[at], known[at]);
+    GrowingScores present = next->scores ? GrowingScores(setup, widths[at], (*next->scores)[at]) : GrowingScores(setup);
     present.growTo(width, stop);
     study->scores = histogramOfScores(present.scores(), width);
+    study->unscaledNormal = normalCurve(width, std::sqrt(double(width)));
+    study->scaledNormal = normalCurve(width, 1);
     study->weights = histogramOfWeights(present.scores(), width, temperature, study->present, stop);
     if (stop.stop_requested()) return nullptr;
 
-    if (hasScores) next->scores = before->scores;
     next->study = study;
     const std::lock_guard lock(keptMutex);
     kept = std::move(next);

@@ -101,6 +101,8 @@ struct ScalingHistogram {
 inline constexpr Index kScoreBins = 33;
 inline constexpr double kSmallestWeight = 1e-8;
 inline constexpr Index kBinsPerDecade = 4;
+/// How many bins weights have.
+Index weightBinCount();
 /// The share that a normal distribution of that deviation has between two numbers, which may be infinite.
 double normalShare(double from, double to, double deviation);
 
@@ -112,7 +114,12 @@ struct ScalingStudy {
     WidthStatistics present;              ///< at the width looked at
     ScalingHistogram scores;              ///< at that width
     ScalingHistogram weights;
+    /// The normal distributions of variance d_k and of 1 at kNormalPoints places, evenly over the bins of scores: what
+    /// a bin around each place would hold. So it passes the bins' own shares, and is the density where they are narrow.
+    std::vector<double> unscaledNormal;
+    std::vector<double> scaledNormal;
 };
+inline constexpr Index kNormalPoints = 8 * kScoreBins + 1;
 
 /// The study, from what earlier calls left where that will do: another width with the same draws is some milliseconds.
 /// @param width  1 ... kMostKeyWidth  @param temperature  > 0

@@ -1,6 +1,8 @@
 #include "core/attention/softmax.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <stdexcept>
 #include <string>
@@ -8,6 +10,20 @@
 #include "core/kernels/kernels.h"
 
 namespace attention {
+namespace {
+
+/// to = from / divisor, to the bit. Most divisors are powers of two, and a product is several times as fast.
+void scale(const double* from, Index count, double divisor, double* to) {
+    int exponent = 0;
+    constexpr int kMostExponent = 1000;
+    const bool isPower = std::frexp(divisor, &exponent) == 0.5 && std::abs(exponent) < kMostExponent;
+    if (isPower)
+        kernels().multiply(from, count, 1 / divisor, to);
+    else
+        kernels().divide(from, count, divisor, to);
+}
+
+}  // namespace
 
 Index allowedCount(const AllowedKeys& allowed) {
     const auto& hidden = allowed.hidden;
@@ -15,7 +31,8 @@ Index allowedCount(const AllowedKeys& allowed) {
     return allowed.end - allowed.first - (std::lower_bound(first, hidden.end(), allowed.end) - first);
 }
 
-void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std::span<double> weights) {
+void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std::span<double> weights,
+                std::initializer_list<double> divisors) {
     const auto count = static_cast<Index>(scores.size());
     if (weights.size() != scores.size() || allowed.first < 0 || allowed.first > allowed.end || allowed.end > count) {
         throw std::invalid_argument("softmax of " + std::to_string(count) + " scores into " +
@@ -27,13 +44,20 @@ void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std:
         return;
     }
     double* const row = weights.data();
-    if (scores.data() != row)
-        std::copy(scores.begin() + allowed.first, scores.begin() + allowed.end, row + allowed.first);
+    const double* from = scores.data() + allowed.first;
+    double* const to = row + allowed.first;
+    const Index length = allowed.end - allowed.first;
+    for (const double divisor : divisors) {
+        if (divisor == 1) continue;
+        scale(from, length, divisor, to);
+        from = to;
+    }
+    if (from != to) std::copy(from, from + length, to);
     // It is never the largest score, and its exponential is exactly 0.
     for (const Index key : allowed.hidden) {
         if (key >= allowed.first && key < allowed.end) row[key] = -std::numeric_limits<double>::infinity();
     }
-    kernels().softmax(row + allowed.first, allowed.end - allowed.first);
+    kernels().softmax(to, length);
     std::fill(row, row + allowed.first, 0.0);
     std::fill(row + allowed.end, row + count, 0.0);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <span>
 
 #include "core/matrix.h"
@@ -24,8 +25,10 @@ Index allowedCount(const AllowedKeys& allowed);
 /// ones makes all of them NaN.
 /// @param scores  m, what stands at masked keys is not read
 /// @param weights  m; the scores' own memory will do
+/// @param divisors  what the scores are divided by first, by one after the other
 /// @throws std::invalid_argument if the lengths differ or the range is not within 0 ... m
 /// Source: d2l, masked_softmax in "Attention Scoring Functions".
-void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std::span<double> weights);
+void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std::span<double> weights,
+                std::initializer_list<double> divisors = {});
 
 }  // namespace attention

@@ -10,7 +10,7 @@ Table derivationTable(const Derivation& derivation) {
     std::vector<std::string> values(2, numberText(derivation.value));
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) {
-            names.push_back(line.name);
+            names.push_back(line.label.empty() ? line.name : line.name + " " + line.label);
             expressions.push_back(line.word.empty() ? expressionText(line.expression) : std::string());
             values.push_back(line.word.empty() ? numberText(line.value) : line.word);
         }

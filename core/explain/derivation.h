@@ -13,8 +13,9 @@ struct DerivationLine {
     std::string name;       ///< stable, lower case English: "frequency"; the window translates it
     Expression expression;  ///< evaluates to `value`
     double value = 0;
-    int digits = 6;    ///< significant digits that are shown; 0: a whole number
-    std::string word;  ///< instead of expression and value, where the line says a kind: "sine"
+    int digits = 6;          ///< significant digits that are shown; 0: a whole number
+    std::string word;        ///< instead of expression and value, where the line says a kind: "sine"
+    std::string label = {};  ///< which of several lines of one name this is, as a token: key "cat"
 };
 
 /// Why a number is what it is.

@@ -24,9 +24,14 @@ using ProductKernel = void(KernelOperand a, KernelOperand b, bool isTransposed, 
 /// 0. The same bits with every instruction set.
 using SoftmaxKernel = void(double* row, std::ptrdiff_t count);
 
+/// out_j = in_j factor, or in_j / divisor; out may be in.
+using ScaleKernel = void(const double* in, std::ptrdiff_t count, double by, double* out);
+
 namespace baseline {
 ProductKernel product;
 SoftmaxKernel softmax;
+ScaleKernel multiply;
+ScaleKernel divide;
 }  // namespace baseline
 
 #if defined(__x86_64__)
@@ -34,12 +39,16 @@ SoftmaxKernel softmax;
 namespace avx2 {
 ProductKernel product;
 SoftmaxKernel softmax;
+ScaleKernel multiply;
+ScaleKernel divide;
 }  // namespace avx2
 
 /// Its foundation, "F".
 namespace avx512 {
 ProductKernel product;
 SoftmaxKernel softmax;
+ScaleKernel multiply;
+ScaleKernel divide;
 }  // namespace avx512
 #endif
 
@@ -54,6 +63,8 @@ bool hasInstructions(InstructionSet set);
 struct Kernels {
     ProductKernel* product;
     SoftmaxKernel* softmax;
+    ScaleKernel* multiply;
+    ScaleKernel* divide;
 };
 /// @param set  one that the processor has
 Kernels kernelsFor(InstructionSet set);

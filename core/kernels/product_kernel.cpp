@@ -17,9 +17,9 @@ constexpr Index kVectors = 2;
 constexpr Index kWidth = kVectors * kLanes;
 /// Of k at a time, and of rows of a: what is used again and again stays in the first and second cache.
 constexpr Index kDepth = 256;
-constexpr Index kBlockRows = 240;
+constexpr Index kBlockRows = 480;
 /// Of b at a time, rearranged: panels kWidth wide, in each the rows one behind the other.
-constexpr Index kPackedNumbers = 8192;
+constexpr Index kPackedNumbers = 32768;
 /// Half of a first cache of 32 kB and more.
 constexpr Index kCachedNumbers = 4096;
 

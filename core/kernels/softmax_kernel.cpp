@@ -98,4 +98,18 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
     for (Index i = 0; i < rest; ++i) row[whole + i] = last[i] * factor;
 }
 
+void ATTENTION_KERNELS::multiply(const double* in, Index count, double by, double* out) {
+    const Index whole = count / kLanes * kLanes;
+    for (Index j = 0; j < whole; j += kLanes)
+        *reinterpret_cast<LooseVector*>(out + j) = *reinterpret_cast<const LooseVector*>(in + j) * by;
+    for (Index j = whole; j < count; ++j) out[j] = in[j] * by;
+}
+
+void ATTENTION_KERNELS::divide(const double* in, Index count, double by, double* out) {
+    const Index whole = count / kLanes * kLanes;
+    for (Index j = 0; j < whole; j += kLanes)
+        *reinterpret_cast<LooseVector*>(out + j) = *reinterpret_cast<const LooseVector*>(in + j) / by;
+    for (Index j = whole; j < count; ++j) out[j] = in[j] / by;
+}
+
 }  // namespace attention

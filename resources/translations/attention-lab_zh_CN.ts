@@ -226,70 +226,525 @@
     </message>
 </context>
 <context>
+    <name>AttentionSteps</name>
+    <message>
+        <source>tokens + positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished">词元</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished">记忆</translation>
+    </message>
+    <message>
+        <source>to queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation type="unfinished">查询</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation type="unfinished">分数</translation>
+    </message>
+    <message>
+        <source>temperature %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished">权重</translation>
+    </message>
+    <message>
+        <source>softmax of each column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>softmax of each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weighted values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation type="unfinished">输出</translation>
+    </message>
+    <message>
+        <source>click a cell to hide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all keys hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>later tokens hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished">选中头</translation>
+    </message>
+    <message>
+        <source>weights of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-attention, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-attention, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One word asks, the others answer, and the answers are mixed by how well they match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention as connected matrices in three bands: embeddings X with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0; masked cells are hatched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shown up to step %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens are columns: every matrix is transposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the rows of one query are filled in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output as a sum of value arrows, head to tail, in the plane of two dimensions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only earlier words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pencil and paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four words in four dimensions with small whole numbers: every score can be checked by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in Dive into Deep Learning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One query at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the rows of the selected word are filled in, from its query to its output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values as arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens in columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the arrows have a plane.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is one sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is one head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation type="unfinished">第 %1 行</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation type="unfinished">第 %1 列</translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1: %2</source>
+        <translation type="unfinished">位置 %1：%2</translation>
+    </message>
+    <message>
+        <source>uniform, because every key is hidden from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden, as every key is from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 goes into the new %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the softmax sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embedding plus position</source>
+        <translation type="unfinished">嵌入加位置</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation type="unfinished">嵌入</translation>
+    </message>
+    <message>
+        <source>positional encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what keys and values come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what %1 asks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what %1 is asked by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what %1 gives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how well query and key match: their dot product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score, divided by √%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weighted sum of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the new %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a learned weight, here drawn at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives the most of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2, to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives %2 of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each word &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt;, the others answer, and the row of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; says how much of each goes into its output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;X&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;, or &lt;a href=&quot;queries=one&quot;&gt;one query&lt;/a&gt; at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4. Between encoder and decoder it is used once a layer of the decoder; self-attention is stacked as often as one likes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AttentionWords</name>
     <message>
         <source>The valid lengths do not fit: there is one for each sequence, and none is above the number of keys. The picture still shows the last values that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>有效长度不相符：每个序列应有一个，且都不能大于键的个数。图中显示的仍是最近一次相符的值。</translation>
     </message>
     <message>
         <source>The valid lengths per query do not fit: there is one for each query, and none is above the number of keys. The picture still shows the last values that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询的有效长度不相符：每个查询应有一个，且都不能大于键的个数。图中显示的仍是最近一次相符的值。</translation>
     </message>
     <message>
         <source>The memory does not fit the embeddings: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆与嵌入不相符：%1。</translation>
     </message>
     <message>
         <source>The weights do not fit: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重不相符：%1。</translation>
     </message>
     <message>
         <source>The tokens are those of the loaded embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元取自载入的嵌入。</translation>
     </message>
     <message>
         <source>The memory comes from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆来自文件。</translation>
     </message>
     <message>
         <source>Only embeddings that are drawn normal are scaled.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有按正态分布抽取的嵌入才会缩放。</translation>
     </message>
     <message>
         <source>Embeddings and weights come from files.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入和权重来自文件。</translation>
     </message>
     <message>
         <source>No positions are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有加上位置。</translation>
     </message>
     <message>
         <source>Without projections there is one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有投影时只有一个头。</translation>
     </message>
     <message>
         <source>The loaded weights decide it.</source>
-        <translation type="unfinished"></translation>
+        <translation>由载入的权重决定。</translation>
     </message>
     <message>
         <source>it comes later</source>
-        <translation type="unfinished"></translation>
+        <translation>它在后面</translation>
     </message>
     <message>
         <source>it is further away than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它的距离大于 %1</translation>
     </message>
     <message>
         <source>it lies beyond the valid length %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它超出有效长度 %1</translation>
     </message>
     <message>
         <source>it lies beyond the query’s valid length %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它超出该查询的有效长度 %1</translation>
     </message>
     <message>
         <source>it is hidden by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被手动遮蔽</translation>
     </message>
 </context>
 <context>
@@ -523,6 +978,255 @@
         <translation>
             <numerusform>最后的位置 %1 写成 %n 位。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Convolution</name>
+    <message>
+        <source>head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restricted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from X, radius %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation type="unfinished">头数</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one scale for all three</source>
+        <translation type="unfinished">三者共用一个标度</translation>
+    </message>
+    <message>
+        <source>Largest difference by α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α = %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation type="unfinished">卷积</translation>
+    </message>
+    <message>
+        <source>A convolution, by attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads that know only how far away a key is compute a convolution, one head for each place of its kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top: the attention weights of each head, queries in rows and keys in columns, from 0 (light) to 1 (dark); beside them those of an attention that is restricted to a window and computed from the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero tokens stand beyond both ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing stands beyond the ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest difference is %1.</source>
+        <translation type="unfinished">最大差值为 %1。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Soft heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by about as much as they are large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharp heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α = 50: each head sees one place, and what is left of the difference is rounding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without zero tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks over the edge finds the border token: those rows differ however sharp it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A moving average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of five places counts a fifth: a kernel that smooths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where something changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next token minus the one before: a kernel that finds edges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An even kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wide kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine heads for nine places; a fine selection shows which of them make a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is only one head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1: shift %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key %1: zero token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weight of the place that the head looks at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weight of another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a weight from the input, within the radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation type="unfinished">位置 %1</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of the heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of the convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads minus convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At α = %1 the difference is %2: rounding alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At α = %1 the outputs differ by up to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing stands beyond the ends: a head that looks over the edge attends the border token, and the rows there differ at any α.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise α to &lt;a href=&quot;alpha=10&quot;&gt;10&lt;/a&gt;, &lt;a href=&quot;alpha=20&quot;&gt;20&lt;/a&gt;, &lt;a href=&quot;alpha=50&quot;&gt;50&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play it&lt;/a&gt;: the bands contract, the difference fades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;α = 2&lt;/a&gt;, where the heads are soft, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -978,6 +1682,191 @@
     <message>
         <source>p·p before the projection</source>
         <translation>投影前的 p·p</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sees no key: all weigh alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the valid length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the query’s valid length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the place asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>match of places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>match of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest of its row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of its row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight at sharpness 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation type="unfinished">输出</translation>
+    </message>
+    <message>
+        <source>output of the heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of the convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation type="unfinished">最大差值</translation>
+    </message>
+    <message>
+        <source>one head adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many keys, weighted alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each of three projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores and weighted sums</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>root of the width of a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation type="unfinished">温度</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all other keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest scaled score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of exponentials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weighted values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished">选中头</translation>
+    </message>
+    <message>
+        <source>column of the head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>a line of several of that name, and which</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2485,6 +3374,435 @@
     </message>
 </context>
 <context>
+    <name>Heads</name>
+    <message>
+        <source>sliced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean entropy %1 of at most %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean entropy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished">%1 到 %2</translation>
+    </message>
+    <message>
+        <source>entropy of each query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each picture on its own scale: their colours cannot be compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each on its own scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights, one scale for all heads: width and opacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights, one scale for all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished">权重</translation>
+    </message>
+    <message>
+        <source>masked: exactly 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each query</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one cell of %1 is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean entropy, from 0 to ln %1 = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy, 0 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns become heads, and the output matrix mixes them again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1 gets columns %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every head gets all %1 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1: columns %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its columns of the output matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all heads add up in %1 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mult.–adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head looks at the same sentence with weights of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attention weights of each head as lines from queries at the left to keys at the right, the wider and the less transparent the larger the weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attention weights of each head as a heatmap, from white for 0 to dark green; rows are queries, columns keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head has a scale of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads share one scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of loaded weights, %1 queries by %2 keys.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected: %1 = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One head takes all 64 columns: one pattern of weights for everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sliced input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wide heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head has the full width: eight times the parameters, 131 072.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in d2l</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines between tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causal heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No head looks ahead: the first token has only itself, in every head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sixty-four heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As many heads as columns: each of width 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights were loaded as they are: nothing is computed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is only one head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is only one sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loaded weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still being computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 goes into the new %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy of the query’s weights, in nats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) do not divide %1 columns</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>learned numbers, with the output matrix, without biases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplications, each with an addition, for one sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every row sums to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sequence %1 of a batch of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gives %2 the same weight in every head: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gives %2 from %3 (head %4) to %5 (head %6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up. Several heads are to attention what several kernels are to a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 parameters either way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>InputFile</name>
     <message>
         <source>there is no such file</source>
@@ -2505,6 +3823,287 @@
     <message>
         <source>nobody writes to the pipe</source>
         <translation>没有程序向管道写入</translation>
+    </message>
+</context>
+<context>
+    <name>Order</name>
+    <message>
+        <source>positions and the causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions and the mask by radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask by radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column (dimension)</source>
+        <translation type="unfinished">列（维度）</translation>
+    </message>
+    <message>
+        <source>outputs in reading order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs when shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference, token by token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with positions added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shuffled along, up to rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the causal mask knows the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>causal mask on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the radius knows the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every place adds its own P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y, Z and D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps with one colour scale, blue for negative and red for positive numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions are added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No positions are added.</source>
+        <translation type="unfinished">没有加上位置。</translation>
+    </message>
+    <message>
+        <source>A causal mask hides later tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading order: %1. Shuffled: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest difference is %1 without positions and %2 with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2, %3: %4.</source>
+        <translation type="unfinished">选中：%1，%2，%3，值为 %4。</translation>
+    </message>
+    <message>
+        <source>Without positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only rounding is left of the difference: the outputs move along with their tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dog bites man</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two words change places. Without positions neither would notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A causal mask, no positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window, no positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours change, so restricted attention notices the order, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No projections, no positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights from x·x alone are shuffled along as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chinese, by character</source>
+        <translation type="unfinished">中文，逐字</translation>
+    </message>
+    <message>
+        <source>狗咬人, a dog bites a person, and the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what shuffling changes in this token&apos;s output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of the token at this place, when shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output of this token, in reading order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation type="unfinished">第 %1 列</translation>
+    </message>
+    <message>
+        <source>place %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sentence stands in reading order, so nothing changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each output moves along with its &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: a row of &lt;i&gt;Y&lt;/i&gt; is found again in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest difference, %1, is rounding: the same numbers are added in another order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Here %1 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place 0 is another token plus the same &lt;i&gt;P&lt;/i&gt;₀.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So outputs change by up to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: rounding is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;Put on a causal mask&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a token of the shuffled sentence to another place, &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;, or see who bites whom in &lt;a href=&quot;preset:dog-bites-man&quot;&gt;dog bites man&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2874,431 +4473,439 @@
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>A second sentence that keys and values come from: cross-attention. Empty: the sentence itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>提供键和值的第二个句子，即交叉注意力。留空时为句子本身。</translation>
     </message>
     <message>
         <source>sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>序列数</translation>
     </message>
     <message>
         <source>How many sequences the batch has, one below the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>批量中有多少个序列，上下依次排列。</translation>
     </message>
     <message>
         <source>sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>选中序列</translation>
     </message>
     <message>
         <source>The sequence of the batch that is looked at, counted from 0. Empty: the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>批量中所查看的序列，从 0 开始编号。留空时为第一个。</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>How embeddings and weights are drawn: normal, as small whole numbers for pencil and paper, or embeddings of ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>如何抽取嵌入和权重：按正态分布，取便于笔算的小整数，或嵌入全为 1。</translation>
     </message>
     <message>
         <source>heads made by</source>
-        <translation type="unfinished"></translation>
+        <translation>头的构成</translation>
     </message>
     <message>
         <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
-        <translation type="unfinished"></translation>
+        <translation>窄头切分完整的投影，与《动手学深度学习》一致；切片头切分输入；宽头各有完整的宽度。</translation>
     </message>
     <message>
         <source>Whether the sinusoidal encoding is added to the embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否把正弦编码加到嵌入上。</translation>
     </message>
     <message>
         <source>projections</source>
-        <translation type="unfinished"></translation>
+        <translation>投影</translation>
     </message>
     <message>
         <source>Whether queries, keys and values come from learned matrices. Without them they are the embeddings themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询、键和值是否由学习得到的矩阵产生。没有投影时，它们就是嵌入本身。</translation>
     </message>
     <message>
         <source>mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
-        <translation type="unfinished"></translation>
+        <translation>对查询遮蔽哪些键。半径、有效长度和手动遮蔽的单元格会遮蔽更多。</translation>
     </message>
     <message>
         <source>radius</source>
-        <translation type="unfinished"></translation>
+        <translation>半径</translation>
     </message>
     <message>
         <source>Keys further away than this are hidden. Empty: none are.</source>
-        <translation type="unfinished"></translation>
+        <translation>比这更远的键会被遮蔽。留空时不遮蔽。</translation>
     </message>
     <message>
         <source>valid length</source>
-        <translation type="unfinished"></translation>
+        <translation>有效长度</translation>
     </message>
     <message>
         <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
-        <translation type="unfinished"></translation>
+        <translation>有多少个键有效：每个序列一个数，例如 3, 2。留空时全部有效。</translation>
     </message>
     <message>
         <source>valid per query</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询有效长度</translation>
     </message>
     <message>
         <source>How many keys each query may see, as in 1, 2, 3; a semicolon begins the next sequence. Empty: all.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询可以看到多少个键，例如 1, 2, 3；分号表示下一个序列开始。留空时为全部。</translation>
     </message>
     <message>
         <source>hidden by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动遮蔽</translation>
     </message>
     <message>
         <source>Query and key of each cell that was hidden by a click, as in 3,1; 2,0.</source>
-        <translation type="unfinished"></translation>
+        <translation>通过单击遮蔽的每个单元格的查询和键，例如 3,1; 2,0。</translation>
     </message>
     <message>
         <source>typed numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>键入的数</translation>
     </message>
     <message>
         <source>Numbers that were typed into a matrix: its name, row, column and value, as in X 2 3 1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>在矩阵中键入的数：矩阵名、行、列和值，例如 X 2 3 1.5。</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>Divides the scaled scores. Above 1 weights become more equal, below 1 less.</source>
-        <translation type="unfinished"></translation>
+        <translation>用来除缩放后的分数。大于 1 时各权重更接近，小于 1 时差别更大。</translation>
     </message>
     <message>
         <source>With this probability a weight is set to 0 in training; the others are divided by 1 − p.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时，每个权重以此概率被置为 0；其余的权重除以 1 − p。</translation>
     </message>
     <message>
         <source>order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Which token stands at each place, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个位置上是哪个词元，从 0 开始编号，例如 2, 0, 1。留空时随机打乱。</translation>
     </message>
     <message>
         <source>width of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键的宽度</translation>
     </message>
     <message>
         <source>How many numbers a query and a key have.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询或一个键有多少个数。</translation>
     </message>
     <message>
         <source>draws</source>
-        <translation type="unfinished"></translation>
+        <translation>抽取次数</translation>
     </message>
     <message>
         <source>Over how many random queries the curves are averaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>各曲线是对多少个随机查询取的平均。</translation>
     </message>
     <message>
         <source>sharpness</source>
-        <translation type="unfinished"></translation>
+        <translation>锐度</translation>
     </message>
     <message>
         <source>How fast the score falls with the distance from the head’s own shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>与头自身的位移相距越远，分数下降得有多快。</translation>
     </message>
     <message>
         <source>attends to</source>
-        <translation type="unfinished"></translation>
+        <translation>关注</translation>
     </message>
     <message>
         <source>What decides where the head attends.</source>
-        <translation type="unfinished"></translation>
+        <translation>由什么决定头关注何处。</translation>
     </message>
     <message>
         <source>shifts</source>
-        <translation type="unfinished"></translation>
+        <translation>多个位移</translation>
     </message>
     <message>
         <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时使用几个位移，例如 −1, 1。留空时用上面的那一个。</translation>
     </message>
     <message>
         <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
-        <translation type="unfinished"></translation>
+        <translation>用来乘缩放后的分数：为 1 时头的注意力柔和，为 100 时指向一处。</translation>
     </message>
     <message>
         <source>content</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>0: only positions decide, 1: only words do.</source>
-        <translation type="unfinished"></translation>
+        <translation>0：只由位置决定；1：只由词决定。</translation>
     </message>
     <message>
         <source>kernel size</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积核大小</translation>
     </message>
     <message>
         <source>How many places the kernel covers, and how many heads stand for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积核覆盖多少个位置，也就是用多少个头来代替它。</translation>
     </message>
     <message>
         <source>kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积核</translation>
     </message>
     <message>
         <source>The weights of the kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积核的权重。</translation>
     </message>
     <message>
         <source>beyond the ends</source>
-        <translation type="unfinished"></translation>
+        <translation>两端之外</translation>
     </message>
     <message>
         <source>What stands before the first token and after the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个词元之前和最后一个词元之后是什么。</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>How far the computation is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算显示到哪一步。</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>All queries at once, or one after the other: the selected one.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次显示所有查询，或逐个显示，即选中的那一个。</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished">词元</translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元是行（与大多数程序库一致），还是列（有些讲义这样画）。</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>The output as numbers, or as a sum of arrows in a plane of two of its dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>把输出显示为数，或显示为其两个维度所成平面上的箭头之和。</translation>
     </message>
     <message>
         <source>to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>向右</translation>
     </message>
     <message>
         <source>The dimension that the arrows show to the right.</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头向右表示的维度。</translation>
     </message>
     <message>
         <source>upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>向上</translation>
     </message>
     <message>
         <source>The dimension that the arrows show upwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头向上表示的维度。</translation>
     </message>
     <message>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>显示方式</translation>
     </message>
     <message>
         <source>Weights as matrices, or as lines between tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>把权重显示为矩阵，或显示为词元之间的连线。</translation>
     </message>
     <message>
         <source>only this head</source>
-        <translation type="unfinished"></translation>
+        <translation>仅此头</translation>
     </message>
     <message>
         <source>Whether the selected head is shown alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否只显示选中的头。</translation>
     </message>
     <message>
         <source>scale</source>
-        <translation type="unfinished"></translation>
+        <translation>标度</translation>
     </message>
     <message>
         <source>One scale of colours for all heads, or each head its own, as in Dive into Deep Learning.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头共用一个颜色标度，或每个头有自己的标度，与《动手学深度学习》一致。</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>More masks</source>
-        <translation type="unfinished"></translation>
+        <translation>更多掩码</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>选择</translation>
     </message>
     <message>
         <source>What keys and values come from, a row for each token, from a file of NumPy, CSV or safetensors: cross-attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值的来源，每个词元一行，取自 NumPy、CSV 或 safetensors 文件，即交叉注意力。</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>The matrices of a layer, from a .safetensors file, or from a folder with W_q.npy and the others: any of them stands for all.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个层的各个矩阵，取自 .safetensors 文件，或取自含有 W_q.npy 等文件的文件夹：选其中任意一个即代表全部。</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>Attention matrices of your own, heads by queries by keys, from a file of NumPy or safetensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>自备的注意力矩阵，各轴依次为头、查询、键，取自 NumPy 或 safetensors 文件。</translation>
     </message>
     <message>
         <source>Whole numbers from 0 on with commas between them are accepted, as in 3, 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>可接受从 0 起的整数，用逗号分隔，例如 3, 2。</translation>
     </message>
     <message>
         <source>Whole numbers from 0 on with commas between them are accepted, and a semicolon between sequences.</source>
-        <translation type="unfinished"></translation>
+        <translation>可接受从 0 起的整数，用逗号分隔，序列之间用分号。</translation>
     </message>
     <message>
         <source>Whole numbers with commas between them are accepted, as in −1, 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>可接受整数，用逗号分隔，例如 −1, 1。</translation>
     </message>
     <message>
         <source>Pairs of query and key are accepted, as in 3,1; 2,0.</source>
-        <translation type="unfinished"></translation>
+        <translation>可接受由查询和键组成的对，例如 3,1; 2,0。</translation>
     </message>
     <message>
         <source>Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.</source>
-        <translation type="unfinished"></translation>
+        <translation>可接受矩阵、行、列和值，例如 X 2 3 1.5; W_q 0 1 -2。</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>正态分布</translation>
     </message>
     <message>
         <source>small whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>小整数</translation>
     </message>
     <message>
         <source>embeddings of ones</source>
-        <translation type="unfinished"></translation>
+        <translation>全 1 嵌入</translation>
     </message>
     <message>
         <source>slices of the input</source>
-        <translation type="unfinished"></translation>
+        <translation>输入切片</translation>
     </message>
     <message>
         <source>split projections</source>
-        <translation type="unfinished"></translation>
+        <translation>切分投影</translation>
     </message>
     <message>
         <source>full width each</source>
-        <translation type="unfinished"></translation>
+        <translation>各取全宽</translation>
     </message>
     <message>
         <source>earlier tokens only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅先前的词元</translation>
     </message>
     <message>
         <source>a place at a shift</source>
-        <translation type="unfinished"></translation>
+        <translation>位移所到之处</translation>
     </message>
     <message>
         <source>the same word</source>
-        <translation type="unfinished">相同的词</translation>
+        <translation>相同的词</translation>
     </message>
     <message>
         <source>the first token</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个词元</translation>
     </message>
     <message>
         <source>a window around</source>
-        <translation type="unfinished"></translation>
+        <translation>周围的窗口</translation>
     </message>
     <message>
         <source>random</source>
-        <translation type="unfinished"></translation>
+        <translation>随机</translation>
     </message>
     <message>
         <source>identity</source>
-        <translation type="unfinished"></translation>
+        <translation>恒等</translation>
     </message>
     <message>
         <source>average</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished">差值</translation>
+        <translation>差分</translation>
     </message>
     <message>
         <source>zero tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>零词元</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>one at a time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>逐个</translation>
     </message>
     <message>
         <source>arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头</translation>
     </message>
     <message>
         <source>matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>连线</translation>
     </message>
     <message>
         <source>one for all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部共用</translation>
     </message>
     <message>
         <source>each its own</source>
-        <translation type="unfinished"></translation>
+        <translation>各自独立</translation>
+    </message>
+    <message>
+        <source>add positions</source>
+        <translation>加入位置</translation>
+    </message>
+    <message>
+        <source>as rows</source>
+        <translation>按行</translation>
+    </message>
+    <message>
+        <source>as columns</source>
+        <translation>按列</translation>
     </message>
 </context>
 <context>
@@ -3322,6 +4929,323 @@
     <message>
         <source>the disk reported an error</source>
         <translation>磁盘报告了错误</translation>
+    </message>
+</context>
+<context>
+    <name>PositionHeads</name>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished">权重</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">键</translation>
+    </message>
+    <message>
+        <source>Where each token attends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line width: weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores of query %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the similarity of positions, moved by δ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation type="unfinished">第 %1 对</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How query %1 is made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its hand points where that of key 0 points, on every clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sum of its hands, one for each shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1, turned by δ = %2, meets key %3 on every clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1, turned by δ = %2, points at %3, where no key is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that looks δ places away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use. Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left: the attention weights of every query (rows) over every key (columns), from 0 (light) to 1 (dark); outlined in teal what the head is made to find.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the scores and the weights of one query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks show how that query is made of its position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation type="unfinished">
+            <numerusform>%1 个词元，%2 维：%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sharpness %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation type="unfinished">选中：%1，%2，值为 %3。</translation>
+    </message>
+    <message>
+        <source>Three places ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plain scale is soft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same head with scores divided by √d alone: weight 0.09, hardly more than its neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>δ = −1, the head that is found in nearly every trained model; the first token has none before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two shifts in one head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two shifts that are too close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every query is p₀: all attend position 0, wherever they stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only keys up to two places away can be seen, and among them words decide a little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place and word together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the score asks for the next place, half for the same word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The listed shifts stand in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the head that looks for a place at a shift has one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This head looks at words alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This head asks for no place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the head with a window around has one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words play no part while the content is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All scores in the window are 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation type="unfinished">偏移 %1</translation>
+    </message>
+    <message>
+        <source>a weight of a query whose key does not exist: it goes to others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weight of a key that the head is made to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weight of another key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head looks for the same word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head looks for the first token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head sees a window of %1 places to either side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head looks for the places at shift %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part of %1 of the score compares words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There the weight is %1 on average, at sharpness %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees up to %1 of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside, words decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside, all scores are 0, and the weights are equal: a moving average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same share the weight. A head like this knows nothing of places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words have a part of %1 in the score, places have %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3576,6 +5500,245 @@
     <message>
         <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
         <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
+    </message>
+</context>
+<context>
+    <name>Scaling</name>
+    <message>
+        <source>without the scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight, in powers of ten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score, or scaled score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of keys, dₖ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights with the scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights without the scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest of each query: %1 on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scaled scores q·k/√%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q·k/√%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores q·k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance %1, in theory %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 without, %2 with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient of the softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy of the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling by √d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the division by √dₖ the softmax saturates as keys grow wider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histograms of the scores of random queries and keys and of their softmax weights, without and with the division by the square root of the width of keys; a normal density over the scores. Below them the mean entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest weight %1 without and %2 with the scaling; entropy %3 and %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2, %3: %4.</source>
+        <translation type="unfinished">选中：%1，%2，%3，值为 %4。</translation>
+    </message>
+    <message>
+        <source>Narrow keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At dₖ = 4 the scaling hardly matters yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wide keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At dₖ = 1024 one key gets all without the scaling, whatever the query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A temperature instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Few keys saturate as well; equal weights would be 1/4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One point, explained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dₖ = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy of the weights in nats, mean over all draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest weight of a query, mean over all draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bin %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of all weights that lie in this bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of all scaled scores that lie in this bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of all scores that lie in this bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished">%1 到 %2</translation>
+    </message>
+    <message>
+        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; then gives one of %1 keys %2 on average; of scores divided by √%3 it gives %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves: without the scaling one weight takes all, with it the picture stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same for one width only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4141,19 +6304,19 @@
     <name>WeightFile</name>
     <message>
         <source>there is no %1 in it; accepted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有 %1；可接受的文件：%2</translation>
     </message>
     <message>
         <source>there is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件或文件夹不存在</translation>
     </message>
     <message>
         <source>it holds no weights by name; accepted: a .safetensors file or a folder with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有按名称存放的权重；可接受 .safetensors 文件或含有 %1 的文件夹</translation>
     </message>
     <message>
         <source>it is a folder, in which there are no tensors to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>这是一个文件夹，其中没有可供选择的张量</translation>
     </message>
 </context>
 <context>
@@ -4267,7 +6430,7 @@
     <name>attention::EntryBox</name>
     <message>
         <source>%1, row %2, column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行，第 %3 列</translation>
     </message>
 </context>
 <context>
@@ -4306,6 +6469,10 @@
     <message>
         <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
         <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5195,11 +7362,11 @@
     <name>attention::PanelSection</name>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>已展开</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>已折叠</translation>
     </message>
 </context>
 <context>

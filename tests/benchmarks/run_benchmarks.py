@@ -33,7 +33,11 @@ PAGES = (("binary", "binary 512 × 256", FRAME_MS), ("relative-shift", "relative
          ("add-or-concatenate", "add or concatenate 512 × 256", FRAME_MS),
          ("encodings-compared", "encodings compared 512 × 256", FRAME_MS),
          ("encoding-2d", "two dimensions 64 × 64 × 256", FRAME_MS),
-         ("similarity_2048", "similarity 2048 × 256", 150))
+         ("similarity_2048", "similarity 2048 × 256", 150),
+         ("attention", "attention 64 × 64, 8 heads", FRAME_MS), ("heads", "heads 64 × 64, 8 heads", FRAME_MS),
+         ("order", "word order 64 × 64, 8 heads", FRAME_MS), ("scaling", "scaling, 64 keys", FRAME_MS),
+         ("position-heads", "position heads 64 × 64", FRAME_MS), ("convolution", "convolution 64 × 64", FRAME_MS),
+         ("attention_512", "attention 512 × 512, 8 heads, until the result is seen", 300))
 
 
 class CouldNotRun(Exception):

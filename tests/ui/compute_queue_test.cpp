@@ -88,6 +88,23 @@ class ComputeQueueTest : public QObject {
         QCOMPARE(m_shown.last(), 120);
     }
 
+    void whatTakesLongIsNeverGivenUpTwiceInARow() {
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        queue.setPatience(-1);
+        record(queue);
+        QSignalSpy busy(&queue, &ComputeQueue::busyChanged);
+        queue.request(exhibit, sceneOf(1));
+        queue.request(exhibit, sceneOf(2));
+        QTRY_COMPARE(queue.startedCount(), 2);
+        queue.request(exhibit, sceneOf(3));
+        exhibit.gate.release(2);
+        QTRY_VERIFY(queue.isIdle());
+        QCOMPARE(m_shown, (QList<qint64>{2, 3}));
+        QCOMPARE(busy.count(), 2);
+        QCOMPARE(queue.waitingTime(), qint64(0));
+    }
+
     void leavingThePageStopsItsComputation() {
         GatedExhibit left;
         GatedExhibit entered;

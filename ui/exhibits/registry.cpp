@@ -4,13 +4,18 @@
 #include <array>
 
 #include "ui/exhibits/add_or_concatenate.h"
+#include "ui/exhibits/attention_steps.h"
 #include "ui/exhibits/binary.h"
+#include "ui/exhibits/convolution.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
+#include "ui/exhibits/order.h"
+#include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
+#include "ui/exhibits/scaling.h"
 #include "ui/exhibits/similarity.h"
 #include "ui/exhibits/token_plus_position.h"
 
@@ -18,8 +23,21 @@ namespace attention {
 
 std::span<const Exhibit* const> exhibits() {
     static const std::array all{
-        &encodingCurves(),    &encodingHeatmap(),  &binaryCounting(),    &relativeShift(), &similarity(),
-        &tokenPlusPosition(), &addOrConcatenate(), &encodingsCompared(), &encoding2d(), &heads(),
+        &encodingCurves(),
+        &encodingHeatmap(),
+        &binaryCounting(),
+        &relativeShift(),
+        &similarity(),
+        &tokenPlusPosition(),
+        &addOrConcatenate(),
+        &encodingsCompared(),
+        &encoding2d(),
+        &attentionSteps(),
+        &heads(),
+        &order(),
+        &scaling(),
+        &positionHeads(),
+        &convolution(),
     };
     return all;
 }

@@ -85,8 +85,8 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
     m_rect->setVisible(true);
     m_rect->setSquareCells(m_look->isSquare);
     placeFreely(*m_rect, cells);
-    xAxis().setRange(-0.5, double(values->cols()) - 0.5);
-    yAxis().setRange(-0.5, double(values->rows()) - 0.5);
+    xAxis().setRange(-0.5, double(m_values->cols()) - 0.5);
+    yAxis().setRange(-0.5, double(m_values->rows()) - 0.5);
     // The cells may have become square since.
     m_rect->update(QCPLayoutElement::upLayout);
     styleAxes();

@@ -95,7 +95,7 @@ void DerivationView::reserveNames() {
     const int longest = int(kLongestName * m_width);
     for (const auto* lines : {&m_derivation.steps, &m_derivation.context})
         for (const DerivationLine& line : *lines) {
-            const int needed = wrappedSize(metrics, derivationLineName(line.name), share).width();
+            const int needed = wrappedSize(metrics, derivationLineName(line), share).width();
             if (needed <= longest) m_nameWidth = std::max(m_nameWidth, needed + 1);
         }
 }
@@ -117,7 +117,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
     const QFontMetrics names(nameFont());
     const QFontMetrics values(valueFont());
     Row row{.line = line.name,
-            .nameText = derivationLineName(line.name),
+            .nameText = derivationLineName(line),
             .valueText = derivationLineValue(line),
             .whole = {},
             .name = {},

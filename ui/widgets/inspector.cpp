@@ -47,9 +47,10 @@ std::string withValue(const std::string& text, double value) {
 }
 
 std::string textOf(const DerivationLine& line) {
-    if (!line.word.empty()) return line.name + ": " + line.word;
-    if (line.expression == Expression{}) return line.name + ": " + numberText(line.value);
-    return line.name + ": " + withValue(expressionText(line.expression), line.value);
+    const std::string name = line.label.empty() ? line.name : line.name + " " + line.label;
+    if (!line.word.empty()) return name + ": " + line.word;
+    if (line.expression == Expression{}) return name + ": " + numberText(line.value);
+    return name + ": " + withValue(expressionText(line.expression), line.value);
 }
 
 /// As many digits as tell one double from the next, nearly.

@@ -1,0 +1,650 @@
+#include "core/attention/attention_derivation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numbers>
+#include <numeric>
+#include <span>
+
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+constexpr double kHidden = -std::numeric_limits<double>::infinity();
+/// Significant digits of the numbers that a sum is written with, and of others inside a formula.
+constexpr int kInSum = 4;
+constexpr int kInFormula = 5;
+/// Beyond it e^x is no number that can be shown any more, and what is shown is taken relative to the largest.
+constexpr double kLargestPlainExponent = 300;
+
+Expression dots(double value) {
+    Expression expression;
+    expression.kind = Expression::Kind::Dots;
+    expression.value = value;
+    return expression;
+}
+
+Expression sumOf(std::vector<Expression> terms) {
+    if (terms.empty()) return number(0);
+    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
+}
+
+/// A term of a sum, with its sign before it.
+Expression signedTerm(double value) {
+    return value < 0 ? negative(rounded(-value, kInFormula)) : rounded(value, kInFormula);
+}
+
+/// first + second + dots + last, of so many terms; the dots hold what is left out of the total.
+std::vector<Expression> elided(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
+    constexpr std::size_t kMost = 4;
+    std::vector<Expression> terms;
+    if (count <= kMost) {
+        for (std::size_t k = 0; k < count; ++k) terms.push_back(term(k));
+        return terms;
+    }
+    terms = {term(0), term(1)};
+    Expression last = term(count - 1);
+    terms.push_back(dots(total - evaluate(terms[0]) - evaluate(terms[1]) - evaluate(last)));
+    terms.push_back(std::move(last));
+    return terms;
+}
+
+DerivationLine line(std::string name, Expression expression, double value) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .word = {}};
+}
+
+DerivationLine wordLine(std::string name, std::string_view word) {
+    return {.name = std::move(name), .expression = {}, .value = 0, .digits = 0, .word = std::string(word)};
+}
+
+DerivationLine countLine(std::string name, Expression expression, double value) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 0, .word = {}};
+}
+
+/// e to the power of x, as it is shown and evaluated.
+Expression exponential(Expression exponent) {
+    return power(symbol("e", std::numbers::e), std::move(exponent));
+}
+
+/// The formulas of one cell.
+class Terms {
+ public:
+    Terms(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionPlace& place)
+        : m_input(input), m_layer(layer), m_place(place) {}
+
+    Derivation projected(AttentionMatrix matrix) const;
+    Derivation score() const;
+    Derivation scaledScore() const;
+    Derivation maskedScore() const;
+    Derivation weight(const std::vector<std::string>& words) const;
+    Derivation headOutput() const;
+    Derivation concatenation() const;
+    Derivation output() const;
+
+ private:
+    /// A matrix of a head, at (i, j) or at (3, 1): with more than one head, of head h.
+    Expression ofHead(std::string_view letter, double value, Expression row, Expression column) const {
+        return ofThatHead(letter, value, symbol("h", double(m_place.head)), std::move(row), std::move(column));
+    }
+    Expression ofThisHead(std::string_view letter, double value, Expression row, Expression column) const {
+        return ofThatHead(letter, value, number(double(m_place.head)), std::move(row), std::move(column));
+    }
+    Expression ofThatHead(std::string_view letter, double value, Expression head, Expression row,
+                          Expression column) const {
+        std::vector<Expression> subscripts{std::move(row), std::move(column)};
+        if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), std::move(head));
+        return symbol(letter, value, IndexRole::None, std::move(subscripts));
+    }
+    Expression whole(std::string_view letter, double value, Expression row, Expression column) const {
+        return symbol(letter, value, IndexRole::None, {std::move(row), std::move(column)});
+    }
+
+    Expression i() const { return symbol("i", double(m_place.row), kI); }
+    Expression j() const { return symbol("j", double(m_place.column), kJ); }
+    Expression c() const { return symbol("c", double(m_place.column)); }
+    Expression hereI() const { return number(double(m_place.row), kI); }
+    Expression hereJ() const { return number(double(m_place.column), kJ); }
+    Expression hereC() const { return number(double(m_place.column)); }
+
+    const Mask& mask() const { return m_layer.masks[std::size_t(m_place.sequence)]; }
+    Index width() const { return m_layer.width; }
+    Index headColumn() const { return m_place.head * width(); }
+    double score(Index key) const {
+        return m_layer.scores(m_layer.firstRow(m_place.sequence, m_place.head) + m_place.row, key);
+    }
+    double scaled(Index key) const { return score(key) / m_layer.divisor / m_layer.temperature; }
+    double weightOf(Index key) const {
+        return m_layer.weights(m_layer.firstRow(m_place.sequence, m_place.head) + m_place.row, key);
+    }
+    double query(Index column) const {
+        return m_layer.query(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + column);
+    }
+    double keyAt(Index key, Index column) const {
+        return m_layer.key(m_place.sequence * m_layer.keyCount + key, headColumn() + column);
+    }
+    double valueAt(Index key, Index column) const {
+        return m_layer.value(m_place.sequence * m_layer.keyCount + key, headColumn() + column);
+    }
+    bool isScaled() const { return m_input.choice.projections; }
+    bool hasTemperature() const { return m_layer.temperature != 1; }
+
+    /// What divides a score, with symbols or with numbers; nothing to divide by: the score itself.
+    Expression divided(Expression score, bool withNumbers) const {
+        const Expression rootOfWidth = root(withNumbers ? number(double(width())) : widthSymbol());
+        const Expression tau =
+            withNumbers ? number(m_layer.temperature) : symbol("tau", m_layer.temperature, IndexRole::None);
+        if (!isScaled() && !hasTemperature()) return score;
+        if (!isScaled()) return fraction(std::move(score), tau);
+        if (!hasTemperature()) return fraction(std::move(score), rootOfWidth);
+        return fraction(std::move(score), withNumbers ? times({rootOfWidth, tau}) : product({rootOfWidth, tau}));
+    }
+    Expression widthSymbol() const { return symbol("d", double(width()), IndexRole::None, {symbol("k", 0)}); }
+
+    /// sum_k left_k right_k + bias, in symbols, in numbers, and step by step.
+    void addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft, std::vector<double> left,
+                     std::vector<double> right, const std::function<Expression(std::size_t)>& term,
+                     const std::function<Expression(std::size_t)>& numberTerm, const Expression* bias) const;
+
+    /// sum over keys A V, for a column of the head; terms with symbols and numbers of the same keys.
+    std::vector<Expression> weightedValues(Index column, double total, bool withNumbers) const;
+
+    void addReasons(std::vector<DerivationLine>& lines, Index key) const {
+        for (const MaskReason reason : mask().reasons(m_place.row, key))
+            lines.push_back(wordLine("hidden by", maskReasonName(reason)));
+    }
+    void addDropout(Derivation& derivation, double undropped, double value) const;
+    void addKeys(Derivation& derivation, const Vector& weights, double largest, double total,
+                 const std::vector<std::string>& words) const;
+
+    const AttentionInput& m_input;
+    const MultiHeadAttention& m_layer;
+    AttentionPlace m_place;
+};
+
+void Terms::addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft, std::vector<double> left,
+                        std::vector<double> right, const std::function<Expression(std::size_t)>& term,
+                        const std::function<Expression(std::size_t)>& numberTerm, const Expression* bias) const {
+    const double total = std::inner_product(left.begin(), left.end(), right.begin(), 0.0);
+    std::vector<Expression> general = elided(left.size(), term, total);
+    const std::vector<Expression> products = elided(left.size(), numberTerm, total);
+    std::vector<Expression> withNumbers = products;
+    if (bias) {
+        general.push_back(*bias);
+        withNumbers.push_back(signedTerm(bias->value));
+    }
+    derivation.general = equation({std::move(symbolLeft), sumOf(std::move(general))});
+    derivation.withNumbers = equation({std::move(numberLeft), sumOf(std::move(withNumbers))});
+    derivation.steps.push_back(line("sum of products", sumOf(products), bias ? total : derivation.value));
+    if (!bias) return;
+    derivation.steps.push_back(line("bias", *bias, bias->value));
+    derivation.steps.push_back(line("value", sum({signedTerm(total), signedTerm(bias->value)}), derivation.value));
+}
+
+Derivation Terms::projected(AttentionMatrix matrix) const {
+    const bool isQuery = matrix == AttentionMatrix::Query;
+    const std::string_view letter = isQuery ? "Q" : matrix == AttentionMatrix::Key ? "K" : "V";
+    const Matrix& rows = isQuery || !m_input.memory ? *m_input.queries : *m_input.memory;
+    const std::string_view source = isQuery || !m_input.memory ? "X" : "M";
+    const IndexRole role = isQuery ? kI : kJ;
+    const Index row = m_place.sequence * (isQuery ? m_layer.queryCount : m_layer.keyCount) + m_place.row;
+    const Expression index = symbol(isQuery ? "i" : "j", double(m_place.row), role);
+    const Expression here = number(double(m_place.row), role);
+    const Index column = headColumn() + m_place.column;
+
+    Derivation derivation;
+    derivation.value = (isQuery                          ? m_layer.query
+                        : matrix == AttentionMatrix::Key ? m_layer.key
+                                                         : m_layer.value)(row, column);
+    const Expression left = ofHead(letter, derivation.value, index, c());
+    const Expression leftHere = ofThisHead(letter, derivation.value, here, hereC());
+    if (!m_input.choice.projections) {
+        const Expression same = whole(source, derivation.value, here, hereC());
+        derivation.general = equation({left, whole(source, derivation.value, index, c())});
+        derivation.withNumbers = equation({leftHere, same});
+        derivation.steps = {line("value", same, derivation.value)};
+        return derivation;
+    }
+    const AttentionWeights& all = *m_input.weights;
+    const Matrix& weights = isQuery ? all.query : matrix == AttentionMatrix::Key ? all.key : all.value;
+    const Vector& biases = isQuery ? all.queryBias : matrix == AttentionMatrix::Key ? all.keyBias : all.valueBias;
+    const std::string_view small = isQuery ? "q" : matrix == AttentionMatrix::Key ? "k" : "v";
+    const Index first = m_input.choice.design == HeadDesign::Sliced ? headColumn() : 0;
+    const Index count = weights.cols();
+    std::vector<double> inputs(std::size_t(count), 0);
+    std::vector<double> factors(std::size_t(count), 0);
+    for (Index k = 0; k < count; ++k) {
+        inputs[std::size_t(k)] = rows(row, first + k);
+        factors[std::size_t(k)] = weights(column, k);
+    }
+    const auto named = [&](std::string_view name, double value, std::vector<Expression> subscripts) {
+        if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), symbol("h", double(m_place.head)));
+        subscripts.insert(subscripts.begin(), symbol(small, 0));
+        return symbol(name, value, IndexRole::None, std::move(subscripts));
+    };
+    Expression bias;
+    if (biases.size() > 0) bias = named("b", biases[column], {c()});
+    addProducts(
+        derivation, left, leftHere, inputs, factors,
+        [&](std::size_t k) {
+            return product({whole(source, inputs[k], index, number(double(first + Index(k)))),
+                            named("W", factors[k], {c(), number(double(k))})});
+        },
+        [&](std::size_t k) {
+            return times({rounded(inputs[k], kInSum, role), rounded(factors[k], kInSum)});
+        },
+        biases.size() > 0 ? &bias : nullptr);
+    return derivation;
+}
+
+Derivation Terms::score() const {
+    const Index key = m_place.column;
+    std::vector<double> queries(std::size_t(width()), 0);
+    std::vector<double> keys(std::size_t(width()), 0);
+    for (Index k = 0; k < width(); ++k) {
+        queries[std::size_t(k)] = query(k);
+        keys[std::size_t(k)] = keyAt(key, k);
+    }
+    Derivation derivation;
+    derivation.value = score(key);
+    addProducts(
+        derivation, ofHead("S", derivation.value, i(), j()), ofThisHead("S", derivation.value, hereI(), hereJ()),
+        queries, keys,
+        [&](std::size_t k) {
+            return product(
+                {ofHead("Q", queries[k], i(), number(double(k))), ofHead("K", keys[k], j(), number(double(k)))});
+        },
+        [&](std::size_t k) {
+            return times({rounded(queries[k], kInSum, kI), rounded(keys[k], kInSum, kJ)});
+        },
+        nullptr);
+    return derivation;
+}
+
+Derivation Terms::scaledScore() const {
+    const double score = this->score(m_place.column);
+    Derivation derivation;
+    derivation.value = scaled(m_place.column);
+    const Expression here = divided(rounded(score, kInFormula), true);
+    derivation.general =
+        equation({ofHead("Z", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
+    derivation.withNumbers = equation({ofThisHead("Z", derivation.value, hereI(), hereJ()), here});
+    derivation.steps.push_back(line("score", ofThisHead("S", score, hereI(), hereJ()), score));
+    if (isScaled())
+        derivation.steps.push_back(
+            line("root of the width", root(number(double(width()))), std::sqrt(double(width()))));
+    if (hasTemperature())
+        derivation.steps.push_back(line("temperature", symbol("tau", m_layer.temperature), m_layer.temperature));
+    derivation.steps.push_back(line("value", here, derivation.value));
+    return derivation;
+}
+
+Derivation Terms::maskedScore() const {
+    const Index key = m_place.column;
+    const double score = scaled(key);
+    const bool isSeen = mask().allows(m_place.row, key);
+    Derivation derivation;
+    derivation.value = isSeen ? score : kHidden;
+    const Expression right = isSeen ? ofHead("Z", score, i(), j()) : number(kHidden);
+    const Expression here = isSeen ? rounded(score, kInFormula) : number(kHidden);
+    derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
+    derivation.withNumbers = equation({ofThisHead("L", derivation.value, hereI(), hereJ()), here});
+    derivation.steps.push_back(line("scaled", ofThisHead("Z", score, hereI(), hereJ()), score));
+    derivation.steps.push_back(wordLine("key", isSeen ? "seen" : "hidden"));
+    addReasons(derivation.steps, key);
+    if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(wordLine("row", "fully masked"));
+    derivation.steps.push_back(line("value", here, derivation.value));
+    return derivation;
+}
+
+void Terms::addDropout(Derivation& derivation, double undropped, double value) const {
+    const double p = m_input.choice.dropout;
+    const double draw =
+        attentionDropoutDraw(m_input.choice.seed, m_place.sequence, m_place.head, m_place.row, m_place.column);
+    const double kept = draw < p ? 0 : 1;
+    const Expression keeping = sum({number(1), negative(number(p))});
+    derivation.value = value;
+    derivation.general =
+        equation({ofHead("A", value, i(), j()),
+                  times({symbol("m", kept, IndexRole::None, {i(), j()}),
+                         fraction(derivation.general.parts[1], sum({number(1), negative(symbol("p", p))}))})});
+    derivation.withNumbers = equation({ofThisHead("A", value, hereI(), hereJ()),
+                                       times({number(kept), fraction(rounded(undropped, kInFormula), keeping)})});
+    derivation.steps.push_back(line("random number", symbol("u", draw, IndexRole::None, {hereI(), hereJ()}), draw));
+    derivation.steps.push_back(wordLine("dropout", kept == 1 ? "kept" : "dropped"));
+    derivation.steps.push_back(line("rescaling", fraction(number(1), keeping), 1 / (1 - p)));
+    derivation.steps.push_back(
+        line("value", times({number(kept), rounded(undropped, kInFormula), rounded(1 / (1 - p), kInFormula)}), value));
+}
+
+Derivation Terms::weight(const std::vector<std::string>& words) const {
+    const Index row = m_place.row;
+    const Index key = m_place.column;
+    const double p = m_input.choice.dropout;
+    const double m = double(m_layer.keyCount);
+    const Vector weights = undroppedWeights(m_layer, m_place.sequence, m_place.head, row);
+    const double undropped = weights[key];
+    const std::string last = p == 0 ? "value" : "weight";
+    Derivation derivation;
+    derivation.value = undropped;
+    const Expression left = ofHead("A", undropped, i(), j());
+    const Expression leftHere = ofThisHead("A", undropped, hereI(), hereJ());
+    if (mask().isFullyMasked(row)) {
+        const Expression share = fraction(number(1), number(m));
+        derivation.general = equation({left, fraction(number(1), symbol("m", m))});
+        derivation.withNumbers = equation({leftHere, share});
+        derivation.steps.push_back(wordLine("row", "fully masked"));
+        addReasons(derivation.steps, key);
+        derivation.steps.push_back(countLine("number of keys", symbol("m", m), m));
+        derivation.steps.push_back(line(last, share, undropped));
+        if (p > 0) addDropout(derivation, undropped, weightOf(key));
+        return derivation;
+    }
+
+    std::vector<Index> seen;
+    double largest = kHidden;
+    for (Index k = 0; k < m_layer.keyCount; ++k)
+        if (mask().allows(row, k)) {
+            seen.push_back(k);
+            largest = std::max(largest, scaled(k));
+        }
+    const bool isShifted = std::abs(largest) > kLargestPlainExponent;
+    const double shift = isShifted ? largest : 0;
+    const auto exponentOf = [&](Index k) { return mask().allows(row, k) ? scaled(k) - shift : kHidden; };
+    double total = 0;
+    for (const Index k : seen) total += std::exp(exponentOf(k));
+    // e^(Z_(i,0)), or e^(Z_(i,0) - z) with the largest z.
+    const auto symbolTerm = [&](Index k, Expression index) {
+        Expression exponent = mask().allows(row, k) ? ofHead("Z", scaled(k), i(), std::move(index))
+                                                    : ofHead("L", kHidden, i(), std::move(index));
+        if (isShifted) exponent = sum({std::move(exponent), negative(symbol("z", shift))});
+        return exponential(std::move(exponent));
+    };
+    const auto numberTerm = [&](Index k) {
+        if (!mask().allows(row, k)) return exponential(number(kHidden));
+        if (isShifted) return exponential(sum({rounded(scaled(k), kInFormula), signedTerm(-shift)}));
+        return exponential(rounded(scaled(k), kInSum));
+    };
+    derivation.general = equation(
+        {left, fraction(symbolTerm(key, j()),
+                        sumOf(elided(
+                            seen.size(),
+                            [&](std::size_t k) { return symbolTerm(seen[k], number(double(seen[k]), kJ)); }, total)))});
+    const Expression sumOfAll = sumOf(elided(
+        seen.size(), [&](std::size_t k) { return numberTerm(seen[k]); }, total));
+    derivation.withNumbers = equation({leftHere, fraction(numberTerm(key), sumOfAll)});
+    const double own = std::exp(exponentOf(key));
+    if (mask().allows(row, key)) {
+        derivation.steps.push_back(line("scaled", ofThisHead("Z", scaled(key), hereI(), hereJ()), scaled(key)));
+    } else {
+        derivation.steps.push_back(wordLine("key", "hidden"));
+        addReasons(derivation.steps, key);
+    }
+    if (isShifted) derivation.steps.push_back(line("largest scaled score", symbol("z", shift), shift));
+    derivation.steps.push_back(line("exponential", numberTerm(key), own));
+    derivation.steps.push_back(line("sum of exponentials", sumOfAll, total));
+    derivation.steps.push_back(line(last, fraction(rounded(own, kInFormula), rounded(total, kInFormula)), undropped));
+    if (p > 0) addDropout(derivation, undropped, weightOf(key));
+
+    // Those with the largest weights, in the order of the keys.
+    std::vector<Index> listed(std::size_t(m_layer.keyCount), 0);
+    std::iota(listed.begin(), listed.end(), Index(0));
+    if (listed.size() > kMostKeyLines) {
+        const auto comesFirst = [&](Index a, Index b) {
+            if ((a == key) != (b == key)) return a == key;
+            return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
+        };
+        std::ranges::nth_element(listed, listed.begin() + std::ptrdiff_t(kMostKeyLines), comesFirst);
+        listed.resize(kMostKeyLines);
+        std::ranges::sort(listed);
+    }
+    double listedSum = 0;
+    for (const Index k : listed) {
+        const double exponent = exponentOf(k);
+        std::vector<Expression> parts{ofThisHead("A", weights[k], hereI(), number(double(k), kJ))};
+        if (mask().allows(row, k)) {
+            parts.push_back(ratio(numberTerm(k), rounded(total, kInSum)));
+            parts.push_back(ratio(rounded(std::exp(exponent), kInSum), rounded(total, kInSum)));
+        } else {
+            parts.push_back(number(0));
+        }
+        DerivationLine keyLine = line("key", equation(std::move(parts)), weights[k]);
+        if (std::size_t(k) < words.size()) keyLine.label = words[std::size_t(k)];
+        derivation.context.push_back(std::move(keyLine));
+        listedSum += weights[k];
+    }
+    if (listed.size() < std::size_t(m_layer.keyCount))
+        derivation.context.push_back(line("other keys", dots(weights.sum() - listedSum), weights.sum() - listedSum));
+    return derivation;
+}
+
+std::vector<Expression> Terms::weightedValues(Index column, double total, bool withNumbers) const {
+    // Keys of no weight add nothing.
+    std::vector<Index> keys;
+    for (Index k = 0; k < m_layer.keyCount; ++k)
+        if (weightOf(k) != 0) keys.push_back(k);
+    return elided(
+        keys.size(),
+        [&](std::size_t place) {
+            const Index k = keys[place];
+            const double weight = weightOf(k);
+            const double value = valueAt(k, column);
+            if (withNumbers) return times({rounded(weight, kInSum), rounded(value, kInSum, kJ)});
+            const Expression key = number(double(k), kJ);
+            return product({ofHead("A", weight, i(), key), ofHead("V", value, key, symbol("c", double(column)))});
+        },
+        total);
+}
+
+Derivation Terms::headOutput() const {
+    Derivation derivation;
+    derivation.value =
+        m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + m_place.column);
+    const Expression withNumbers = sumOf(weightedValues(m_place.column, derivation.value, true));
+    derivation.general = equation(
+        {ofHead("O", derivation.value, i(), c()), sumOf(weightedValues(m_place.column, derivation.value, false))});
+    derivation.withNumbers = equation({ofThisHead("O", derivation.value, hereI(), hereC()), withNumbers});
+    derivation.steps.push_back(line("weighted values", withNumbers, derivation.value));
+    return derivation;
+}
+
+Derivation Terms::concatenation() const {
+    const Index head = m_place.column / width();
+    const Index column = m_place.column % width();
+    Terms ofItsHead(m_input, m_layer, {m_place.sequence, head, m_place.row, column});
+    Derivation derivation;
+    derivation.value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column);
+    const double value = derivation.value;
+    const Expression of = ofThatHead("O", value, number(double(head)), hereI(), number(double(column)));
+    derivation.general = equation({whole("C", value, i(), c()), ofThatHead("O", value, symbol("h", double(head)), i(),
+                                                                           symbol("k", double(column)))});
+    derivation.withNumbers = equation({whole("C", value, hereI(), hereC()), of});
+    const Expression quotient = fraction(number(double(m_place.column)), number(double(width())));
+    derivation.steps.push_back(
+        countLine("head", equation({symbol("h", double(head)), floorOf(quotient)}), double(head)));
+    derivation.steps.push_back(countLine(
+        "column of the head",
+        equation({symbol("k", double(column)), modulo(number(double(m_place.column)), number(double(width())))}),
+        double(column)));
+    derivation.steps.push_back(line("weighted values", sumOf(ofItsHead.weightedValues(column, value, true)), value));
+    return derivation;
+}
+
+Derivation Terms::output() const {
+    const Index row = m_place.sequence * m_layer.queryCount + m_place.row;
+    Derivation derivation;
+    derivation.value = m_layer.output(row, m_place.column);
+    const Expression left = whole("Y", derivation.value, i(), c());
+    const Expression leftHere = whole("Y", derivation.value, hereI(), hereC());
+    if (!m_input.choice.projections) {
+        const Expression withNumbers = sumOf(weightedValues(m_place.column, derivation.value, true));
+        derivation.general = equation({left, sumOf(weightedValues(m_place.column, derivation.value, false))});
+        derivation.withNumbers = equation({leftHere, withNumbers});
+        derivation.steps = {line("weighted values", withNumbers, derivation.value)};
+        return derivation;
+    }
+    const Matrix& weights = m_input.weights->output;
+    const Vector& biases = m_input.weights->outputBias;
+    std::vector<double> inputs(std::size_t(weights.cols()), 0);
+    std::vector<double> factors(std::size_t(weights.cols()), 0);
+    for (Index k = 0; k < weights.cols(); ++k) {
+        inputs[std::size_t(k)] = m_layer.concatenation(row, k);
+        factors[std::size_t(k)] = weights(m_place.column, k);
+    }
+    const auto numberTerm = [&](std::size_t k) {
+        return times({rounded(inputs[k], kInSum, kI), rounded(factors[k], kInSum)});
+    };
+    Expression bias;
+    if (biases.size() > 0) bias = symbol("b", biases[m_place.column], IndexRole::None, {symbol("o", 0), c()});
+    addProducts(
+        derivation, left, leftHere, inputs, factors,
+        [&](std::size_t k) {
+            return product({whole("C", inputs[k], i(), number(double(k))),
+                            symbol("W", factors[k], IndexRole::None, {symbol("o", 0), c(), number(double(k))})});
+        },
+        numberTerm, biases.size() > 0 ? &bias : nullptr);
+    if (m_layer.heads == 1) return derivation;
+    for (Index head = 0; head < m_layer.heads; ++head) {
+        const auto first = std::size_t(head * width());
+        const auto count = std::size_t(width());
+        const double part =
+            std::inner_product(inputs.begin() + std::ptrdiff_t(first), inputs.begin() + std::ptrdiff_t(first + count),
+                               factors.begin() + std::ptrdiff_t(first), 0.0);
+        DerivationLine ofHead = line("from a head",
+                                     sumOf(elided(
+                                         count, [&](std::size_t k) { return numberTerm(first + k); }, part)),
+                                     part);
+        ofHead.label = std::to_string(head);
+        derivation.context.push_back(std::move(ofHead));
+    }
+    return derivation;
+}
+
+}  // namespace
+
+std::string_view maskReasonName(MaskReason reason) {
+    switch (reason) {
+        case MaskReason::Causal:
+            return "later token";
+        case MaskReason::Radius:
+            return "too far";
+        case MaskReason::ValidLength:
+            return "behind the valid length";
+        case MaskReason::QueryValidLength:
+            return "behind the query's valid length";
+        case MaskReason::Hand:
+            return "hidden by hand";
+    }
+    return {};
+}
+
+Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAttention& layer, AttentionMatrix matrix,
+                               const AttentionPlace& place, const std::vector<std::string>& keyWords) {
+    const Terms terms(input, layer, place);
+    switch (matrix) {
+        case AttentionMatrix::Query:
+        case AttentionMatrix::Key:
+        case AttentionMatrix::Value:
+            return terms.projected(matrix);
+        case AttentionMatrix::Scores:
+            return terms.score();
+        case AttentionMatrix::Scaled:
+            return terms.scaledScore();
+        case AttentionMatrix::Masked:
+            return terms.maskedScore();
+        case AttentionMatrix::Weights:
+            return terms.weight(keyWords);
+        case AttentionMatrix::HeadOutput:
+            return terms.headOutput();
+        case AttentionMatrix::Concatenation:
+            return terms.concatenation();
+        case AttentionMatrix::Output:
+            return terms.output();
+    }
+    return {};
+}
+
+Derivation attentionWeightDerivation(std::string_view name, const Matrix& weights, std::uint64_t seed, Index row,
+                                     Index column) {
+    const RandomMatrix matrix = name == "W_q"   ? RandomMatrix::QueryWeights
+                                : name == "W_k" ? RandomMatrix::KeyWeights
+                                : name == "W_v" ? RandomMatrix::ValueWeights
+                                                : RandomMatrix::OutputWeights;
+    const double value = weights(row, column);
+    const double width = double(weights.cols());
+    const auto at = [&](std::string_view letter, double entry, bool isHere) {
+        return symbol(letter, entry, IndexRole::None,
+                      {symbol(name.substr(2), 0), isHere ? number(double(row)) : symbol("r", double(row)),
+                       isHere ? number(double(column)) : symbol("c", double(column))});
+    };
+    Derivation derivation;
+    derivation.value = value;
+    const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
+    const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
+    if (value == normal / std::sqrt(width)) {
+        const Expression here = fraction(rounded(normal, kInFormula), root(number(width)));
+        derivation.general =
+            equation({at("W", value, false), fraction(at("G", normal, false), root(symbol("d", width)))});
+        derivation.withNumbers = equation({at("W", value, true), here});
+        derivation.steps = {line("drawn number", at("G", normal, true), normal), line("value", here, value)};
+    } else if (value == std::floor(3 * share) - 1) {
+        const Expression here = sum({floorOf(times({number(3), rounded(share, kInFormula)})), negative(number(1))});
+        derivation.general = equation(
+            {at("W", value, false), sum({floorOf(product({number(3), at("u", share, false)})), negative(number(1))})});
+        derivation.withNumbers = equation({at("W", value, true), here});
+        derivation.steps = {line("random number", at("u", share, true), share), line("value", here, value)};
+    } else {
+        derivation.general = equation({at("W", value, false), number(value)});
+        derivation.withNumbers = equation({at("W", value, true), number(value)});
+        derivation.steps = {line("loaded number", at("W", value, true), value)};
+    }
+    return derivation;
+}
+
+std::vector<Expression> attentionDefinition(const AttentionChoice& choice) {
+    const Expression i = symbol("i", 0, kI);
+    const Expression j = symbol("j", 0, kJ);
+    const auto at = [](std::string_view letter, Expression row, Expression column) {
+        return symbol(letter, 1, IndexRole::None, {std::move(row), std::move(column)});
+    };
+    const auto summed = [](std::vector<Expression> terms) {
+        double total = 0;
+        for (const Expression& term : terms) total += evaluate(term);
+        terms.push_back(dots(0));
+        return std::pair(sum(std::move(terms)), total);
+    };
+    const auto left = [](Expression symbol, double value) {
+        symbol.value = value;
+        return symbol;
+    };
+    std::vector<Expression> definition;
+    auto [score, ofScore] = summed({product({at("Q", i, number(0)), at("K", j, number(0))}),
+                                    product({at("Q", i, number(1)), at("K", j, number(1))})});
+    definition.push_back(equation({left(at("S", i, j), ofScore), score}));
+    const auto exponent = [&](const Expression& key) {
+        const Expression entry = at("S", i, key);
+        const Expression rootOfWidth = root(symbol("d", 1, IndexRole::None, {symbol("k", 0)}));
+        const Expression tau = symbol("tau", 1);
+        if (choice.projections && choice.temperature != 1)
+            return exponential(ratio(entry, product({rootOfWidth, tau})));
+        if (choice.projections) return exponential(ratio(entry, rootOfWidth));
+        if (choice.temperature != 1) return exponential(ratio(entry, tau));
+        return exponential(entry);
+    };
+    auto [below, ofBelow] = summed({exponent(number(0, kJ)), exponent(number(1, kJ))});
+    definition.push_back(equation({left(at("A", i, j), std::numbers::e / ofBelow), fraction(exponent(j), below)}));
+    const Expression c = symbol("c", 0);
+    auto [values, ofValues] = summed({product({at("A", i, number(0, kJ)), at("V", number(0, kJ), c)}),
+                                      product({at("A", i, number(1, kJ)), at("V", number(1, kJ), c)})});
+    definition.push_back(equation({left(at("O", i, c), ofValues), values}));
+    return definition;
+}
+
+}  // namespace attention

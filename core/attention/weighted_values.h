@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/attention/multi_head.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// The terms of one query's output: row j is the weight of key j times v_j, m x w. Their sum is the query's row of
+/// headOutput().
+Matrix weightedValues(const MultiHeadAttention& layer, Index sequence, Index head, Index query);
+
+/// The terms laid head to tail in the plane of two of their columns: row 0 is the origin, row j + 1 where term j ends,
+/// (m + 1) x 2; the last row is their sum.
+/// @param terms  m x w  @param first, second  columns of it
+Matrix headToTail(const Matrix& terms, Index first, Index second);
+
+}  // namespace attention

@@ -1,0 +1,375 @@
+#include "ui/exhibits/attention_steps.h"
+
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include <QtTest>
+
+#include "core/attention/attention_setting.h"
+#include "core/io/array.h"
+#include "core/scene/tokens.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+/// Sums of some hundred products in another order.
+constexpr double kRounding = 1e-12;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+const Exhibit& page() {
+    return attentionSteps();
+}
+
+Scene sceneOf(const QString& words) {
+    Scene scene = sceneOf(page(), words);
+    return scene;
+}
+
+Matrix valuesOf(const Table& table) {
+    if (const auto* matrix = std::get_if<MatrixTable>(&table)) return *matrix->values;
+    return *std::get<ArrayTable>(table).values;
+}
+Matrix values(const Scene& scene, std::string_view name) {
+    return valuesOf(page().table(name, scene));
+}
+std::vector<Index> shapeOf(const Scene& scene, std::string_view name) {
+    const Table table = page().table(name, scene);
+    if (const auto* matrix = std::get_if<MatrixTable>(&table)) return {matrix->values->rows(), matrix->values->cols()};
+    std::vector<Index> shape;
+    for (const ArrayAxis& axis : std::get<ArrayTable>(table).axes) shape.push_back(axis.size);
+    return shape;
+}
+
+/// A place inside a cell of the picture.
+std::optional<QPointF> placeOf(const Figure& figure, const Cell& cell) {
+    for (int y = 0; y < figure.height(); y += 2)
+        for (int x = 0; x < figure.width(); x += 2)
+            if (figure.cellAt(QPointF(x, y)) == cell) return QPointF(x, y);
+    return std::nullopt;
+}
+
+}  // namespace
+
+class AttentionStepsTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() {
+        loadFonts();
+        QVERIFY(QCoreApplication::installTranslator(&m_plurals));
+    }
+
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"weights", "X", "Q", "K", "V", "scores", "scaled", "masked",
+                                                  "head-output", "concatenation", "output", "W_q", "W_k", "W_v", "W_o",
+                                                  "P", "M", "derivation"}));
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneOf("")), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf("")), std::invalid_argument);
+    }
+
+    void shapesDropABatchOfOne() {
+        const Scene one = sceneOf("tokens=a-b-c d=12 heads=3");  // five tokens
+        QCOMPARE(shapeOf(one, "weights"), (std::vector<Index>{3, 5, 5}));
+        QCOMPARE(shapeOf(one, "Q"), (std::vector<Index>{3, 5, 4}));
+        QCOMPARE(shapeOf(one, "output"), (std::vector<Index>{5, 12}));
+        const Scene two = sceneOf("tokens=a-b-c memory-tokens=d-e d=12 heads=3 batch=2");
+        QCOMPARE(shapeOf(two, "weights"), (std::vector<Index>{2, 3, 5, 3}));
+        QCOMPARE(shapeOf(two, "V"), (std::vector<Index>{2, 3, 3, 4}));
+        QCOMPARE(shapeOf(two, "output"), (std::vector<Index>{2, 5, 12}));
+        QCOMPARE(shapeOf(two, "M"), (std::vector<Index>{2, 3, 12}));
+    }
+
+    void everyTableFollowsFromThoseBefore_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("one head") << "d=8 heads=1";
+        QTest::newRow("four heads, causal") << "d=16 heads=4 mask=causal";
+        QTest::newRow("warm") << "d=16 heads=2 temperature=3";
+        QTest::newRow("another sentence's keys") << "d=8 heads=2 memory-tokens=one,two";
+        QTest::newRow("without projections") << "d=8 attention-projections=off";
+        QTest::newRow("whole numbers") << "d=4 heads=1 numbers=integers add-position=off";
+    }
+    void everyTableFollowsFromThoseBefore() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(words);
+        const Parameters& p = scene.parameters;
+        const bool projected = p.attentionProjections == std::int64_t(SwitchChoice::On);
+        const Index heads = projected ? p.heads : 1;
+        const Index w = p.d / heads;
+        const Index n = p.n, m = p.m;
+        const auto near = [](const Matrix& one, const Matrix& other) {
+            return one.rows() == other.rows() && one.cols() == other.cols() &&
+                   (one - other).cwiseAbs().maxCoeff() <= kRounding;
+        };
+        const Matrix x = values(scene, "X"), memory = values(scene, "M");
+        const Matrix q = values(scene, "Q"), k = values(scene, "K"), v = values(scene, "V");
+        for (Index head = 0; head < heads; ++head) {
+            const Matrix qh = q.middleRows(head * n, n), kh = k.middleRows(head * m, m), vh = v.middleRows(head * m, m);
+            QVERIFY(near(qh, x * values(scene, "W_q").middleRows(head * w, w).transpose()));
+            QVERIFY(near(kh, memory * values(scene, "W_k").middleRows(head * w, w).transpose()));
+            QVERIFY(near(vh, memory * values(scene, "W_v").middleRows(head * w, w).transpose()));
+            const Matrix scores = values(scene, "scores").middleRows(head * n, n);
+            QVERIFY(near(scores, qh * kh.transpose()));
+            const double divisor = (projected ? std::sqrt(double(w)) : 1) * p.temperature;
+            QVERIFY(near(values(scene, "scaled").middleRows(head * n, n), scores / divisor));
+            const Matrix masked = values(scene, "masked").middleRows(head * n, n);
+            Matrix weights = masked.array().exp();
+            for (Index row = 0; row < n; ++row) {
+                for (Index key = 0; key < m; ++key)
+                    if (std::isinf(masked(row, key))) weights(row, key) = 0;
+                weights.row(row) /= weights.row(row).sum();
+            }
+            QVERIFY(near(values(scene, "weights").middleRows(head * n, n), weights));
+            const Matrix output = values(scene, "head-output").middleRows(head * n, n);
+            QVERIFY(near(output, weights * vh));
+            QVERIFY(near(values(scene, "concatenation").middleCols(head * w, w), output));
+        }
+        QVERIFY(near(values(scene, "output"), values(scene, "concatenation") * values(scene, "W_o").transpose()));
+    }
+
+    /// d2l, "Multi-Head Attention": its rows of weights are these for any W.
+    void exampleOfTheBook() {
+        const Scene scene = presetScene(page(), "d2l");
+        QCOMPARE(shapeOf(scene, "output"), (std::vector<Index>{2, 4, 100}));
+        QCOMPARE(shapeOf(scene, "weights"), (std::vector<Index>{2, 5, 4, 4}));
+        const Matrix weights = values(scene, "weights");
+        for (Index row = 0; row < weights.rows(); ++row)
+            for (Index key = 0; key < 4; ++key) {
+                const bool isFirst = row < weights.rows() / 2;
+                const Index length = isFirst ? 3 : 2;
+                if (key >= length)
+                    QCOMPARE(weights(row, key), 0.0);
+                else
+                    QVERIFY(std::abs(weights(row, key) - 1.0 / double(length)) <= kRounding);
+            }
+    }
+
+    void maskedIsExactlyZeroAndMinusInfinity() {
+        const Scene scene = sceneOf("d=8 heads=1 mask=causal radius=1 masked-cells=3,2");
+        const Matrix weights = values(scene, "weights"), masked = values(scene, "masked");
+        for (Index i = 0; i < 6; ++i)
+            for (Index j = 0; j < 6; ++j) {
+                const bool isHidden = j > i || i - j > 1 || (i == 3 && j == 2);
+                QCOMPARE(weights(i, j) == 0, isHidden);
+                QCOMPARE(masked(i, j) == -kInfinity, isHidden);
+            }
+    }
+
+    void aFullyMaskedRowIsUniformAndSaysSo() {
+        const Scene scene = sceneOf("d=8 heads=1 valid-length=0");
+        const Matrix weights = values(scene, "weights");
+        QVERIFY((weights.array() - 1.0 / 6).abs().maxCoeff() <= kRounding);
+        QVERIFY(page().explain(scene, {1, 2, "weights"}).sentence.contains("uniform"));
+        QVERIFY(page().caption(scene).whatYouSee.contains("Every key is hidden"));
+    }
+
+    void typedEntriesAreTaken() {
+        const Scene plain = sceneOf("d=8 heads=1");
+        Scene typed = plain;
+        typed.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
+        typed = fitted(page(), typed);
+        QCOMPARE(values(typed, "X")(2, 3), 1.5);
+        QCOMPARE(values(typed, "W_q")(0, 1), -2.0);
+        QVERIFY(values(typed, "Q") != values(plain, "Q"));
+        const auto entry = page().entryOf(typed, {2, 3, "X"});
+        QVERIFY(entry);
+        QCOMPARE(*entry, (Entry{"X", 2, 3, 1.5}));
+        QVERIFY(page().entryOf(typed, {0, 1, "W_o"}));
+        for (const char* name : {"Q", "scores", "weights", "output", "P", "M"})
+            QVERIFY(!page().entryOf(typed, {0, 0, name}));
+    }
+
+    void entriesOfTheSecondSequenceAreItsOwn() {
+        Scene scene = sceneOf("d=8 heads=1 batch=2 sequence=1");
+        const auto entry = page().entryOf(scene, {1, 0, "X"});
+        QVERIFY(entry);
+        QCOMPARE(entry->row, std::int64_t(7));
+    }
+
+    void explanationsHaveTheTablesNumbers_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("as it opens") << "";
+        QTest::newRow("second head, causal") << "d=8 heads=2 head=1 mask=causal";
+        QTest::newRow("another sentence's keys") << "d=8 heads=1 memory-tokens=one,two";
+        QTest::newRow("without projections") << "d=6 attention-projections=off";
+        QTest::newRow("second sequence") << "d=8 heads=2 batch=2 sequence=1 valid-length=3,2";
+    }
+    void explanationsHaveTheTablesNumbers() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(words);
+        const auto result = page().compute(scene, {});
+        const Index head = scene.parameters.head.value_or(0);
+        const Index sequence = scene.parameters.sequence.value_or(0);
+        for (const TableDescription& table : page().tables()) {
+            if (table.name == kDerivationTable.name) continue;
+            const std::string name(table.name);
+            const Matrix all = values(scene, name);
+            const TableShape shape = selectable(page(), scene.parameters, name);
+            const Index parts = all.rows() / shape.rows;
+            const bool isOfHeads = shapeOf(scene, name).size() == (scene.parameters.batch > 1 ? 4 : 3);
+            const Index heads = isOfHeads ? parts / scene.parameters.batch : 1;
+            const Index first = parts == 1 ? 0 : (sequence * heads + (isOfHeads ? head : 0)) * shape.rows;
+            QCOMPARE(all.cols(), shape.columns);
+            for (Index row = 0; row < shape.rows; ++row)
+                for (Index column = 0; column < shape.columns; column += 3) {
+                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    const double value = all(first + row, column);
+                    QVERIFY2(explanation.derivation.value == value ||
+                                 std::abs(explanation.derivation.value - value) <= kRounding,
+                             name.c_str());
+                    QVERIFY(explanation.tags.size() >= 2);
+                    QVERIFY(!explanation.sentence.isEmpty());
+                }
+        }
+    }
+
+    void aClickHidesAndShowsACell() {
+        Scene scene = sceneOf("d=8 heads=1 mask=causal");
+        auto figure = shownFigure(page(), scene, {850, 560});
+        const auto open = placeOf(*figure, {3, 1, "masked"});
+        const auto later = placeOf(*figure, {1, 3, "masked"});
+        QVERIFY(open && later);
+        QVERIFY(!figure->choiceAt(*later));
+        const auto hide = figure->choiceAt(*open);
+        QVERIFY(hide);
+        QCOMPARE(hide->key, std::string_view("masked-cells"));
+        QCOMPARE(std::get<std::string>(hide->value), std::string("3,1"));
+        scene.parameters.maskedCells = "3,1";
+        figure = shownFigure(page(), scene, {850, 560});
+        QCOMPARE(std::get<std::string>(figure->choiceAt(*open)->value), std::string());
+    }
+
+    void aHeadIsChosenByItsNumber() {
+        const auto figure = shownFigure(page(), sceneOf("d=16 heads=4"), {850, 560});
+        std::set<std::int64_t> heads;
+        for (int y = 0; y < 560; y += 3)
+            for (int x = 0; x < 850; x += 3)
+                if (const auto choice = figure->choiceAt(QPointF(x, y)); choice && choice->key == "head")
+                    heads.insert(std::get<std::int64_t>(choice->value));
+        QCOMPARE(heads, (std::set<std::int64_t>{0, 1, 2, 3}));
+    }
+
+    void stepsShowOneMatrixAfterTheOther() {
+        const auto matricesAt = [](int step) {
+            const auto figure = shownFigure(page(), sceneOf(QStringLiteral("d=8 heads=1 add-position=off step=%1").arg(step)), {850, 560});
+            std::set<std::string> names;
+            for (int y = 0; y < 560; y += 3)
+                for (int x = 0; x < 850; x += 3)
+                    if (const auto cell = figure->cellAt(QPointF(x, y))) names.insert(cell->matrix);
+            return names;
+        };
+        std::set<std::string> expected{"X"};
+        QCOMPARE(matricesAt(1), expected);
+        expected.insert({"Q", "K", "V", "W_q"});
+        QCOMPARE(matricesAt(2), expected);
+        for (const auto& [step, name] : {std::pair{3, "scores"}, {4, "scaled"}, {5, "masked"}, {6, "weights"}}) {
+            expected.insert(name);
+            QCOMPARE(matricesAt(step), expected);
+        }
+        expected.insert("head-output");
+        QCOMPARE(matricesAt(7), expected);
+        expected.insert({"W_o", "output"});
+        QCOMPARE(matricesAt(8), expected);
+    }
+
+    void theProjectionOfTheSelectedMatrixIsShown() {
+        for (const char* which : {"q", "k", "v"}) {
+            Scene scene = sceneOf("d=8 heads=2 head=1");
+            const std::string name = std::string("W_") + which;
+            setSelection(scene.parameters, Cell{5, 2, name});
+            const auto figure = shownFigure(page(), scene, {850, 560});
+            QVERIFY(placeOf(*figure, {5, 2, name}));
+            // Rows of the other head are elsewhere.
+            QVERIFY(!placeOf(*figure, {1, 2, name}));
+        }
+    }
+
+    void columnsAreTheSameCellsTransposed() {
+        const Scene rows = sceneOf("d=8 heads=1");
+        const Scene columns = sceneOf("d=8 heads=1 token-axis=columns");
+        for (const char* name : {"X", "Q", "K", "V", "scores", "weights", "output"}) {
+            const auto lying = shownFigure(page(), columns, {850, 560});
+            const auto first = placeOf(*lying, {1, 0, name}), second = placeOf(*lying, {2, 0, name});
+            QVERIFY2(first && second, name);
+            QVERIFY(second->x() > first->x());
+            const auto standing = shownFigure(page(), rows, {850, 560});
+            QVERIFY(placeOf(*standing, {2, 0, name})->y() > placeOf(*standing, {1, 0, name})->y());
+        }
+    }
+
+    void arrowKeysLeadFromMatrixToMatrix() {
+        const auto figure = shownFigure(page(), sceneOf("d=8 heads=1 add-position=off"), {850, 560});
+        QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "Q"}));
+        QCOMPARE(figure->neighbour({1, 0, "K"}, -1, 0), (Cell{1, 7, "Q"}));
+        QCOMPARE(figure->neighbour({1, 5, "masked"}, 1, 0), (Cell{1, 0, "weights"}));
+        QCOMPARE(figure->neighbour({1, 2, "weights"}, 0, 1), (Cell{2, 2, "weights"}));
+        // The projections lie on their side.
+        QCOMPARE(figure->neighbour({1, 2, "W_q"}, 1, 0), (Cell{2, 2, "W_q"}));
+    }
+
+    void otherPagesHeadsDoNotMatter() {
+        Scene wide = sceneOf("d=8 heads=2");
+        const Matrix narrow = values(wide, "output");
+        wide.parameters.headDesign = std::int64_t(HeadDesignChoice::Wide);
+        QCOMPARE(values(wide, "output"), narrow);
+        QCOMPARE(shapeOf(wide, "Q"), (std::vector<Index>{2, 6, 4}));
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("one cell") << "tokens=a d=1 heads=1";
+        QTest::newRow("one token, many heads") << "tokens=a d=64 heads=16";
+        QTest::newRow("many tokens") << "tokens= n=512 d=8 heads=2 mask=causal";
+        QTest::newRow("many columns") << "d=512 heads=16";
+        QTest::newRow("many tokens in columns") << "tokens= n=300 d=4 heads=1 token-axis=columns mask=causal";
+        QTest::newRow("many arrows") << "tokens= n=200 d=4 heads=1 output-view=arrows";
+        QTest::newRow("arrows in one dimension") << "d=1 heads=1 output-view=arrows";
+        QTest::newRow("few keys, many queries") << "tokens= n=40 memory-tokens=a,b d=8 heads=1";
+    }
+    void anySizeIsDrawn() {
+        QFETCH(QString, words);
+        Scene scene = sceneOf(words);
+        for (const char* name : {"weights", "K", "output"}) {
+            setSelection(scene.parameters, Cell{0, 0, name});
+            for (const QSize size : {QSize(480, 292), QSize(850, 560)}) shownFigure(page(), scene, size);
+        }
+    }
+
+    void memoryMakesItCross() {
+        const Scene scene = presetScene(page(), "cross");
+        QVERIFY(page().titleOf(scene).startsWith("Cross"));
+        const Caption caption = page().caption(scene);
+        for (const char* point : {"1.", "2.", "3.", "4.", "Bahdanau"}) QVERIFY(caption.whyItMatters.contains(point));
+        const auto figure = shownFigure(page(), scene, {850, 560});
+        QVERIFY(placeOf(*figure, {2, 1, "M"}));
+    }
+
+    void captionHasTheScenesNumbers() {
+        const Scene scene = presetScene(page(), "causal");
+        const double weight = values(scene, "weights")(3, 1);
+        QVERIFY(page().caption(scene).whatYouSee.contains(displayNumber(weight, 2)));
+        QVERIFY(page().caption(scene).whatYouSee.contains("“too”"));
+        QVERIFY(page().caption(scene).whatYouSee.contains("“animal”"));
+    }
+
+    void aLargeLayerIsSpokenOfWithoutItsNumbers() {
+        // Before it is computed nothing on the interface thread may wait for it.
+        const Scene scene = sceneOf("tokens= n=600 d=256 heads=8 seed=77");
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!page().caption(scene).whatYouSee.isEmpty());
+        QCOMPARE(page().explain(scene, {0, 0, "weights"}).value, QStringLiteral("…"));
+        constexpr qint64 kMost = 200;  // milliseconds; the layer itself takes several times as long
+        QVERIFY(timer.elapsed() < kMost);
+    }
+
+ private:
+    Plurals m_plurals;
+};
+
+QTEST_MAIN(AttentionStepsTest)
+#include "attention_steps_test.moc"
