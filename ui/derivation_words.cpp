@@ -121,6 +121,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "concatenated") return DerivationWords::tr("concatenated");
     if (name == "added") return DerivationWords::tr("added");
     if (name == "position") return DerivationWords::tr("position");
+    if (name == "sum of the row") return DerivationWords::tr("sum of the row");
     if (name == "as many keys, weighted alike") return DerivationWords::tr("as many keys, weighted alike");
     if (name == "width of a head") return DerivationWords::tr("width of a head");
     if (name == "each of three projections") return DerivationWords::tr("each of three projections");
