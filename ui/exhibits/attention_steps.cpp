@@ -226,7 +226,7 @@ struct Panel {
     QString name;
     QString note;
 
-    bool isShown() const { return cells->isShown(); }
+    bool isShown() const { return values && cells->isShown(); }
     QRectF area() const { return cells->area(); }
     QRectF box(Index row, Index column) const { return flipped ? cells->box(column, row) : cells->box(row, column); }
     /// A whole row or column of the values, wherever it is drawn.
