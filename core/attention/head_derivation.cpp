@@ -158,6 +158,27 @@ Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights
     return derivation;
 }
 
+Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index head, Index query,
+                                  Index key) {
+    const double value = weights[key];
+    const auto left = [&](Expression h, Expression i, Expression j) {
+        return symbol("A", value, IndexRole::None, {std::move(h), std::move(i), std::move(j)});
+    };
+    const auto h = double(head), i = double(query), j = double(key);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general =
+        equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kOfValue)});
+    derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kOfValue)});
+    derivation.steps.push_back(line("loaded number", number(value), value));
+    std::vector<Index> keys;
+    for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
+    const double total = weights.sum();
+    derivation.context.push_back(
+        line("sum of the row", shortSum(keys, total, [&](Index each) { return rounded(weights[each], kInSum); }), total));
+    return derivation;
+}
+
 Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads) {
     const Index width = headWidth(design, dimensions, heads);
     const Sizes symbols = symbolsOf(dimensions, heads, width, 1, 1);

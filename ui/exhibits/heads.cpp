@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include "core/attention/head_derivation.h"
+#include "core/attention/attention_derivation.h"
 #include "core/attention/attention_setting.h"
 #include "core/attention/multi_head.h"
 #include "core/extent.h"
@@ -1215,21 +1216,6 @@ std::optional<Vector> captionEntropies(const AttentionRun& run, Index sequence) 
     return means;
 }
 
-/// Why a weight is what it is, from what the layer kept.
-Derivation weightDerivation(const AttentionRun& run, Index sequence, Index head, Index query, Index key) {
-    Derivation d;
-    d.value = run.layer.headWeights(sequence, head)(query, key);
-    d.steps.push_back({.name="value",.expression=formula::number(d.value),.value=d.value,.digits=6,.word={}});
-    return d;
-}
-Derivation loadedWeightDerivation(const Eigen::RowVectorXd& weights, Index head, Index query, Index key) {
-    Derivation d;
-    d.value = weights[key];
-    (void)head;(void)query;
-    d.steps.push_back({.name="value",.expression=formula::number(d.value),.value=d.value,.digits=6,.word={}});
-    return d;
-}
-
 class HeadsPage : public Exhibit {
  public:
     std::string_view id() const override { return "heads"; }
@@ -1541,7 +1527,7 @@ class HeadsPage : public Exhibit {
                     entropyDerivation(weighed(*run, sequence, head, cell.row), cell.row,
                                       keysSeen(layer.masks[std::size_t(sequence)], cell.row));
             } else {
-                explanation.derivation = weightDerivation(*run, sequence, head, cell.row, cell.column);
+                explanation.derivation = attentionDerivation(run->setting.layerInput(), layer, AttentionMatrix::Weights, {.sequence = sequence, .head = head, .row = cell.row, .column = cell.column}, run->setting.keyWords);
                 explanation.sentence = HeadsWords::tr("of %1 goes into the new %2")
                                            .arg(quotedWord(run->setting.keyWords[std::size_t(cell.column)]),
                                                 quotedWord(run->setting.words[std::size_t(cell.row)]));
