@@ -34,6 +34,7 @@ struct Case {
         attend(input, layer);
     }
     Derivation at(AttentionMatrix matrix, const AttentionPlace& place, const std::vector<std::string>& words = {}) {
+        point();
         return attentionDerivation(input, layer, matrix, place, words);
     }
 };
