@@ -433,8 +433,8 @@ class HeadsFigure : public Figure {
 
     void drawLarge(QCPPainter& painter) {
         const HeadsResult& page = shown();
-        const QRectF name(m_largeArea.left(), m_largeRoom.top(), m_largeRoom.right() - m_largeArea.left(),
-                          MatrixPanel::kNameHeight);
+        const double end = m_entropy.isEmpty() ? m_largeRoom.right() : m_entropy.left() - 10;
+        const QRectF name(m_largeArea.left(), m_largeRoom.top(), end - m_largeArea.left(), MatrixPanel::kNameHeight);
         const bool isOverlay = m_lines && !m_isAlone && page.headCount() <= kColoured;
         QString text = isOverlay ? HeadsWords::tr("all heads") : HeadsWords::tr("head %1").arg(whole(double(m_head)));
         double x = name.left();

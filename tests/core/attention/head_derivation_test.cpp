@@ -102,7 +102,7 @@ class HeadDerivationTest : public QObject {
     }
 
     void recombinationIsASumOverHeads() {
-        QCOMPARE(expressionText(recombinationDefinition(1)[1]), std::string("Y = O[0]W[o, 0]^T"));
+        QCOMPARE(QString::fromStdString(expressionText(recombinationDefinition(1)[1])), QString("Y = O_0 W[o, 0]^T"));
         for (const Index heads : {1, 2, 3, 64})
             for (const Expression& formula : recombinationDefinition(heads)) QVERIFY(std::isfinite(evaluate(formula)));
     }
