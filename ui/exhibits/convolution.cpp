@@ -264,7 +264,7 @@ class ConvolutionFigure : public Figure {
         m_shownBands = std::clamp<Index>(std::min(fit, kernel), 1, kMostBands);
         m_firstBand = firstBandOf(scene().parameters);
         const double count = double(m_shownBands) + 1;
-        const double side = std::min(height, (wide - apart - kGap * (count - 2)) / count);
+        const double side = std::max(4.0, std::min(height, (wide - apart - kGap * (count - 2)) / count));
         const double spare = wide - apart - kGap * (count - 2) - side * count;
         const double gap = kGap + std::clamp(spare / count, 0.0, 22.0);
         double left = room.left() + labels;

@@ -609,7 +609,7 @@ class HeadFigure : public Figure {
             if (height < 0.3) continue;
             const QRectF bar(xOf(double(j)) - width / 2, m_weights.bottom() - height, width, height);
             painter.setPen(QPen(theme().control, 1));
-            painter.setBrush(QColor::fromRgb(map.at(std::max(0.35, weight))));
+            painter.setBrush(QColor::fromRgb(map.at(weight)));
             if (width > 3)
                 painter.drawRect(bar);
             else
