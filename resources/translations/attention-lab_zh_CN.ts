@@ -1123,10 +1123,6 @@
         <translation>宽卷积核</translation>
     </message>
     <message>
-        <source>Nine heads for nine places; a fine selection shows which of them make a number.</source>
-        <translation>九个头对应九个位置；选中一个元素，就能看出它由哪些头合成。</translation>
-    </message>
-    <message>
         <source>There is only one head.</source>
         <translation>只有一个头。</translation>
     </message>
@@ -1227,6 +1223,10 @@
     <message>
         <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
         <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
+    </message>
+    <message>
+        <source>Nine heads for nine places; those around the middle one are shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1867,6 +1867,78 @@
         <source>%1 “%2”</source>
         <comment>a line of several of that name, and which</comment>
         <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>sum of the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its place when shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its output when shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its place in reading order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its output in reading order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in theory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the scaling</source>
+        <translation type="unfinished">缩放</translation>
+    </message>
+    <message>
+        <source>without the scaling</source>
+        <translation type="unfinished">不缩放</translation>
+    </message>
+    <message>
+        <source>sum over all draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with equal weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variance of the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in this bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a normal distribution</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4078,10 +4150,6 @@
         <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：在位置 0 输入的是另一个词元，加上的却是同一个 &lt;i&gt;P&lt;/i&gt;₀。</translation>
     </message>
     <message>
-        <source>So outputs change by up to %1.</source>
-        <translation>因此输出最多改变 %1。</translation>
-    </message>
-    <message>
         <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
         <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
     </message>
@@ -4104,6 +4172,14 @@
     <message>
         <source>Drag a token of the shuffled sentence to another place, &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;, or see who bites whom in &lt;a href=&quot;preset:dog-bites-man&quot;&gt;dog bites man&lt;/a&gt;.</source>
         <translation>把打乱的句子中的一个词元拖到别处，&lt;a href=&quot;play:seed&quot;&gt;继续打乱&lt;/a&gt;，或者在&lt;a href=&quot;preset:dog-bites-man&quot;&gt;“狗咬人”&lt;/a&gt;中看看是谁咬谁。</translation>
+    </message>
+    <message>
+        <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5739,6 +5815,10 @@
     <message>
         <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
         <translation>&lt;a href=&quot;draws=10000&quot;&gt;增加抽取次数&lt;/a&gt;，直方图就变得平滑。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -9,8 +9,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/attention/attention_derivation.h"
 #include "core/attention/attention_setting.h"
 #include "core/attention/weighted_values.h"
+#include "core/encoding/embedding_derivation.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/extent.h"
 #include "core/scene/lists.h"
@@ -37,6 +39,11 @@ constexpr int kLastStep = 8;
 
 bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
+}
+
+/// A cell that names no matrix of this page is one of the first.
+std::string_view known(std::string_view name) {
+    return std::ranges::find(kMatrices, name) == kMatrices.end() ? kMatrices.front() : name;
 }
 
 /// The layer of this page is d2l's: the heads of other pages may be made otherwise.
@@ -69,6 +76,7 @@ struct Looked {
         const Index m = layer().keyCount;
         const Index w = layer().width;
         const AttentionWeights& weights = setting().weights;
+        name = known(name);
         if (name == "weights") return layer().headWeights(sequence, head);
         if (name == "X") return setting().input.middleRows(sequence * n, n);
         if (name == "P")
@@ -107,7 +115,7 @@ struct StepsResult : Result {
 
     Looked looked() const { return {*run, sequence, head}; }
     const Matrix& matrix(std::string_view name) const {
-        return values[std::size_t(std::ranges::find(kMatrices, name) - kMatrices.begin())];
+        return values[std::size_t(std::ranges::find(kMatrices, known(name)) - kMatrices.begin())];
     }
 };
 
@@ -125,7 +133,7 @@ struct Indices {
 };
 
 Indices indicesOf(const Cell& cell) {
-    const std::string_view name = cell.matrix;
+    const std::string_view name = known(cell.matrix);
     if (isOneOf(name, {"weights", "scores", "scaled", "masked"})) return {cell.row, cell.column, {}};
     if (isOneOf(name, {"K", "V", "M"})) return {{}, cell.row, cell.column};
     if (isOneOf(name, {"W_q", "W_k", "W_v", "W_o"})) return {{}, {}, cell.row};
@@ -218,7 +226,7 @@ struct Panel {
     QString name;
     QString note;
 
-    bool isShown() const { return cells->isShown(); }
+    bool isShown() const { return values && cells->isShown(); }
     QRectF area() const { return cells->area(); }
     QRectF box(Index row, Index column) const { return flipped ? cells->box(column, row) : cells->box(row, column); }
     /// A whole row or column of the values, wherever it is drawn.
@@ -320,6 +328,7 @@ class StepsFigure : public Figure {
         m_roomy = room.width() >= kRoomy.width() && room.height() >= kRoomy.height();
         fillPanels();
         layBands();
+        m_equations = equationsFit();
     }
 
     void drawContent(QCPPainter& painter) override {
@@ -419,8 +428,8 @@ class StepsFigure : public Figure {
                                plain(symbol)};
         };
         const bool positions = page.run->setting.hasPositions;
-        fill(Part::Tokens, "X", {plain("X")},
-             positions ? PageWords::tr("tokens + positions") : PageWords::tr("tokens"));
+        fill(Part::Tokens, "X", {plain("X")}, PageWords::tr("tokens"),
+             positions ? PageWords::tr("+ positions") : QString());
         if (!isCross && m_roomy)
             fill(Part::Positions, "P", {plain("P")}, PageWords::tr("positions"), PageWords::tr("in X"));
         fill(Part::Memory, "M", {plain("M")}, PageWords::tr("memory"));
@@ -459,13 +468,13 @@ class StepsFigure : public Figure {
         fillRows(Part::Weights, "weights", {}, PageWords::tr("weights"),
                  m_columns ? PageWords::tr("softmax of each column") : PageWords::tr("softmax of each row"));
 
+        m_terms = weightedValues(page.run->layer, page.sequence, page.head, m_query);
         if (parameters.step >= stepOf(Part::Weighted) && !m_arrows) {
             if (m_roomy) {
                 fill(Part::ValueAgain, "V", {plain("V")}, PageWords::tr("values"));
                 at(Part::ValueAgain).matrix = "terms";
             }
             Panel& weighted = at(Part::Weighted);
-            m_terms = weightedValues(page.run->layer, page.sequence, page.head, m_query);
             weighted.values = &m_terms;
             weighted.matrix = "terms";
             weighted.name = PageWords::tr("weighted values");
@@ -524,6 +533,7 @@ class StepsFigure : public Figure {
     /// Three bands, one below the other: vectors, scores and weights, and the sum of values.
     void layBands() {
         const StepsResult& page = shown();
+        for (Panel& panel : m_panels) panel.cells->hide();
         const QRectF room = viewport();
         const auto n = double(page.run->layer.queryCount);
         const auto m = double(page.run->layer.keyCount);
@@ -608,7 +618,10 @@ class StepsFigure : public Figure {
             std::erase_if(third, [](Part part) { return part == Part::ValueAgain || part == Part::Weighted; });
             const double rooms = double(third.size()) + 2;
             const double one = (right - barsRight - gap * (rooms - 1)) / rooms;
-            layPlane({barsRight + 46, top, std::max(1.0, 2 * one + gap - 46), std::max(1.0, height3 - 22)}, barsShown);
+            const double beside = m_roomy ? 62 : 40;
+            layPlane({barsRight + beside, top, std::max(1.0, 2 * one + gap - beside),
+                      std::max(1.0, height3 - (m_roomy ? 34 : 18))},
+                     barsShown);
             thirdLeft = barsRight + 2 * one + 2 * gap;
         } else {
             layPlane({}, false);
@@ -673,6 +686,9 @@ class StepsFigure : public Figure {
         look.decimals = decimalsFor(*panel.values, place.width() / double(columns), isScore);
         panel.cells->setMatrix(panel.matrix);
         panel.cells->show(place, panel.values, std::move(look), theme());
+        // Words need no ticks.
+        panel.cells->yAxis().setTickLength(0, 0);
+        panel.cells->yAxis().setTickLabelPadding(5);
     }
 
     /// Weights that dropout leaves grow.
@@ -685,15 +701,17 @@ class StepsFigure : public Figure {
         if (values.size() > kMostNumbers) return std::nullopt;
         const QFontMetricsF metrics(textFont(type::kSmallest));
         double largest = 0;
+        double sign = 1;
         bool whole = true;
         for (const double value : values.reshaped()) {
             if (!std::isfinite(value)) continue;
+            if (value < 0) sign = -1;
             largest = std::max(largest, std::abs(value));
             whole = whole && value == std::round(value);
         }
         if (isScore) largest = shown().largestScore;
         for (int decimals = whole ? 0 : kMostDecimals - (isScore ? 1 : 0); decimals >= 0; --decimals)
-            if (metrics.horizontalAdvance(displayNumber(-largest, decimals)) + kValueGap <= width)
+            if (metrics.horizontalAdvance(displayNumber(sign * largest, decimals)) + kValueGap <= width)
                 // A number without its decimals says less than the colour.
                 return decimals == 0 && !whole ? std::nullopt : std::optional(decimals);
         return std::nullopt;
@@ -731,11 +749,30 @@ class StepsFigure : public Figure {
                    headWord(), font, theme().muted);
     }
 
+    /// Names end before the connector that comes down at the right, or else before the next panel.
+    double nameRoom(const Panel& panel) const {
+        const bool isHooked = std::ranges::any_of(
+            std::array{Part::Tokens, Part::Memory, Part::Query, Part::Key, Part::Value, Part::Scores},
+            [&](Part part) { return &at(part) == &panel; });
+        return panel.area().width() + (isHooked ? -15 : m_roomy ? 18 : 8);
+    }
+
+    /// Whether queries, keys and values all have room for how they are made beside their names.
+    bool equationsFit() const {
+        return std::ranges::all_of(std::array{Part::Query, Part::Key, Part::Value}, [&](Part part) {
+            const Panel& panel = at(part);
+            if (!panel.isShown()) return true;
+            const double symbol = FormulaLayout(panel.symbols.front(), m_roomy ? 16 : 14).size().width();
+            const double name = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(panel.name);
+            return symbol + 7 + name <= nameRoom(panel);
+        });
+    }
+
     /// Symbol, name and note above the cells; what does not fit is left out from the end.
     void drawName(QCPPainter& painter, const Panel& panel) {
         if (panel.name.isEmpty() && panel.symbols.empty()) return;
         const QRectF cells = panel.area();
-        const double width = std::max(cells.width(), 20.0) + (m_roomy ? 18 : 8);
+        const double width = nameRoom(panel);
         const QFont nameFont = textFont(type::kAxis, QFont::DemiBold);
         const QFont noteFont = textFont(type::kAxis);
         const double name = QFontMetricsF(nameFont).horizontalAdvance(panel.name);
@@ -744,10 +781,9 @@ class StepsFigure : public Figure {
         const double sign = panel.sign.isEmpty() ? 0 : QFontMetricsF(signFont).horizontalAdvance(panel.sign) + 2;
         std::optional<FormulaLayout> symbol;
         double left = width;
-        for (const Expression& form : panel.symbols) {
-            symbol.emplace(form, size);
+        if (!panel.symbols.empty()) {
+            symbol.emplace(m_equations ? panel.symbols.front() : panel.symbols.back(), size);
             left = width - sign - symbol->size().width() - 7;
-            if (left >= (&form == &panel.symbols.back() ? 0 : name)) break;
         }
         double x = cells.left();
         const double baseline = cells.top() - (m_roomy ? 7 : 4);
@@ -761,8 +797,8 @@ class StepsFigure : public Figure {
             symbol->paint(painter, {x, baseline - symbol->ascent()}, theme(), theme().text);
             x += symbol->size().width() + 7;
         }
-        constexpr double kShortestName = 30;
-        if (left < std::min(name, kShortestName)) return;
+        // Beside its symbol a name is whole or left out.
+        if (symbol && name > left) return;
         const QRectF room(x, baseline - 16, left, 21);
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, panel.name, nameFont, theme().text);
         const double note = QFontMetricsF(noteFont).horizontalAdvance(panel.note);
@@ -895,11 +931,14 @@ class StepsFigure : public Figure {
         const auto every = std::max<Index>(1, Index(std::ceil(kWordPitch / pitch)));
         const double thickness = std::clamp(pitch * 0.6, 0.6, 11.0);
         const ColourMap map = ColourMap::weights(theme());
+        // Among many keys each has a small part: the longest bar is the largest weight then, and says so.
+        const double largest = weights.row(m_query).maxCoeff();
+        const double whole = isWritten || largest == 0 ? mostWeight() : largest;
         painter.setPen(Qt::NoPen);
         for (Index key = 0; key < keys; ++key) {
             const double middle = m_bars.top() + pitch * (double(key) + 0.5);
             const double weight = weights(m_query, key);
-            const double part = std::clamp(weight / mostWeight(), 0.0, 1.0);
+            const double part = std::clamp(weight / whole, 0.0, 1.0);
             if (pitch >= 4)
                 painter.fillRect(QRectF(m_bars.left(), middle - thickness / 2, m_bars.width(), thickness),
                                  theme().rule);
@@ -907,18 +946,23 @@ class StepsFigure : public Figure {
                              QColor(map.at(0.66)));
             const double band = std::max(pitch, kWordPitch);
             if (key % every == 0)
-                drawElided(painter, {double(viewport().left()), middle - band / 2, m_bars.left() - 9 - double(viewport().left()), band},
-                           Qt::AlignRight | Qt::AlignVCenter, page.keyWords[key], font, theme().muted);
+                drawElided(
+                    painter,
+                    {double(viewport().left()), middle - band / 2, m_bars.left() - 9 - double(viewport().left()), band},
+                    Qt::AlignRight | Qt::AlignVCenter, page.keyWords[key], font, theme().muted);
             if (!isWritten) continue;
             drawElided(painter, {m_bars.right(), middle - band / 2, m_numberRight - m_bars.right(), band},
                        Qt::AlignRight | Qt::AlignVCenter, displayNumber(weight, weight == 0 ? 0 : 2), font,
                        theme().text);
-            if (m_roomy)
+            if (m_roomy && !m_arrows)
                 drawElided(painter, {m_numberRight + 2, middle - band / 2, 16, band}, Qt::AlignCenter,
                            QStringLiteral("×"), font, theme().muted);
         }
+        if (!isWritten)
+            drawElided(painter, {m_bars.right() + 4, m_bars.top() - 3, m_numberRight + 14 - m_bars.right(), 20},
+                       Qt::AlignLeft | Qt::AlignVCenter, significantNumber(whole, 2), font, theme().muted);
         if (pitch < 4) {
-            painter.setPen(QPen(theme().rule, 1));
+            painter.setPen(QPen(theme().track, 1));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(m_bars);
         }
@@ -968,7 +1012,10 @@ class StepsFigure : public Figure {
         y.setRange(centre.y() - unit * place.height() / 2, centre.y() + unit * place.height() / 2);
         for (QCPAxis* axis : {&x, &y}) {
             styleAxis(*axis, theme());
-            axis->setTicker(QSharedPointer<PlainTicker>::create(true));
+            const auto ticker = QSharedPointer<PlainTicker>::create(true);
+            ticker->setTickCount(axis == &x ? std::max(2, int(place.width() / 60))
+                                            : std::max(2, int(place.height() / 36)));
+            axis->setTicker(ticker);
             axis->setLabel(
                 m_roomy ? PageWords::tr("dimension %1").arg(displayNumber(double(axis == &x ? first : second), 0))
                         : QString());
@@ -1219,6 +1266,7 @@ class StepsFigure : public Figure {
     bool m_arrows = false;
     bool m_planeShown = false;
     bool m_roomy = true;
+    bool m_equations = false;  ///< there is room for "Q = XW"
     double m_widestWord = 90;
     double m_nameHeight = 22;
     double m_labels = 0;  ///< room for words at the left
@@ -1273,14 +1321,9 @@ class AttentionStepsPage : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const auto run = attentionRunNow(ownScene(scene));
-        using namespace formula;
-        const bool projected = hasProjections(scene.parameters);
-        const double width = double(headWidthOf(scene.parameters));
-        const Expression scores = product({plain("Q"), transposed(plain("K"))});
-        const Expression softmax =
-            product({function("softmax", brackets(projected ? fraction(scores, root(symbol("w", width))) : scores)),
-                     plain("V")});
-        return {{softmax}, seen(scene, run.get()), tryThis(scene), matters(scene)};
+        return {attentionDefinition(
+                    {.projections = hasProjections(scene.parameters), .temperature = scene.parameters.temperature}),
+                seen(scene, run.get()), tryThis(scene), matters(scene)};
     }
 
     QString description(const Scene& scene) const override {
@@ -1601,6 +1644,8 @@ class AttentionStepsPage : public Exhibit {
                                       std::string_view columns, std::string_view row, std::string_view column);
     static TableDescription sequenceTable(std::string_view name, std::string_view meaning, std::string_view rows);
     static Derivation derivationOf(const Looked& looked, const Scene& scene, const Cell& cell);
+    static Derivation sinusoidalCellDerivation(const Scene& scene, const Looked& looked, const Cell& cell);
+    static Derivation inputDerivation(const Scene& scene, const Looked& looked, const Cell& cell);
     static QString sentenceOf(const Looked& looked, const Cell& cell);
     static QString seen(const Scene& scene, const AttentionRun* run);
     static QString tryThis(const Scene& scene);
@@ -1625,9 +1670,74 @@ TableDescription AttentionStepsPage::sequenceTable(std::string_view name, std::s
         name, row, {{"column", name == "concatenation" ? "0 to H w - 1" : "0 to d - 1", ColumnType::Real, meaning}}};
 }
 
-Derivation AttentionStepsPage::derivationOf(const Looked& looked, const Scene&, const Cell& cell) {
+Derivation AttentionStepsPage::derivationOf(const Looked& looked, const Scene& scene, const Cell& cell) {
+    const std::string_view name = cell.matrix;
+    const AttentionSetting& setting = looked.setting();
+    if (name == "P") return sinusoidalCellDerivation(scene, looked, cell);
+    if (isOneOf(name, {"X", "M"})) return inputDerivation(scene, looked, cell);
+    if (name.starts_with("W_"))
+        return attentionWeightDerivation(name, looked.values(name), setting.choice.seed, cell.row, cell.column);
+    constexpr std::array<std::pair<std::string_view, AttentionMatrix>, 10> kNames{{
+        {"Q", AttentionMatrix::Query},
+        {"K", AttentionMatrix::Key},
+        {"V", AttentionMatrix::Value},
+        {"scores", AttentionMatrix::Scores},
+        {"scaled", AttentionMatrix::Scaled},
+        {"masked", AttentionMatrix::Masked},
+        {"weights", AttentionMatrix::Weights},
+        {"head-output", AttentionMatrix::HeadOutput},
+        {"concatenation", AttentionMatrix::Concatenation},
+        {"output", AttentionMatrix::Output},
+    }};
+    const auto found = std::ranges::find(kNames, name, &std::pair<std::string_view, AttentionMatrix>::first);
+    return attentionDerivation(setting.layerInput(), looked.layer(), found->second,
+                               {looked.sequence, looked.head, cell.row, cell.column}, setting.keyWords);
+}
+
+Derivation AttentionStepsPage::sinusoidalCellDerivation(const Scene& scene, const Looked& looked, const Cell& cell) {
+    Scene positions{.exhibit = {}, .parameters = scene.parameters, .reference = {}, .view = {}, .arrays = {}};
+    positions.parameters.start = 0;
+    positions.parameters.n = looked.layer().queryCount;
+    positions.parameters.d = looked.setting().dimensions;
+    return sinusoidalExplanation(positions, {cell.row, cell.column}).derivation;
+}
+
+/// Of what goes in: its embedding, or that and the position; or a number that was loaded or typed.
+Derivation AttentionStepsPage::inputDerivation(const Scene& scene, const Looked& looked, const Cell& cell) {
+    const AttentionSetting& setting = looked.setting();
+    const bool isMemory = cell.matrix == "M" && setting.isCross;
+    const auto& words = isMemory ? setting.keyWords : setting.words;
+    const double value = looked.values(cell.matrix)(cell.row, cell.column);
+    const Parameters& parameters = scene.parameters;
+    const bool isDrawn = parameters.numbers == std::int64_t(NumbersChoice::Normal) &&
+                         findValues(scene, isMemory ? "memory" : "input") == nullptr;
+    if (isDrawn) {
+        const Embedding embedding(words, setting.dimensions, std::uint64_t(parameters.seed));
+        const TokenPlusPositionChoice choice{.base = parameters.base,
+                                             .scaled = parameters.scaleEmbedding == std::int64_t(SwitchChoice::On)};
+        const Derivation derivation = setting.hasPositions
+                                          ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
+                                          : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
+        // Another number was typed where the two differ by more than rounding.
+        constexpr double kRounding = 1e-12;
+        if (std::abs(derivation.value - value) <= kRounding) {
+            Derivation kept = derivation;
+            kept.value = value;
+            return kept;
+        }
+    }
+    using namespace formula;
+    const auto at = [&](Expression row, Expression column) {
+        return symbol(isMemory ? "M" : "X", value, IndexRole::None, {std::move(row), std::move(column)});
+    };
+    const auto row = double(cell.row), column = double(cell.column);
+    const Expression symbols = at(symbol("i", row, IndexRole::I), symbol("c", column));
+    const Expression numbers = at(number(row, IndexRole::I), number(column));
     Derivation derivation;
-    derivation.value = looked.values(cell.matrix)(cell.row, cell.column);
+    derivation.value = value;
+    derivation.general = equation({symbols, number(value)});
+    derivation.withNumbers = equation({numbers, number(value)});
+    derivation.steps = {{.name = "loaded number", .expression = numbers, .value = value, .word = {}}};
     return derivation;
 }
 

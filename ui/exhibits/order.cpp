@@ -693,11 +693,15 @@ class OrderPage : public Exhibit {
 
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
-        suggestions += addsPositions(scene)
-                           ? OrderWords::tr(
-                                 "<a href=\"add-position=off\">Take the positions away</a>: rounding is "
-                                 "left.")
-                           : OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.");
+        Scene without = scene;
+        without.parameters.addPosition = std::int64_t(SwitchChoice::Off);
+        suggestions +=
+            !addsPositions(scene) ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
+            : knowsPlaces(without)
+                ? OrderWords::tr(
+                      "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
+                      "places apart.")
+                : OrderWords::tr("<a href=\"add-position=off\">Take the positions away</a>: rounding is left.");
         suggestions += isCausal(scene) ? OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.")
                                        : OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");
         suggestions += OrderWords::tr(

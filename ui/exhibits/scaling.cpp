@@ -278,10 +278,10 @@ class ScalingFigure : public Figure {
                     const double reach = 4 * std::sqrt(double(study().present.width));
                     places.setRange(-reach, reach);
                     places.setTicker(QSharedPointer<PlainTicker>::create());
-                    places.ticker()->setTickCount(rect.width() < 260 ? 4 : 8);
+                    places.ticker()->setTickCount(rect.width() < 260 ? 3 : 5);
                 }
                 rect.axis(QCPAxis::atLeft)->setLabel(m_isSmall ? QString() : ScalingWords::tr("Share"));
-                places.setTickLabels(isScaled);
+                places.setTicks(isScaled);
                 places.setLabel(isScaled && !m_isSmall ? isWeights ? ScalingWords::tr("Weight, in powers of ten")
                                                                    : ScalingWords::tr("Score, or scaled score")
                                                        : QString());
