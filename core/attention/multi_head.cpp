@@ -154,7 +154,9 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
 
     if (choice.projections) {
         project(queries, input.weights->query, input.weights->queryBias, choice, result.query);
+        if (stop.stop_requested()) return;
         project(memory, input.weights->key, input.weights->keyBias, choice, result.key);
+        if (stop.stop_requested()) return;
         project(memory, input.weights->value, input.weights->valueBias, choice, result.value);
     } else {
         result.query = queries;
