@@ -33,6 +33,8 @@ const ChoiceField* choiceOf(const ParameterInfo& info) {
     return std::get_if<ChoiceField>(&info.field);
 }
 
+constexpr qsizetype kWidestColumn = 48;
+
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     if (const ChoiceField* choice = choiceOf(info)) return joined(choice->names, text);
@@ -195,13 +197,15 @@ QString aligned(const std::vector<QStringList>& rows, int indent) {
     for (const QStringList& row : rows)
         for (qsizetype column = 0; column < row.size(); ++column) {
             if (std::size_t(column) == widths.size()) widths.push_back(0);
-            widths[std::size_t(column)] = std::max(widths[std::size_t(column)], row[column].size());
+            // A long list of choices pushes its own line apart, not all the others.
+            if (row[column].size() <= kWidestColumn)
+                widths[std::size_t(column)] = std::max(widths[std::size_t(column)], row[column].size());
         }
     QString lines;
     for (const QStringList& row : rows) {
         QString line(indent, u' ');
         for (qsizetype column = 0; column < row.size(); ++column)
-            line += row[column].leftJustified(widths[std::size_t(column)] + 2);
+            line += row[column].leftJustified(widths[std::size_t(column)]) + u"  "_s;
         while (line.endsWith(u' ')) line.chop(1);
         lines += line + u'\n';
     }

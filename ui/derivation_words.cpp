@@ -35,6 +35,22 @@ QString kindWords(std::string_view word) {
 }  // namespace
 
 QString derivationLineName(std::string_view name) {
+    if (name == "the place asked for") return DerivationWords::tr("the place asked for");
+    if (name == "match of places") return DerivationWords::tr("match of places");
+    if (name == "match of words") return DerivationWords::tr("match of words");
+    if (name == "scaled score") return DerivationWords::tr("scaled score");
+    if (name == "largest of its row") return DerivationWords::tr("largest of its row");
+    if (name == "exponential") return DerivationWords::tr("exponential");
+    if (name == "sum of its row") return DerivationWords::tr("sum of its row");
+    if (name == "weight") return DerivationWords::tr("weight");
+    if (name == "outside the window") return DerivationWords::tr("outside the window");
+    if (name == "weight at sharpness 1") return DerivationWords::tr("weight at sharpness 1");
+    if (name == "places off") return DerivationWords::tr("places off");
+    if (name == "output") return DerivationWords::tr("output");
+    if (name == "output of the heads") return DerivationWords::tr("output of the heads");
+    if (name == "output of the convolution") return DerivationWords::tr("output of the convolution");
+    if (name == "largest difference") return DerivationWords::tr("largest difference");
+    if (name == "one head adds") return DerivationWords::tr("one head adds");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("kind");
     if (name == "frequency") return DerivationWords::tr("frequency");
@@ -105,6 +121,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "concatenated") return DerivationWords::tr("concatenated");
     if (name == "added") return DerivationWords::tr("added");
     if (name == "position") return DerivationWords::tr("position");
+    if (name == "sum of the row") return DerivationWords::tr("sum of the row");
     if (name == "as many keys, weighted alike") return DerivationWords::tr("as many keys, weighted alike");
     if (name == "width of a head") return DerivationWords::tr("width of a head");
     if (name == "each of three projections") return DerivationWords::tr("each of three projections");
@@ -141,6 +158,23 @@ QString derivationLineName(std::string_view name) {
     if (name == "largest of all") return DerivationWords::tr("largest of all");
     if (name == "spread") return DerivationWords::tr("spread");
     if (name == "between offsets") return DerivationWords::tr("between offsets");
+    if (name == "its place when shuffled") return DerivationWords::tr("its place when shuffled");
+    if (name == "its output when shuffled") return DerivationWords::tr("its output when shuffled");
+    if (name == "its place in reading order") return DerivationWords::tr("its place in reading order");
+    if (name == "its output in reading order") return DerivationWords::tr("its output in reading order");
+    if (name == "scores") return DerivationWords::tr("number of scores");
+    if (name == "mean score") return DerivationWords::tr("mean of the scores");
+    if (name == "in theory") return DerivationWords::tr("in theory");
+    if (name == "with the scaling") return DerivationWords::tr("with the scaling");
+    if (name == "without the scaling") return DerivationWords::tr("without the scaling");
+    if (name == "sum over draws") return DerivationWords::tr("sum over all draws");
+    if (name == "with equal weights") return DerivationWords::tr("with equal weights");
+    if (name == "variance of the scores") return DerivationWords::tr("variance of the scores");
+    if (name == "in this bin") return DerivationWords::tr("in this bin");
+    if (name == "of all") return DerivationWords::tr("of all");
+    if (name == "from") return DerivationWords::tr("from");
+    if (name == "to") return DerivationWords::tr("to");
+    if (name == "of a normal distribution") return DerivationWords::tr("of a normal distribution");
     if (name == "spread of the scores") return DerivationWords::tr("spread of the scores");
     if (name == "rounding up to") return DerivationWords::tr("counts as rounding up to");
     if (name == "tested") return DerivationWords::tr("positions tested");

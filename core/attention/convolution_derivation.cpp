@@ -87,8 +87,8 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
         {entrySymbol(name, value, row, column), shortSum(std::size_t(k), withNumbers, value), rounded(value, kInSum)});
     for (Index head = 0; head < k; ++head) {
         if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
-        DerivationLine step = line("head " + std::to_string(head), how(head), added(head));
-        derivation.steps.push_back(std::move(step));
+        derivation.steps.push_back(
+            line("one head adds", equation({withSymbols(std::size_t(head)), how(head)}), added(head)));
     }
     derivation.steps.push_back(line("output", shortSum(std::size_t(k), withNumbers, value), value));
     return derivation;

@@ -38,8 +38,7 @@ Expression shortSum(const std::vector<Index>& indices, double total, const Term&
 }
 
 DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
-    return {
-        .name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
 }
 
 /// The sizes of a layer, as symbols or as numbers.
@@ -91,10 +90,10 @@ struct Operations {
 
 Operations operations(HeadDesign design, const Sizes& sizes, bool isSymbols) {
     const Expression twiceKeys = multiplied({number(2), sizes.keys}, isSymbols);
-    return {multiplied({brackets(sum({sizes.queries, twiceKeys})), projectionEntries(design, sizes, isSymbols)},
-                       isSymbols),
-            multiplied({number(2), sizes.queries, sizes.keys, allColumns(design, sizes, isSymbols)}, isSymbols),
-            multiplied({sizes.queries, outputEntries(design, sizes, isSymbols)}, isSymbols)};
+    return {
+        multiplied({brackets(sum({sizes.queries, twiceKeys})), projectionEntries(design, sizes, isSymbols)}, isSymbols),
+        multiplied({number(2), sizes.queries, sizes.keys, allColumns(design, sizes, isSymbols)}, isSymbols),
+        multiplied({sizes.queries, outputEntries(design, sizes, isSymbols)}, isSymbols)};
 }
 
 Sizes symbolsOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
@@ -134,8 +133,8 @@ Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights
         return derivation;
     }
     const Expression symbols = shortSum(keys, -value, [&](Index key) {
-        const Expression weight = symbol("A", weights[key], IndexRole::None,
-                                         {symbol("i", double(query), kI), number(double(key), kJ)});
+        const Expression weight =
+            symbol("A", weights[key], IndexRole::None, {symbol("i", double(query), kI), number(double(key), kJ)});
         return product({weight, function("ln", weight)});
     });
     const Expression numbers = shortSum(keys, -value, [&](Index key) {
@@ -158,6 +157,27 @@ Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights
     return derivation;
 }
 
+Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index head, Index query,
+                                  Index key) {
+    const double value = weights[key];
+    const auto left = [&](Expression h, Expression i, Expression j) {
+        return symbol("A", value, IndexRole::None, {std::move(h), std::move(i), std::move(j)});
+    };
+    const auto h = double(head), i = double(query), j = double(key);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general =
+        equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kOfValue)});
+    derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kOfValue)});
+    derivation.steps.push_back(line("loaded number", number(value), value));
+    std::vector<Index> keys;
+    for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
+    const double total = weights.sum();
+    derivation.context.push_back(line(
+        "sum of the row", shortSum(keys, total, [&](Index each) { return rounded(weights[each], kInSum); }), total));
+    return derivation;
+}
+
 Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads) {
     const Index width = headWidth(design, dimensions, heads);
     const Sizes symbols = symbolsOf(dimensions, heads, width, 1, 1);
@@ -172,9 +192,9 @@ Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index h
     derivation.steps.push_back(widthLine(design, dimensions, heads));
     derivation.steps.push_back(line("each of three projections", projection, evaluate(projection), 0));
     derivation.steps.push_back(line("output projection", output, evaluate(output), 0));
-    derivation.steps.push_back(
-        line("value", sum({times({number(3), number(evaluate(projection))}), number(evaluate(output))}),
-             derivation.value, 0));
+    derivation.steps.push_back(line("value",
+                                    sum({times({number(3), number(evaluate(projection))}), number(evaluate(output))}),
+                                    derivation.value, 0));
     return derivation;
 }
 
@@ -185,16 +205,15 @@ Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index hea
     Derivation derivation;
     derivation.value = multiplyAdds(design, dimensions, heads, queries, keys);
     derivation.general = sum({symbols.projections, symbols.pairs, symbols.output});
-    derivation.withNumbers =
-        equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
+    derivation.withNumbers = equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
     derivation.steps.push_back(widthLine(design, dimensions, heads));
     derivation.steps.push_back(line("three projections", numbers.projections, evaluate(numbers.projections), 0));
     derivation.steps.push_back(line("scores and weighted sums", numbers.pairs, evaluate(numbers.pairs), 0));
     derivation.steps.push_back(line("output projection", numbers.output, evaluate(numbers.output), 0));
-    derivation.steps.push_back(line("value",
-                                    sum({number(evaluate(numbers.projections)), number(evaluate(numbers.pairs)),
-                                         number(evaluate(numbers.output))}),
-                                    derivation.value, 0));
+    derivation.steps.push_back(line(
+        "value",
+        sum({number(evaluate(numbers.projections)), number(evaluate(numbers.pairs)), number(evaluate(numbers.output))}),
+        derivation.value, 0));
     return derivation;
 }
 
@@ -204,14 +223,14 @@ std::vector<Expression> recombinationDefinition(Index heads) {
     };
     const auto last = double(heads - 1);
     // Each of value 1, so that both sides agree: matrices have no value of their own.
-    const Expression first = product({symbol("O", 1, IndexRole::None, {number(0)}),
-                                      power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(0)}),
-                                            symbol("T", 1))});
+    const Expression first =
+        product({symbol("O", 1, IndexRole::None, {number(0)}),
+                 power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(0)}), symbol("T", 1))});
     Expression total = first;
     if (heads > 1) {
-        const Expression end = product({symbol("O", 1, IndexRole::None, {number(last)}),
-                                        power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(last)}),
-                                              symbol("T", 1))});
+        const Expression end =
+            product({symbol("O", 1, IndexRole::None, {number(last)}),
+                     power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(last)}), symbol("T", 1))});
         total = heads > 2 ? sum({first, dots(double(heads - 2)), end}) : sum({first, end});
     }
     const Expression left = symbol("Y", double(heads));

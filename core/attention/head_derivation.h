@@ -10,6 +10,11 @@ namespace attention {
 /// @param weights  of one query, m >= 1  @param seen  keys that it may see, 1 ... m: the entropy is at most ln(seen)
 Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen);
 
+/// A weight that was loaded: the number itself, with the sum of its row beside it.
+/// @param weights  of the query, m >= 1
+Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index head, Index query,
+                                  Index key);
+
 /// How parameterCount() comes about.
 Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads);
 /// How multiplyAdds() comes about.

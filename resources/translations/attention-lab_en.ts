@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>AttentionSteps</name>
+    <message numerus="yes">
+        <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
+        <translation>
+            <numerusform>%1 queries, %2 keys, %3 dimensions, %4 head.</numerusform>
+            <numerusform>%1 queries, %2 keys, %3 dimensions, %4 heads.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from it.</source>
+        <translation>
+            <numerusform>%n key is hidden from it.</numerusform>
+            <numerusform>%n keys are hidden from it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BinaryCounting</name>
     <message numerus="yes">
         <source>%n bit(s) flip</source>
@@ -46,6 +63,16 @@
         <translation>
             <numerusform>Position %1, the last, is written with %n bit.</numerusform>
             <numerusform>Position %1, the last, is written with %n bits.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Convolution</name>
+    <message numerus="yes">
+        <source>%1 head(s) whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation>
+            <numerusform>%1 head whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</numerusform>
+            <numerusform>%1 heads whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</numerusform>
         </translation>
     </message>
 </context>
@@ -87,6 +114,92 @@
         <translation>
             <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
             <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Heads</name>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each query</source>
+        <translation>
+            <numerusform>the %n heaviest line of each query</numerusform>
+            <numerusform>the %n heaviest lines of each query</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of loaded weights, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>%n head of loaded weights, %1 queries by %2 keys.</numerusform>
+            <numerusform>%n heads of loaded weights, %1 queries by %2 keys.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</source>
+        <translation>
+            <numerusform>%n head, %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</numerusform>
+            <numerusform>%n heads, %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) do not divide %1 columns</source>
+        <translation>
+            <numerusform>%n head does not divide %1 columns</numerusform>
+            <numerusform>%n heads do not divide %1 columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
+        <translation>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
+        <translation>
+            <numerusform>%n row does not sum to 1, in head %1, query %2: its sum is %3.</numerusform>
+            <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
+        <translation>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
+        <translation>
+            <numerusform>From %n query every key is hidden: its weights are all 1/%1, as in d2l.</numerusform>
+            <numerusform>From %n queries every key is hidden: their weights are all 1/%1, as in d2l.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Wide heads multiply the parameters: %1 for %n head, %2 for one.</numerusform>
+            <numerusform>Wide heads multiply the parameters: %1 for %n heads, %2 for one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Order</name>
+    <message numerus="yes">
+        <source>Here %1 tell places apart.</source>
+        <translation>
+            <numerusform>Here %1 tells places apart.</numerusform>
+            <numerusform>Here %1 tell places apart.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PositionHeads</name>
+    <message numerus="yes">
+        <source>%1 token(s) in %2 dimensions: %3.</source>
+        <translation>
+            <numerusform>%1 token in %2 dimensions: %3.</numerusform>
+            <numerusform>%1 tokens in %2 dimensions: %3.</numerusform>
         </translation>
     </message>
 </context>

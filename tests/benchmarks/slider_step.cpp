@@ -229,6 +229,16 @@ std::vector<Case> cases() {
     page("encoding-2d", "base", 512, 256, {{"grid-rows", std::int64_t{64}}, {"grid-columns", std::int64_t{64}}});
     page("similarity", "base", 2048, 256);
     cases.back().name += "_2048";
+    const std::pair<std::string_view, attention::ParameterValue> numbered{"tokens", std::string()};
+    const std::pair<std::string_view, attention::ParameterValue> eight{"heads", std::int64_t{8}};
+    page("attention", "seed", 64, 64, {numbered, eight});
+    page("heads", "seed", 64, 64, {numbered, eight});
+    page("order", "seed", 64, 64, {numbered, eight});
+    page("scaling", "key-width", 64, 64);
+    page("position-heads", "offset", 64, 64, {numbered});
+    page("convolution", "alpha", 64, 64);
+    page("attention", "seed", 512, 512, {numbered, eight});
+    cases.back().name += "_512";
     return cases;
 }
 
@@ -236,6 +246,8 @@ std::vector<Case> cases() {
 attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "n") return what.n - i % 16;
     if (what.key == "base") return 10000.0 + i;
+    if (what.key == "alpha") return 2 + 0.01 * i;
+    if (what.key == "offset") return std::int64_t(1 + i % 16);
     // 1 is there already.
     if (what.key == "seed") return std::int64_t(i + 1);
     return std::int64_t(i);

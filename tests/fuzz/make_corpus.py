@@ -117,6 +117,13 @@ def safetensors_files():
         "others": safetensors({"i": ("I64", [2], bytes(16)), "b": ("BOOL", [3], bytes(3)), "f": ("F4", [4], bytes(2))}),
         "empty_and_single": safetensors({"e": ("F32", [0, 3], b""), "s": ("F32", [], bytes(4)), "n": ("F16", [2], bytes(4))}),
         "no_tensors": safetensors({}),
+        "attention": safetensors({
+            "a.W_q.weight": ("F16", [2, 1], half[:4]), "a.W_k.weight": ("F16", [2, 1], half[:4]),
+            "a.W_v.weight": ("F16", [2, 1], half[:4]), "a.W_o.weight": ("F16", [1, 2], half[:4]),
+            "b.in_proj_weight": ("F16", [3, 1], half[:6]), "b.in_proj_bias": ("F16", [3], half[:6]),
+            "b.out_proj.weight": ("F16", [1, 1], half[:2]),
+            "c.c_attn.weight": ("F16", [1, 3], half[:6]), "c.c_proj.weight": ("F16", [1, 1], half[:2]),
+        }),
         "order": safetensors_by_hand(b'{"b":{"data_offsets":[8,10],"shape":[1],"dtype":"BF16"},' + entry + b"}", bytes(10)),
     }
     bad = {

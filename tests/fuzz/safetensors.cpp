@@ -55,6 +55,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             }
             requireWhole(array);
             require(isReadable(tensor), "what is read is said to be readable");
+            for (const std::string_view name : weightNames()) {
+                try {
+                    requireWhole(weightPart(array, tensor.name, name));
+                } catch (const FormatError& error) {
+                    requireMessage(error.what());
+                }
+            }
         } catch (const FormatError& error) {
             requireMessage(error.what());
         }

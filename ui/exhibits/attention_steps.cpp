@@ -41,6 +41,11 @@ bool isOneOf(std::string_view name, std::initializer_list<std::string_view> name
     return std::ranges::find(names, name) != names.end();
 }
 
+/// A cell that names no matrix of this page is one of the first.
+std::string_view known(std::string_view name) {
+    return std::ranges::find(kMatrices, name) == kMatrices.end() ? kMatrices.front() : name;
+}
+
 /// The layer of this page is d2l's: the heads of other pages may be made otherwise.
 Scene ownScene(Scene scene) {
     scene.parameters.headDesign = std::int64_t(HeadDesignChoice::Narrow);
@@ -71,6 +76,7 @@ struct Looked {
         const Index m = layer().keyCount;
         const Index w = layer().width;
         const AttentionWeights& weights = setting().weights;
+        name = known(name);
         if (name == "weights") return layer().headWeights(sequence, head);
         if (name == "X") return setting().input.middleRows(sequence * n, n);
         if (name == "P")
@@ -110,7 +116,7 @@ struct StepsResult : Result {
 
     Looked looked() const { return {*run, sequence, head}; }
     const Matrix& matrix(std::string_view name) const {
-        return values[std::size_t(std::ranges::find(kMatrices, name) - kMatrices.begin())];
+        return values[std::size_t(std::ranges::find(kMatrices, known(name)) - kMatrices.begin())];
     }
 };
 
@@ -128,7 +134,7 @@ struct Indices {
 };
 
 Indices indicesOf(const Cell& cell) {
-    const std::string_view name = cell.matrix;
+    const std::string_view name = known(cell.matrix);
     if (isOneOf(name, {"weights", "scores", "scaled", "masked"})) return {cell.row, cell.column, {}};
     if (isOneOf(name, {"K", "V", "M"})) return {{}, cell.row, cell.column};
     if (isOneOf(name, {"W_q", "W_k", "W_v", "W_o"})) return {{}, {}, cell.row};
@@ -221,7 +227,7 @@ struct Panel {
     QString name;
     QString note;
 
-    bool isShown() const { return cells->isShown(); }
+    bool isShown() const { return values && cells->isShown(); }
     QRectF area() const { return cells->area(); }
     QRectF box(Index row, Index column) const { return flipped ? cells->box(column, row) : cells->box(row, column); }
     /// A whole row or column of the values, wherever it is drawn.

@@ -10,8 +10,9 @@
 #include <QPainterPath>
 #include <QStringList>
 
-#include "core/attention/head_derivation.h"
+#include "core/attention/attention_derivation.h"
 #include "core/attention/attention_setting.h"
+#include "core/attention/head_derivation.h"
 #include "core/attention/multi_head.h"
 #include "core/extent.h"
 #include "core/scene/tokens.h"
@@ -72,13 +73,13 @@ struct Link {
 struct HeadsResult : Result {
     QStringList queryWords;
     QStringList keyWords;
-    std::vector<Matrix> weights;            ///< n x m of each head
-    Matrix entropies;                       ///< n x H
-    Vector meanEntropies;                   ///< of each head
+    std::vector<Matrix> weights;                    ///< n x m of each head
+    Matrix entropies;                               ///< n x H
+    Vector meanEntropies;                           ///< of each head
     std::vector<std::pair<double, double>> ranges;  ///< least and largest weight of each head
-    double least = 0;                       ///< of all heads, not above 0
+    double least = 0;                               ///< of all heads, not above 0
     double most = 1;
-    std::optional<Mask> mask;               ///< none where weights were loaded
+    std::optional<Mask> mask;  ///< none where weights were loaded
     bool isLoaded = false;
     bool isDropped = false;
     std::array<DesignCounts, kDesigns.size()> counts;
@@ -115,6 +116,8 @@ constexpr double kMostIsolatedCell = 92;
 constexpr double kLeastHatchedCell = 5;
 /// Below this width of a cell a selection is drawn without row and column.
 constexpr double kLeastOutlinedCell = 4;
+/// Small pictures have their numbers where these do not touch.
+constexpr double kLeastNumberedCell = 32;
 /// A word at every token that has so many pixels.
 constexpr double kWordPitch = 14;
 
@@ -241,9 +244,7 @@ class HeadsFigure : public Figure {
  private:
     const HeadsResult& shown() const { return result<HeadsResult>(); }
     bool isIsolated() const { return scene().parameters.isolateHead == std::int64_t(SwitchChoice::On); }
-    QColor headColour(Index head) const {
-        return head < kColoured ? theme().series[std::size_t(head)] : theme().text;
-    }
+    QColor headColour(Index head) const { return head < kColoured ? theme().series[std::size_t(head)] : theme().text; }
     /// The ends of a head's scale.
     std::pair<double, double> rangeOf(Index head) const {
         if (!m_each) return {shown().least, shown().most};
@@ -258,7 +259,7 @@ class HeadsFigure : public Figure {
                 .high = high,
                 .numbersRows = false,
                 .numbersColumns = false,
-                .decimals = cell >= 20 ? std::optional(2) : std::nullopt,
+                .decimals = cell >= kLeastNumberedCell ? std::optional(2) : std::nullopt,
                 .plainZeros = true};
     }
 
@@ -278,8 +279,8 @@ class HeadsFigure : public Figure {
                       .tileWidth = (room.width() - gap * double(columns - 1)) / double(columns),
                       .tileHeight = (room.height() - gap * double(rows - 1)) / double(rows),
                       .cells = {}};
-            const double cell = std::min({grid.tileWidth / across, (grid.tileHeight - kTileHead - 4) / down,
-                                          m_lines ? 260 : kMostCell});
+            const double cell = std::min(
+                {grid.tileWidth / across, (grid.tileHeight - kTileHead - 4) / down, m_lines ? 260 : kMostCell});
             grid.cells = QSizeF(std::max(1.0, cell * across), std::max(1.0, cell * down));
             if (cell <= largest) continue;
             largest = cell;
@@ -290,6 +291,8 @@ class HeadsFigure : public Figure {
 
     /// Small pictures side by side, as large as they get; with words at the first ones where there is no large picture.
     void layTiles(QRectF room) {
+        // The outline of the chosen one lies outside.
+        room.adjust(3, 0, -4, 0);
         m_tileWords = false;
         const double words = m_lines ? 0 : MatrixPanel::rowLabelWidth(wordLook(0), shown().queries());
         Grid grid = pack(room);
@@ -312,9 +315,9 @@ class HeadsFigure : public Figure {
         const double pitch = std::min(grid.tileWidth, grid.cells.width() + 40) + gap;
         m_tiles.clear();
         for (Index head = 0; head < count; ++head)
-            m_tiles.push_back(QRectF(room.left() + 3 + pitch * double(head % grid.columns),
-                                     top + (spread + gap) * double(head / grid.columns) + kTileHead,
-                                     grid.cells.width(), grid.cells.height()));
+            m_tiles.push_back(QRectF(room.left() + pitch * double(head % grid.columns),
+                                     top + (spread + gap) * double(head / grid.columns) + kTileHead, grid.cells.width(),
+                                     grid.cells.height()));
         m_tileRoom = pitch - 6;
     }
 
@@ -334,7 +337,7 @@ class HeadsFigure : public Figure {
         const double left = MatrixPanel::rowLabelWidth(look, page.queries()) + 2;
         double head = MatrixPanel::kNameHeight + 2;
         if (m_lines) {
-            const double right = left + (m_isAlone ? 52 : 12 + 11 * double(std::min(kColoured, page.headCount())));
+            const double right = left + (m_isAlone ? 58 : 18 + 11 * double(std::min(kColoured, page.headCount())));
             const auto most = double(std::max(page.queries(), page.keys()));
             const double height = std::min(room.height() - head - 4, 46 * most);
             const double width = std::min(room.width() - left - right, std::max(1.4 * height, 120.0));
@@ -367,8 +370,8 @@ class HeadsFigure : public Figure {
             fit();
         }
         const double width = across * columns, height = down * rows;
-        const double x = m_isAlone ? room.left() + std::max(0.0, (room.width() - width - left - right) / 2)
-                                   : room.left();
+        const double x =
+            m_isAlone ? room.left() + std::max(0.0, (room.width() - width - left - right) / 2) : room.left();
         const double spare = std::max(0.0, (room.height() - head - below - height) / 2);
         m_largeArea = QRectF(x + left, room.top() + head + spare, std::max(width, 1.0), std::max(height, 1.0));
         m_largeRoom = m_largeArea.adjusted(-left, -head, right, below);
@@ -401,8 +404,7 @@ class HeadsFigure : public Figure {
 
     Index columnsOfTiles() const {
         Index columns = 1;
-        while (std::size_t(columns) < m_tiles.size() &&
-               m_tiles[std::size_t(columns)].top() == m_tiles.front().top())
+        while (std::size_t(columns) < m_tiles.size() && m_tiles[std::size_t(columns)].top() == m_tiles.front().top())
             ++columns;
         return columns;
     }
@@ -410,8 +412,7 @@ class HeadsFigure : public Figure {
     /// All that belongs to a small picture, which a click chooses.
     QRectF tileBox(Index head) const {
         const QRectF& cells = m_tiles[std::size_t(head)];
-        return QRectF(cells.left(), cells.top() - kTileHead, std::max(cells.width(), 24.0),
-                      cells.height() + kTileHead)
+        return QRectF(cells.left(), cells.top() - kTileHead, std::max(cells.width(), 24.0), cells.height() + kTileHead)
             .adjusted(-3, -1, 3, 3);
     }
     std::optional<Index> tileAt(const QPointF& place) const {
@@ -478,11 +479,9 @@ class HeadsFigure : public Figure {
         const int decimals = high < 0.1 ? 3 : 2;
         const QString range =
             HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals));
-        const QString name =
-            firstFitting({HeadsWords::tr("head %1").arg(number), number},
-                         line.right() - x - QFontMetricsF(textFont(size)).horizontalAdvance(m_each ? range : entropy) -
-                             8,
-                         font);
+        const QString name = firstFitting(
+            {HeadsWords::tr("head %1").arg(number), number},
+            line.right() - x - QFontMetricsF(textFont(size)).horizontalAdvance(m_each ? range : entropy) - 8, font);
         const QString shownName = name.isEmpty() ? number : name;
         painter.setFont(font);
         painter.setPen(theme().text);
@@ -523,7 +522,7 @@ class HeadsFigure : public Figure {
         if (most <= 0 || !(entropy > 0)) return;
         QRectF bar = track;
         bar.setWidth(track.width() * std::min(1.0, entropy / most));
-        painter.fillRect(bar, theme().text);
+        painter.fillRect(bar, theme().control);
     }
 
     /// A bar for each query of the chosen head, as long as its entropy, in a track as long as ln m.
@@ -531,10 +530,10 @@ class HeadsFigure : public Figure {
         const HeadsResult& page = shown();
         const double pitch = m_entropy.height() / double(page.queries());
         const bool isNumbered = pitch >= kWordPitch && m_isAlone;
-        drawWhole(painter,
-                  QRectF(m_entropy.left(), m_entropy.top() - 20, m_largeRoom.right() - m_entropy.left(), 18),
-                  Qt::AlignVCenter | Qt::AlignLeft, {m_isAlone ? HeadsWords::tr("entropy of each query") : QString(), HeadsWords::tr("entropy")},
-                  textFont(type::kAxis), theme().muted);
+        drawWhole(painter, QRectF(m_entropy.left(), m_entropy.top() - 20, m_largeRoom.right() - m_entropy.left(), 18),
+                  Qt::AlignVCenter | Qt::AlignLeft,
+                  {HeadsWords::tr("entropy of each query"), HeadsWords::tr("entropy")}, textFont(type::kAxis),
+                  theme().muted);
         for (Index query = 0; query < page.queries(); ++query) {
             const QRectF row(m_entropy.left(), m_entropy.top() + pitch * double(query), m_entropy.width(), pitch);
             const double height = std::clamp(pitch * 0.45, 1.0, 8.0);
@@ -543,8 +542,8 @@ class HeadsFigure : public Figure {
             if (!isNumbered) continue;
             painter.setFont(textFont(type::kSmallest));
             painter.setPen(theme().muted);
-            painter.drawText(QRectF(row.right() + 6, row.top(), 40, row.height()),
-                             Qt::AlignVCenter | Qt::AlignLeft, displayNumber(page.entropies(query, m_head), 2));
+            painter.drawText(QRectF(row.right() + 6, row.top(), 40, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                             displayNumber(page.entropies(query, m_head), 2));
         }
     }
 
@@ -599,19 +598,27 @@ class HeadsFigure : public Figure {
         painter.drawLine(line);
     }
 
+    /// Lines of several heads run side by side, else the last one would hide the others.
+    static QLineF beside(const QLineF& line, std::size_t place, std::size_t count) {
+        constexpr double kApart = 2.4;
+        return line.translated(0, kApart * (double(place) - (double(count) - 1) / 2));
+    }
+
     void drawAllLinks(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads, double widest) const {
-        for (const Index head : heads)
-            for (const Link& each : shown().links[std::size_t(head)])
-                drawLink(painter, link(area, each.query, each.key), head, each.weight, widest);
+        for (std::size_t place = 0; place < heads.size(); ++place)
+            for (const Link& each : shown().links[std::size_t(heads[place])])
+                drawLink(painter, beside(link(area, each.query, each.key), place, heads.size()), heads[place],
+                         each.weight, widest);
     }
 
     /// All lines of one query, with that to the key marked, also where its weight is 0.
     void drawLinksOf(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads, const Cell& cell,
                      double widest) const {
-        for (const Index head : heads) {
-            const Matrix& weights = shown().weights[std::size_t(head)];
+        for (std::size_t place = 0; place < heads.size(); ++place) {
+            const Matrix& weights = shown().weights[std::size_t(heads[place])];
             for (Index key = 0; key < weights.cols(); ++key)
-                drawLink(painter, link(area, cell.row, key), head, weights(cell.row, key), widest);
+                drawLink(painter, beside(link(area, cell.row, key), place, heads.size()), heads[place],
+                         weights(cell.row, key), widest);
         }
         if (cell.column >= shown().keys()) return;
         const QLineF marked = link(area, cell.row, cell.column);
@@ -632,8 +639,8 @@ class HeadsFigure : public Figure {
                 const double y = tokenPlace(m_largeArea, i, words.size());
                 const QRectF room = isLeft ? QRectF(m_largeArea.left() - 6 - widest, y - 9, widest, 18)
                                            : QRectF(m_largeArea.right() + 6, y - 9, widest, 18);
-                drawElided(painter, room, Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],
-                           font, theme().text);
+                drawElided(painter, room, Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i], font,
+                           theme().text);
             }
         };
         column(page.queryWords, true);
@@ -708,8 +715,8 @@ class HeadsFigure : public Figure {
             const double ends = metrics.horizontalAdvance(displayNumber(low, decimals)) +
                                 metrics.horizontalAdvance(displayNumber(high, decimals)) + 24;
             const double length = std::clamp(m_legend.width() * 0.14, 50.0, 140.0);
-            const QString shownName = firstFitting({name, HeadsWords::tr("weights")},
-                                                   m_legend.width() - ends - length - 10, font);
+            const QString shownName =
+                firstFitting({name, HeadsWords::tr("weights")}, m_legend.width() - ends - length - 10, font);
             if (!shownName.isEmpty()) {
                 word({shownName});
                 x += 10;
@@ -782,7 +789,7 @@ class HeadsFigure : public Figure {
         const QRectF whole = m_map;
         const bool hasCounts = whole.width() >= 600;
         const double wide = hasCounts ? whole.width() * 0.54 : whole.width();
-        const double symbols = 64, words = std::min(190.0, wide * 0.4);
+        const double symbols = 40, words = std::clamp(wide * 0.5, 120.0, 230.0);
         const double left = whole.left() + symbols;
         const double width = std::max(40.0, wide - symbols - words);
         // Four strips with the ways between them.
@@ -807,9 +814,11 @@ class HeadsFigure : public Figure {
 
     void drawMap(QCPPainter& painter) const {
         const QFont bold = textFont(type::kAxis, QFont::DemiBold);
-        drawElided(painter, QRectF(m_input.left(), m_map.top(), m_map.width() * 0.5, 17), Qt::AlignVCenter,
-                   HeadsWords::tr("Columns become heads, and the output matrix mixes them again"),
-                   bold, theme().text);
+        drawWhole(painter, QRectF(m_input.left(), m_map.top(), m_mapWords.right() - m_input.left(), 17),
+                  Qt::AlignVCenter,
+                  {HeadsWords::tr("Columns become heads, and the output matrix mixes them again"),
+                   HeadsWords::tr("Columns become heads, and one row again"), HeadsWords::tr("Columns and heads")},
+                  bold, theme().text);
         const QColor way = theme().dark ? theme().raised : theme().hover;
         const QRectF query = segment(m_columns, m_head), output = segment(m_output, m_head);
         // Where the chosen head's columns come from and what they lead to.
@@ -841,10 +850,10 @@ class HeadsFigure : public Figure {
         for (Index head = 0; head < count; ++head) {
             const QRectF part = isDivided ? segment(strip, head) : strip;
             const bool isColoured = isDivided && head < kColoured;
-            painter.fillRect(part, isColoured           ? headColour(head)
-                                   : !isDivided         ? theme().track
-                                   : head % 2 == 0      ? theme().control
-                                                        : theme().track);
+            painter.fillRect(part, isColoured      ? headColour(head)
+                                   : !isDivided    ? theme().track
+                                   : head % 2 == 0 ? theme().control
+                                                   : theme().track);
         }
         painter.setAntialiasing(true);
         painter.setBrush(Qt::NoBrush);
@@ -887,9 +896,9 @@ class HeadsFigure : public Figure {
     void drawMapWords(QCPPainter& painter) const {
         const auto symbolAt = [&](const QRectF& strip, const Expression& expression) {
             const FormulaLayout formula(expression, type::kBody);
-            formula.paint(painter,
-                          {strip.left() - 10 - formula.size().width(), strip.center().y() - formula.size().height() / 2},
-                          theme(), theme().text);
+            formula.paint(
+                painter, {strip.left() - 10 - formula.size().width(), strip.center().y() - formula.size().height() / 2},
+                theme(), theme().text);
         };
         using namespace formula;
         symbolAt(m_input, symbol("X", 1));
@@ -900,22 +909,22 @@ class HeadsFigure : public Figure {
         const auto d = double(scene().parameters.d);
         const auto first = double(m_head * counts.width), last = first + double(counts.width) - 1;
         const QString head = whole(double(m_head)), all = whole(d), from = whole(first), to = whole(last);
+        const QString columns = counts.width == 1 ? HeadsWords::tr("column %1").arg(from)
+                                                  : HeadsWords::tr("columns %1 to %2").arg(from, to);
         const QFont font = textFont(type::kAxis);
         const auto wordsAt = [&](const QRectF& strip, const QStringList& forms) {
             drawWhole(painter, QRectF(m_mapWords.left(), strip.center().y() - 9, m_mapWords.width(), 18),
                       Qt::AlignVCenter, forms, font, theme().muted);
         };
         if (design() == HeadDesign::Sliced)
-            wordsAt(m_input, {HeadsWords::tr("head %1 gets columns %2 to %3").arg(head, from, to),
-                              HeadsWords::tr("columns %1 to %2").arg(from, to)});
+            wordsAt(m_input, {HeadsWords::tr("head %1 gets %2 only").arg(head, columns), columns});
         else
             wordsAt(m_input, {HeadsWords::tr("every head gets all %1 columns").arg(all),
                               HeadsWords::tr("all %1 columns").arg(all)});
-        wordsAt(m_columns, {HeadsWords::tr("head %1: columns %2 to %3").arg(head, from, to),
-                            HeadsWords::tr("columns %1 to %2").arg(from, to)});
+        wordsAt(m_columns, {HeadsWords::tr("head %1: %2").arg(head, columns), columns});
         wordsAt(m_output, {HeadsWords::tr("its columns of the output matrix"), HeadsWords::tr("its columns")});
-        wordsAt(m_result, {HeadsWords::tr("all heads add up in %1 columns").arg(all),
-                           HeadsWords::tr("%1 columns").arg(all)});
+        wordsAt(m_result,
+                {HeadsWords::tr("all heads add up in %1 columns").arg(all), HeadsWords::tr("%1 columns").arg(all)});
     }
 
     // --- what the designs cost
@@ -938,8 +947,8 @@ class HeadsFigure : public Figure {
         const QFont font = textFont(type::kAxis);
         const auto headAt = [&](double from, double to, const QStringList& forms) {
             drawWhole(painter,
-                      QRectF(m_counts.left() + m_counts.width() * from, m_counts.top(), m_counts.width() * (to - from) - 6,
-                             17),
+                      QRectF(m_counts.left() + m_counts.width() * from, m_counts.top(),
+                             m_counts.width() * (to - from) - 6, 17),
                       Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), theme().muted);
         };
         headAt(0.22, 0.38, {HeadsWords::tr("width"), QStringLiteral("w")});
@@ -1016,8 +1025,7 @@ class HeadsFigure : public Figure {
     /// One token's lines in every picture, in the place of all.
     void drawTokenLines(QCPPainter& painter, const Cell& cell, bool isSelected) {
         const bool coversAll = !isTokenSelected() || !isSelected;
-        const auto show = [&](const QRectF& area, const QRectF& frame, const std::vector<Index>& heads,
-                              double widest) {
+        const auto show = [&](const QRectF& area, const QRectF& frame, const std::vector<Index>& heads, double widest) {
             if (coversAll) painter.fillRect(frame, theme().surface);
             drawLinksOf(painter, area, heads, cell, widest);
         };
@@ -1052,7 +1060,7 @@ class HeadsFigure : public Figure {
         double words = 0;
         for (const QString& word : page.keyWords)
             words = std::max(words, std::min(widest, QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(word)));
-        const double left = m_largeArea.right() + words + 18;
+        const double left = m_largeArea.right() + words + 24;
         for (Index key = 0; key < page.keys(); ++key) {
             const double y = tokenPlace(m_largeArea, key, page.keys());
             if (heads.size() == 1) {
@@ -1130,8 +1138,7 @@ std::array<DesignCounts, kDesigns.size()> countsOf(const AttentionSizes& sizes) 
         if (!counts[i].isPossible) continue;
         counts[i].width = headWidth(design, sizes.dimensions, sizes.heads);
         counts[i].parameters = parameterCount(design, sizes.dimensions, sizes.heads);
-        counts[i].multiplyAdds =
-            multiplyAdds(design, sizes.dimensions, sizes.heads, sizes.queryCount, sizes.keyCount);
+        counts[i].multiplyAdds = multiplyAdds(design, sizes.dimensions, sizes.heads, sizes.queryCount, sizes.keyCount);
     }
     return counts;
 }
@@ -1215,21 +1222,6 @@ std::optional<Vector> captionEntropies(const AttentionRun& run, Index sequence) 
     return means;
 }
 
-/// Why a weight is what it is, from what the layer kept.
-Derivation weightDerivation(const AttentionRun& run, Index sequence, Index head, Index query, Index key) {
-    Derivation d;
-    d.value = run.layer.headWeights(sequence, head)(query, key);
-    d.steps.push_back({.name="value",.expression=formula::number(d.value),.value=d.value,.digits=6,.word={}});
-    return d;
-}
-Derivation loadedWeightDerivation(const Eigen::RowVectorXd& weights, Index head, Index query, Index key) {
-    Derivation d;
-    d.value = weights[key];
-    (void)head;(void)query;
-    d.steps.push_back({.name="value",.expression=formula::number(d.value),.value=d.value,.digits=6,.word={}});
-    return d;
-}
-
 class HeadsPage : public Exhibit {
  public:
     std::string_view id() const override { return "heads"; }
@@ -1247,19 +1239,20 @@ class HeadsPage : public Exhibit {
     QString description(const Scene& scene) const override {
         QStringList sentences;
         const bool isLines = scene.parameters.headsView == std::int64_t(HeadsViewChoice::Lines);
-        sentences +=
-            isLines ? HeadsWords::tr("The attention weights of each head as lines from queries at the left to keys at "
-                                     "the right, the wider and the less transparent the larger the weight.")
-                    : HeadsWords::tr("The attention weights of each head as a heatmap, from white for 0 to dark green; "
-                                     "rows are queries, columns keys.");
+        sentences += isLines ? HeadsWords::tr(
+                                   "The attention weights of each head as lines from queries at the left to keys at "
+                                   "the right, the wider and the less transparent the larger the weight.")
+                             : HeadsWords::tr(
+                                   "The attention weights of each head as a heatmap, from white for 0 to dark green; "
+                                   "rows are queries, columns keys.");
         sentences += scene.parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
                          ? HeadsWords::tr("Each head has a scale of its own.")
                          : HeadsWords::tr("All heads share one scale.");
         if (const Array* loaded = loadedWeights(scene)) {
             const LoadedSizes sizes = sizesOf(*loaded);
-            sentences += HeadsWords::tr("%n head(s) of loaded weights, %1 queries by %2 keys.", nullptr,
-                                        int(sizes.heads))
-                             .arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
+            sentences +=
+                HeadsWords::tr("%n head(s) of loaded weights, %1 queries by %2 keys.", nullptr, int(sizes.heads))
+                    .arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
         } else {
             const AttentionSizes sizes = attentionSizes(scene);
             sentences += HeadsWords::tr("%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.", nullptr,
@@ -1283,23 +1276,24 @@ class HeadsPage : public Exhibit {
             {"one-head",
              HeadsWords::tr("One head"),
              HeadsWords::tr("One head takes all 64 columns: one pattern of weights for everything."),
-             {{"n", "6"}, {"d", "64"}, {"heads", "1"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "1"}}},
             {"eight-heads",
              HeadsWords::tr("Eight heads"),
              HeadsWords::tr("The same 64 columns give eight patterns, for as many parameters and operations."),
-             {{"n", "6"}, {"d", "64"}, {"heads", "8"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}}},
             {"sliced",
              HeadsWords::tr("Sliced input"),
              HeadsWords::tr("Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384."),
-             {{"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "sliced"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "sliced"}}},
             {"wide",
              HeadsWords::tr("Wide heads"),
              HeadsWords::tr("Each head has the full width: eight times the parameters, 131 072."),
-             {{"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "wide"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "wide"}}},
             {"as-in-d2l",
              HeadsWords::tr("As in d2l"),
              HeadsWords::tr("100 columns in five heads, three valid tokens of four, each picture on its own range."),
-             {{"tokens", ""},
+             {{"scale-embedding", "on"},
+              {"tokens", ""},
               {"n", "4"},
               {"d", "100"},
               {"heads", "5"},
@@ -1308,15 +1302,15 @@ class HeadsPage : public Exhibit {
             {"lines",
              HeadsWords::tr("Lines between tokens"),
              HeadsWords::tr("Who looks at whom: five heads in five colours. Point at a word to see its lines alone."),
-             {{"n", "6"}, {"d", "40"}, {"heads", "5"}, {"heads-view", "lines"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "40"}, {"heads", "5"}, {"heads-view", "lines"}}},
             {"causal",
              HeadsWords::tr("Causal heads"),
              HeadsWords::tr("No head looks ahead: the first token has only itself, in every head."),
-             {{"n", "6"}, {"d", "64"}, {"heads", "8"}, {"mask", "causal"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"mask", "causal"}}},
             {"sixty-four",
              HeadsWords::tr("Sixty-four heads"),
              HeadsWords::tr("As many heads as columns: each of width 1."),
-             {{"n", "6"}, {"d", "64"}, {"heads", "64"}}},
+             {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "64"}}},
         };
     }
 
@@ -1354,19 +1348,17 @@ class HeadsPage : public Exhibit {
             ParameterUse{.key = "seed", .sliderMaximum = 99},
             ParameterUse{.key = "matrix", .names = kMatrices},
             ParameterUse{.key = "row",
-                         .most =
-                             +[](const Parameters& parameters) -> std::int64_t {
-                                 return parameters.matrix == "counts" ? std::int64_t(kDesigns.size()) - 1
-                                                                      : parameters.n - 1;
-                             },
+                         .most = +[](const Parameters& parameters) -> std::int64_t {
+                             return parameters.matrix == "counts" ? std::int64_t(kDesigns.size()) - 1
+                                                                  : parameters.n - 1;
+                         },
                          .mostText = "n - 1, of the counts 2"},
             ParameterUse{.key = "column",
-                         .most =
-                             +[](const Parameters& parameters) -> std::int64_t {
-                                 return parameters.matrix == "counts"    ? kCounts - 1
-                                        : parameters.matrix == "entropy" ? parameters.heads - 1
-                                                                         : parameters.m - 1;
-                             },
+                         .most = +[](const Parameters& parameters) -> std::int64_t {
+                             return parameters.matrix == "counts"    ? kCounts - 1
+                                    : parameters.matrix == "entropy" ? parameters.heads - 1
+                                                                     : parameters.m - 1;
+                         },
                          .mostText = "m - 1, of the entropies heads - 1, of the counts 1"},
         };
         return kUses;
@@ -1441,8 +1433,8 @@ class HeadsPage : public Exhibit {
         if (const Array* loaded = loadedWeights(scene)) return 2.0 * sizeof(double) * double(loaded->values.size());
         const Scene layer = layerScene(scene);
         const AttentionSizes sizes = attentionSizes(layer);
-        return attentionRunBytes(layer) + 2.0 * sizeof(double) * double(sizes.heads) * double(sizes.queryCount) *
-                                              double(sizes.keyCount);
+        return attentionRunBytes(layer) +
+               2.0 * sizeof(double) * double(sizes.heads) * double(sizes.queryCount) * double(sizes.keyCount);
     }
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
@@ -1491,8 +1483,7 @@ class HeadsPage : public Exhibit {
         if (name == "output")
             return MatrixTable{std::shared_ptr<const Matrix>(run, &layer.output), numberedColumns(layer.output.cols())};
         if (name == "weights") {
-            std::vector<ArrayAxis> axes{
-                {"head", layer.heads}, {"query", layer.queryCount}, {"key", layer.keyCount}};
+            std::vector<ArrayAxis> axes{{"head", layer.heads}, {"query", layer.queryCount}, {"key", layer.keyCount}};
             if (layer.batch > 1) axes.insert(axes.begin(), {"sequence", layer.batch});
             return ArrayTable{std::shared_ptr<const Matrix>(run, &layer.weights), std::move(axes), "weight"};
         }
@@ -1537,11 +1528,13 @@ class HeadsPage : public Exhibit {
             const MultiHeadAttention& layer = run->layer;
             const Index sequence = shownSequence(scene, layer.batch);
             if (isEntropy) {
-                explanation.derivation =
-                    entropyDerivation(weighed(*run, sequence, head, cell.row), cell.row,
-                                      keysSeen(layer.masks[std::size_t(sequence)], cell.row));
+                explanation.derivation = entropyDerivation(weighed(*run, sequence, head, cell.row), cell.row,
+                                                           keysSeen(layer.masks[std::size_t(sequence)], cell.row));
             } else {
-                explanation.derivation = weightDerivation(*run, sequence, head, cell.row, cell.column);
+                explanation.derivation =
+                    attentionDerivation(run->setting.layerInput(), layer, AttentionMatrix::Weights,
+                                        {.sequence = sequence, .head = head, .row = cell.row, .column = cell.column},
+                                        run->setting.keyWords);
                 explanation.sentence = HeadsWords::tr("of %1 goes into the new %2")
                                            .arg(quotedWord(run->setting.keyWords[std::size_t(cell.column)]),
                                                 quotedWord(run->setting.words[std::size_t(cell.row)]));
@@ -1636,9 +1629,10 @@ class HeadsPage : public Exhibit {
             {HeadsWords::tr("query %1: %2").arg(whole(double(cell.row)), quotedWord(words[std::size_t(cell.row)])),
              IndexRole::I});
         if (cell.matrix == "entropy") return;
-        explanation.tags.push_back({HeadsWords::tr("key %1: %2")
-                                        .arg(whole(double(cell.column)), quotedWord(keyWords[std::size_t(cell.column)])),
-                                    IndexRole::J});
+        explanation.tags.push_back(
+            {HeadsWords::tr("key %1: %2")
+                 .arg(whole(double(cell.column)), quotedWord(keyWords[std::size_t(cell.column)])),
+             IndexRole::J});
     }
 
     Explanation explainCount(const Scene& scene, const Cell& cell) const {
@@ -1656,10 +1650,9 @@ class HeadsPage : public Exhibit {
                                        .arg(whole(double(sizes.dimensions)));
             return explanation;
         }
-        explanation.derivation =
-            isParameters ? parameterCountDerivation(design, sizes.dimensions, sizes.heads)
-                         : multiplyAddsDerivation(design, sizes.dimensions, sizes.heads, sizes.queryCount,
-                                                  sizes.keyCount);
+        explanation.derivation = isParameters ? parameterCountDerivation(design, sizes.dimensions, sizes.heads)
+                                              : multiplyAddsDerivation(design, sizes.dimensions, sizes.heads,
+                                                                       sizes.queryCount, sizes.keyCount);
         explanation.value = whole(explanation.derivation.value);
         explanation.sentence = isParameters
                                    ? HeadsWords::tr("learned numbers, with the output matrix, without biases")
@@ -1682,10 +1675,10 @@ class HeadsPage : public Exhibit {
                              .arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
             const UnevenRows uneven = unevenRows(*loaded);
             if (uneven.count > 0)
-                sentences += HeadsWords::tr("%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.",
-                                            nullptr, int(uneven.count))
-                                 .arg(whole(double(uneven.head)), whole(double(uneven.query)),
-                                      significantNumber(uneven.sum, 4));
+                sentences +=
+                    HeadsWords::tr("%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.", nullptr,
+                                   int(uneven.count))
+                        .arg(whole(double(uneven.head)), whole(double(uneven.query)), significantNumber(uneven.sum, 4));
             else
                 sentences += HeadsWords::tr("Every row sums to 1.");
             return sentences.join(betweenSentences());
@@ -1693,15 +1686,15 @@ class HeadsPage : public Exhibit {
         const Scene own = layerScene(scene);
         const AttentionSizes sizes = attentionSizes(own);
         const QString width = whole(double(headWidth(sizes.design, sizes.dimensions, sizes.heads)));
-        sentences +=
-            heads == 1
-                ? HeadsWords::tr("One <a href=\"term:head\">head</a> of %1 columns: one pattern of "
-                                 "<a href=\"term:weight\">weights</a> for the whole sentence.")
-                      .arg(width)
-                : HeadsWords::tr("%n <a href=\"term:head\">head(s)</a> of %1 columns each: as many patterns of "
-                                 "<a href=\"term:weight\">weights</a> for one sentence.",
-                                 nullptr, int(heads))
-                      .arg(width);
+        sentences += heads == 1 ? HeadsWords::tr(
+                                      "One <a href=\"term:head\">head</a> of %1 columns: one pattern of "
+                                      "<a href=\"term:weight\">weights</a> for the whole sentence.")
+                                      .arg(width)
+                                : HeadsWords::tr(
+                                      "%n <a href=\"term:head\">head(s)</a> of %1 columns each: as many patterns of "
+                                      "<a href=\"term:weight\">weights</a> for one sentence.",
+                                      nullptr, int(heads))
+                                      .arg(width);
         if (sizes.batch > 1)
             sentences += HeadsWords::tr("Sequence %1 of a batch of %2.")
                              .arg(whole(double(shownSequence(scene, sizes.batch))), whole(double(sizes.batch)));
@@ -1710,8 +1703,9 @@ class HeadsPage : public Exhibit {
             sentences += HeadsWords::tr(
                 "Each picture has its own scale, as in d2l: the same green means another weight in another head.");
         if (!findValues(scene, "W_q"))
-            sentences += HeadsWords::tr("The matrices are drawn at random: that heads differ is real, what they look "
-                                        "at means nothing.");
+            sentences += HeadsWords::tr(
+                "The matrices are drawn at random: that heads differ is real, what they look "
+                "at means nothing.");
         return sentences.join(betweenSentences());
     }
 
@@ -1724,7 +1718,9 @@ class HeadsPage : public Exhibit {
         const auto selected = selectionOf(scene.parameters);
         if (selected && selected->matrix == "weights" && layer.heads > 1 && selected->row < layer.queryCount &&
             selected->column < layer.keyCount) {
-            const auto weight = [&](Index head) { return layer.headWeights(sequence, head)(selected->row, selected->column); };
+            const auto weight = [&](Index head) {
+                return layer.headWeights(sequence, head)(selected->row, selected->column);
+            };
             Index least = 0, most = 0;
             for (Index head = 1; head < layer.heads; ++head) {
                 if (weight(head) < weight(least)) least = head;
@@ -1742,14 +1738,14 @@ class HeadsPage : public Exhibit {
             Index least = 0, most = 0;
             const double low = means->minCoeff(&least), high = means->maxCoeff(&most);
             const QString bound = displayNumber(std::log(double(layer.keyCount)), 2);
-            sentences +=
-                layer.heads == 1
-                    ? HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.")
-                          .arg(displayNumber(low, 2), whole(double(layer.keyCount)), bound)
-                    : HeadsWords::tr("Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 "
-                                     "(head %4) to %5 (head %6).")
-                          .arg(whole(double(layer.keyCount)), bound, displayNumber(low, 2), whole(double(least)),
-                               displayNumber(high, 2), whole(double(most)));
+            sentences += layer.heads == 1
+                             ? HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.")
+                                   .arg(displayNumber(low, 2), whole(double(layer.keyCount)), bound)
+                             : HeadsWords::tr(
+                                   "Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 "
+                                   "(head %4) to %5 (head %6).")
+                                   .arg(whole(double(layer.keyCount)), bound, displayNumber(low, 2),
+                                        whole(double(least)), displayNumber(high, 2), whole(double(most)));
         }
         Index full = 0;
         for (Index query = 0; query < layer.queryCount; ++query) full += mask.isFullyMasked(query);
@@ -1760,8 +1756,9 @@ class HeadsPage : public Exhibit {
         else if (!mask.isOpen())
             sentences += HeadsWords::tr("The <a href=\"term:mask\">mask</a> is the same in every head.");
         if (run.setting.choice.dropout > 0)
-            sentences += HeadsWords::tr("After <a href=\"term:dropout\">dropout</a> the rows no longer sum to 1; "
-                                        "entropies are those before it.");
+            sentences += HeadsWords::tr(
+                "After <a href=\"term:dropout\">dropout</a> the rows no longer sum to 1; "
+                "entropies are those before it.");
         return sentences;
     }
 
@@ -1775,8 +1772,9 @@ class HeadsPage : public Exhibit {
             suggestions += HeadsWords::tr(
                 "Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
         suggestions += isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
-                               : HeadsWords::tr("See the same weights as <a href=\"heads-view=lines\">lines between "
-                                                "tokens</a>.");
+                               : HeadsWords::tr(
+                                     "See the same weights as <a href=\"heads-view=lines\">lines between "
+                                     "tokens</a>.");
         if (loadedWeights(scene)) {
             suggestions += parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
                                ? HeadsWords::tr("<a href=\"weights-scale=shared\">Give all heads one scale</a>.")
@@ -1787,10 +1785,12 @@ class HeadsPage : public Exhibit {
             "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>, "
             "<a href=\"preset:sliced\">sliced</a> and <a href=\"preset:wide\">wide</a> ones.");
         suggestions += parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
-                           ? HeadsWords::tr("<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
-                                            "their colours can be compared.")
-                           : HeadsWords::tr("<a href=\"weights-scale=each\">Give each head its own scale</a>, as in "
-                                            "d2l, and faint heads look strong.");
+                           ? HeadsWords::tr(
+                                 "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
+                                 "their colours can be compared.")
+                           : HeadsWords::tr(
+                                 "<a href=\"weights-scale=each\">Give each head its own scale</a>, as in "
+                                 "d2l, and faint heads look strong.");
         return suggestions.join(betweenSentences());
     }
 

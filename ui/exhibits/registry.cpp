@@ -6,12 +6,14 @@
 #include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/attention_steps.h"
 #include "ui/exhibits/binary.h"
+#include "ui/exhibits/convolution.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
 #include "ui/exhibits/order.h"
+#include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/scaling.h"
 #include "ui/exhibits/similarity.h"
@@ -34,6 +36,8 @@ std::span<const Exhibit* const> exhibits() {
         &heads(),
         &order(),
         &scaling(),
+        &positionHeads(),
+        &convolution(),
     };
     return all;
 }

@@ -148,7 +148,7 @@ QRectF MatrixPanel::area() const {
 }
 
 Cell MatrixPanel::drawn(Index row, Index column) const {
-    return m_look->isTransposed ? Cell{column, row} : Cell{row, column};
+    return m_look && m_look->isTransposed ? Cell{column, row} : Cell{row, column};
 }
 
 QRectF MatrixPanel::box(Index originalRow, Index originalColumn) const {
@@ -277,10 +277,12 @@ void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QCol
 }
 
 void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
+    if (!isShown()) return;
     drawOutline(painter, (box(row, 0) | box(row, m_original->cols() - 1)).adjusted(-1, -1, 1, 1), colour, width);
 }
 
 void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
+    if (!isShown()) return;
     drawOutline(painter, (box(0, column) | box(m_original->rows() - 1, column)).adjusted(-1, -1, 1, 1), colour, width);
 }
 

@@ -53,8 +53,8 @@ QByteArray safetensors(const QList<Tensor>& tensors) {
         const QByteArray begin = QByteArray::number(data.size());
         data.append(reinterpret_cast<const char*>(tensor.values.data()),
                     tensor.values.size() * qsizetype(sizeof(double)));
-        header += (header.size() > 1 ? "," : "") + QByteArray("\"") + tensor.name + R"(":{"dtype":"F64","shape":[)" +
-                  tensor.shape + R"(],"data_offsets":[)" + begin + "," + QByteArray::number(data.size()) + "]}";
+        header += (header.size() > 1 ? ",\"" : "\"") + tensor.name + "\":{\"dtype\":\"F64\",\"shape\":[" +
+                  tensor.shape + "],\"data_offsets\":[" + begin + "," + QByteArray::number(data.size()) + "]}";
     }
     header += "}";
     QByteArray bytes;
@@ -187,7 +187,7 @@ class WeightFileTest : public QObject {
         m_weights.value(1, 2) = std::numeric_limits<double>::infinity();
         const QString path = inThreeLayouts("packed");
         QCOMPARE(problemOf([&] { loadWeights(path); }),
-                 "in_proj_weight: value [9, 2] is infinite; accepted: finite numbers");
+                 "in_proj_weight: value [9, 2] is infinity; accepted: finite numbers");
         QByteArray claim(8, 0);
         claim[4] = 2;  // 8 GiB and more
         QVERIFY(problemOf([&] {

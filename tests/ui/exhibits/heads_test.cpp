@@ -1,0 +1,352 @@
+#include "ui/exhibits/heads.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include <QtTest>
+
+#include "core/attention/multi_head.h"
+#include "core/io/array.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+/// Sums of a few hundred rounded terms.
+constexpr double kRounding = 1e-12;
+constexpr QSize kWindow(845, 540);
+
+const Exhibit& page() {
+    return heads();
+}
+
+Scene sceneOf(const QString& words = {}) {
+    return attention::sceneOf(page(), words);
+}
+
+Scene withWeights(std::vector<Index> shape, std::vector<double> values, const QString& words = {}) {
+    Scene scene = sceneOf(words);
+    scene.arrays["attention"] = {.path = "a.npy",
+                                 .checksum = std::string(64, '0'),
+                                 .shape = shape,
+                                 .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
+    return fitted(page(), scene);
+}
+
+struct Weights {
+    std::vector<ArrayAxis> axes;
+    std::shared_ptr<const Matrix> values;
+
+    Index size(std::string_view name) const {
+        for (const ArrayAxis& axis : axes)
+            if (axis.name == name) return axis.size;
+        return 0;
+    }
+    Eigen::RowVectorXd row(Index head, Index query) const {
+        const Index keys = size("key");
+        const Index first = (head * size("query") + query) * keys;
+        return Eigen::Map<const Eigen::RowVectorXd>(values->data() + first, keys);
+    }
+};
+Weights weightsOf(const Scene& scene) {
+    const auto table = std::get<ArrayTable>(page().table("weights", scene));
+    return {table.axes, table.values};
+}
+
+const ColumnTable& columnsOf(const Table& table) {
+    return std::get<ColumnTable>(table);
+}
+template <class Value>
+const std::vector<Value>& column(const Table& table, std::string_view name) {
+    for (const TableColumn& each : columnsOf(table).columns)
+        if (each.name == name) return std::get<std::vector<Value>>(each.values);
+    qFatal("no such column");
+}
+
+/// Places of the picture that choose something, by what they choose.
+std::map<std::int64_t, QPointF> placesOf(const Figure& figure, QSize size, std::string_view key) {
+    std::map<std::int64_t, QPointF> places;
+    for (int y = 1; y < size.height(); y += 2)
+        for (int x = 1; x < size.width(); x += 2)
+            if (const auto choice = figure.choiceAt(QPointF(x, y)); choice && choice->key == key)
+                places.emplace(std::get<std::int64_t>(choice->value), QPointF(x, y));
+    return places;
+}
+
+}  // namespace
+
+class HeadsTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"weights", "output", "entropy", "counts", "derivation"}));
+        QVERIFY_EXCEPTION_THROWN(page().table("scores", sceneOf()), std::invalid_argument);
+    }
+
+    void weightsAreDistributions_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("default") << QString();
+        QTest::newRow("one head") << QStringLiteral("heads=1");
+        QTest::newRow("sixty-four of width one") << QStringLiteral("heads=64 d=64");
+        QTest::newRow("sliced") << QStringLiteral("heads=8 d=64 head-design=sliced");
+        QTest::newRow("wide, three do not divide 32") << QStringLiteral("heads=3 head-design=wide");
+        QTest::newRow("causal") << QStringLiteral("mask=causal heads=8");
+        QTest::newRow("two sequences") << QStringLiteral("batch=2 valid-length=3,0");
+    }
+    void weightsAreDistributions() {
+        QFETCH(QString, scene);
+        const Scene shown = sceneOf(scene);
+        const Weights weights = weightsOf(shown);
+        QCOMPARE(weights.size("head"), Index(shown.parameters.heads));
+        QCOMPARE(weights.size("query"), Index(6));
+        QCOMPARE(weights.size("key"), Index(6));
+        QVERIFY((weights.values->array() >= 0).all());
+        QVERIFY(((weights.values->rowwise().sum().array() - 1).abs() < kRounding).all());
+        if (shown.parameters.mask == std::int64_t(MaskNameChoice::Causal))
+            for (Index head = 0; head < weights.size("head"); ++head) {
+                QCOMPARE(weights.row(head, 0)[0], 1.0);
+                QCOMPARE(weights.row(head, 2)[3], 0.0);
+            }
+    }
+
+    void aBatchOfOneIsDropped() {
+        QCOMPARE(weightsOf(sceneOf()).axes.size(), std::size_t(3));
+        const Weights batch = weightsOf(sceneOf(QStringLiteral("batch=2 valid-length=3,0")));
+        QCOMPARE(batch.axes.size(), std::size_t(4));
+        QCOMPARE(batch.axes.front().name, std::string("sequence"));
+        // A fully masked row is uniform, as in d2l.
+        QCOMPARE((*batch.values)(batch.values->rows() - 1, 5), 1.0 / 6);
+    }
+
+    void headsDivideTheColumns() {
+        QCOMPARE(sceneOf(QStringLiteral("d=15 heads=4")).parameters.heads, std::int64_t(3));  // ties go down
+        QCOMPARE(sceneOf(QStringLiteral("d=64 heads=7")).parameters.heads, std::int64_t(8));
+        QCOMPARE(sceneOf(QStringLiteral("d=64 heads=7 head-design=wide")).parameters.heads, std::int64_t(7));
+    }
+
+    void entropiesAreThoseOfTheWeights_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<bool>("isDropped");
+        QTest::newRow("default") << QString() << false;
+        QTest::newRow("causal") << QStringLiteral("mask=causal") << false;
+        QTest::newRow("fully masked rows") << QStringLiteral("valid-length=0") << false;
+        QTest::newRow("before dropout") << QStringLiteral("attention-dropout=0.5") << true;
+    }
+    void entropiesAreThoseOfTheWeights() {
+        QFETCH(QString, scene);
+        QFETCH(bool, isDropped);
+        const Table table = page().table("entropy", sceneOf(scene));
+        Scene undropped = sceneOf(scene);
+        undropped.parameters.attentionDropout = 0;
+        const Weights weights = weightsOf(undropped);
+        const auto& values = column<double>(table, "entropy");
+        const auto& keys = column<std::int64_t>(table, "keys");
+        QCOMPARE(values.size(), std::size_t(4 * 6));
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const Index head = column<std::int64_t>(table, "head")[i];
+            const Index query = column<std::int64_t>(table, "query")[i];
+            double expected = 0;
+            for (const double weight : weights.row(head, query))
+                if (weight > 0) expected -= weight * std::log(weight);
+            QVERIFY(std::abs(values[i] - expected) < kRounding);
+            QVERIFY(values[i] <= std::log(double(keys[i])) + kRounding);
+            if (scene.contains(QLatin1String("causal"))) QCOMPARE(keys[i], query + 1);
+            if (scene.contains(QLatin1String("valid-length"))) QCOMPARE(keys[i], std::int64_t(6));
+        }
+        if (isDropped) QVERIFY(weightsOf(sceneOf(scene)).values->minCoeff() == 0);
+    }
+
+    void countsAreThoseOfTheThreeDesigns() {
+        const Table table = page().table("counts", sceneOf(QStringLiteral("d=64 heads=8")));
+        QCOMPARE(column<std::string>(table, "design"), (std::vector<std::string>{"sliced", "narrow", "wide"}));
+        QCOMPARE(column<std::int64_t>(table, "parameters"), (std::vector<std::int64_t>{5632, 16384, 131072}));
+        QCOMPARE(column<std::int64_t>(table, "width"), (std::vector<std::int64_t>{8, 8, 64}));
+        // Where heads do not divide d there are only wide ones.
+        const Table wide = page().table("counts", sceneOf(QStringLiteral("d=64 heads=7 head-design=wide")));
+        QCOMPARE(column<std::string>(wide, "design"), std::vector<std::string>{"wide"});
+    }
+
+    void explanationsHaveTheTablesNumbers_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("default") << QString();
+        QTest::newRow("sliced") << QStringLiteral("d=64 heads=8 head-design=sliced head=5");
+        QTest::newRow("wide") << QStringLiteral("d=16 heads=3 head-design=wide head=2");
+        QTest::newRow("causal") << QStringLiteral("mask=causal head=1");
+        QTest::newRow("dropped") << QStringLiteral("attention-dropout=0.5 head=3");
+        QTest::newRow("the second sequence") << QStringLiteral("batch=2 valid-length=3,0 sequence=1 head=3");
+    }
+    void explanationsHaveTheTablesNumbers() {
+        QFETCH(QString, scene);
+        const Scene shown = sceneOf(scene);
+        const Weights weights = weightsOf(shown);
+        const Table entropies = page().table("entropy", shown);
+        const Index head = Index(shown.parameters.head.value_or(0));
+        const Index heads = weights.size("head");
+        const Index sequence = Index(shown.parameters.sequence.value_or(0));
+        for (Index query = 0; query < 6; ++query) {
+            for (Index key = 0; key < 6; ++key) {
+                const Explanation explanation = page().explain(shown, {query, key, "weights"});
+                QVERIFY(std::abs(explanation.derivation.value - weights.row(sequence * heads + head, query)[key]) <
+                        kRounding);
+                QCOMPARE(explanation.tags.size(), std::size_t(3));
+            }
+            for (Index other = 0; other < heads; ++other) {
+                const Explanation explanation = page().explain(shown, {query, other, "entropy"});
+                const auto row = std::size_t((sequence * heads + other) * 6 + query);
+                QVERIFY(std::abs(explanation.derivation.value - column<double>(entropies, "entropy")[row]) < kRounding);
+            }
+        }
+        QCOMPARE(page().explain(shown, {2, 0, "counts"}).derivation.value,
+                 double(column<std::int64_t>(page().table("counts", shown), "parameters").back()));
+    }
+
+    void clickChoosesAHead_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<int>("heads");
+        QTest::newRow("four") << QString() << 4;
+        QTest::newRow("sixty-four") << QStringLiteral("d=64 heads=64") << 64;
+        QTest::newRow("lines") << QStringLiteral("heads-view=lines heads=2") << 2;
+        QTest::newRow("many lines") << QStringLiteral("heads-view=lines d=64 heads=16") << 16;
+    }
+    void clickChoosesAHead() {
+        QFETCH(QString, scene);
+        QFETCH(int, heads);
+        const Scene shown = sceneOf(scene);
+        const auto figure = shownFigure(page(), shown, kWindow);
+        const auto places = placesOf(*figure, kWindow, "head");
+        QCOMPARE(int(places.size()), heads);
+        QCOMPARE(places.rbegin()->first, std::int64_t(heads - 1));
+        QCOMPARE(placesOf(*figure, kWindow, "head-design").size(), std::size_t(3));
+        // A second click has that head alone.
+        const auto choice = figure->doubleChoiceAt(places.at(heads - 1));
+        QVERIFY(choice && choice->key == "isolate-head");
+        QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(SwitchChoice::On));
+    }
+
+    void choosingAHeadMovesNothing() {
+        const auto placesWith = [](const QString& scene) {
+            return placesOf(*shownFigure(page(), sceneOf(scene), kWindow), kWindow, "head");
+        };
+        QCOMPARE(placesWith(QStringLiteral("head=0")), placesWith(QStringLiteral("head=3")));
+    }
+
+    void anIsolatedHeadLetsTheOthersComeBack() {
+        const auto figure = shownFigure(page(), sceneOf(QStringLiteral("isolate-head=on head=2")), kWindow);
+        for (int y = 0; y < kWindow.height(); y += 4)
+            for (int x = 0; x < kWindow.width(); x += 4)
+                if (const auto cell = figure->cellAt(QPointF(x, y)); cell && cell->matrix == "weights") {
+                    const auto choice = figure->doubleChoiceAt(QPointF(x, y));
+                    QVERIFY(choice);
+                    QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(SwitchChoice::Off));
+                    return;
+                }
+        QFAIL("no cell");
+    }
+
+    void everyCellCanBePointedAt_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("side by side") << QString();
+        QTest::newRow("isolated") << QStringLiteral("isolate-head=on head=1");
+        QTest::newRow("lines") << QStringLiteral("heads-view=lines row=2 column=1 matrix=weights");
+        QTest::newRow("more keys than queries") << QStringLiteral("memory-tokens=a,b,c,d,e,f,g");
+    }
+    void everyCellCanBePointedAt() {
+        QFETCH(QString, scene);
+        const Scene shown = sceneOf(scene);
+        const auto figure = shownFigure(page(), shown, kWindow);
+        std::map<std::string, std::set<std::pair<std::int64_t, std::int64_t>>> found;
+        for (int y = 0; y < kWindow.height(); y += 2)
+            for (int x = 0; x < kWindow.width(); x += 2)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), shown.parameters, *cell));
+                    found[cell->matrix].insert({cell->row, cell->column});
+                }
+        QCOMPARE(found["counts"].size(), std::size_t(6));
+        if (scene.contains(QLatin1String("lines"))) {
+            // Whatever query, with the key that was looked at; and each key for the query that was.
+            QVERIFY(found["weights"].size() >= std::size_t(11));
+            return;
+        }
+        const Weights weights = weightsOf(shown);
+        QCOMPARE(found["weights"].size(), std::size_t(weights.size("query") * weights.size("key")));
+        QCOMPARE(found["entropy"].size(), std::size_t(6));
+    }
+
+    void aTokenShowsOnlyItsLines() {
+        const auto inked = [](const QString& scene) {
+            const QImage image = painted(page(), sceneOf(scene), kWindow);
+            return kWindow.width() * kWindow.height() - countOf(image, Theme::light().surface.rgb());
+        };
+        const QString lines = QStringLiteral("heads-view=lines heads=1 isolate-head=on");
+        QVERIFY(inked(lines + QStringLiteral(" row=1 column=1 matrix=weights")) < inked(lines));
+    }
+
+    void oneScaleOrEachItsOwn() {
+        // With a scale of its own a faint head has the darkest green, too.
+        const std::vector<double> values{1, 0, 0, 1, 0.5, 0.5, 0.5, 0.5};
+        const QRgb darkest = Theme::light().weightStops.back().rgb();
+        const auto dark = [&](const QString& words) {
+            return countOf(painted(page(), withWeights({2, 2, 2}, values, words), kWindow), darkest);
+        };
+        QVERIFY(dark(QStringLiteral("weights-scale=each")) > dark(QStringLiteral("weights-scale=shared")));
+    }
+
+    void loadedWeightsAreShownAsTheyAre() {
+        const std::vector<double> values{0.25, 0.75, 0.5, 0.4, 1, 0, 0, 1};
+        const Scene scene = withWeights({2, 2, 2}, values, QStringLiteral("head=0"));
+        QCOMPARE(scene.parameters.heads, std::int64_t(2));
+        QCOMPARE(scene.parameters.n, std::int64_t(2));
+        const Weights weights = weightsOf(scene);
+        for (std::size_t i = 0; i < values.size(); ++i) QCOMPARE(weights.values->data()[i], values[i]);
+        QCOMPARE(page().explain(scene, {1, 1, "weights"}).derivation.value, 0.4);
+        // The row that does not sum to 1 is named.
+        const QString seen = page().caption(scene).whatYouSee;
+        QVERIFY2(seen.contains(QLatin1String("head 0, query 1")) && seen.contains(QLatin1String("0.9")),
+                 qPrintable(seen));
+        QCOMPARE(wordsFault(page(), scene), QString());
+        for (const char* key : {"tokens", "d", "seed", "mask", "temperature", "head-design"})
+            QVERIFY2(!page().noEffect(key, scene).isEmpty(), key);
+        for (const char* key : {"head", "heads-view", "weights-scale", "isolate-head"})
+            QVERIFY2(page().noEffect(key, scene).isEmpty(), key);
+        QVERIFY_EXCEPTION_THROWN(page().table("output", scene), std::invalid_argument);
+        QVERIFY(isDrawnOn(painted(page(), scene, kWindow)));
+    }
+
+    void loadedWeightsOfOneHead() {
+        const Scene scene = withWeights({2, 3}, {1, 0, 0, 0.2, 0.3, 0.5});
+        QCOMPARE(weightsOf(scene).size("head"), Index(1));
+        QVERIFY(page().caption(scene).whatYouSee.contains(QLatin1String("Every row sums to 1")));
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("one token") << QStringLiteral("tokens= n=1");
+        QTest::newRow("one head of one column") << QStringLiteral("tokens= n=2 d=1 heads=1");
+        QTest::newRow("two tokens, 64 heads") << QStringLiteral("tokens= n=2 d=64 heads=64");
+        QTest::newRow("512 tokens, 64 heads") << QStringLiteral("tokens= n=512 d=64 heads=64");
+        QTest::newRow("512 tokens") << QStringLiteral("tokens= n=512 d=64 heads=8 row=511 column=0 matrix=weights");
+    }
+    void anySizeIsDrawn() {
+        QFETCH(QString, scene);
+        for (const QString& view : {QString(), QStringLiteral(" heads-view=lines"), QStringLiteral(" isolate-head=on"),
+                                    QStringLiteral(" isolate-head=on heads-view=lines")})
+            for (const QSize size : {QSize(336, 227), QSize(487, 290), QSize(750, 330), kWindow})
+                QVERIFY(isDrawnOn(painted(page(), sceneOf(scene + view), size)));
+    }
+
+    void captionsHaveNumbers() {
+        const QString seen = page().caption(sceneOf()).whatYouSee;
+        QVERIFY2(seen.contains(QLatin1String("ln 6 = 1.79")), qPrintable(seen));
+        QVERIFY2(seen.contains(QLatin1String("means nothing")), qPrintable(seen));
+        QVERIFY(page().caption(sceneOf(QStringLiteral("valid-length=0"))).whatYouSee.contains(QLatin1String("1/6")));
+        QVERIFY(page().caption(sceneOf()).whyItMatters.contains(QLatin1String("kernels")));
+    }
+};
+
+QTEST_MAIN(HeadsTest)
+#include "heads_test.moc"
