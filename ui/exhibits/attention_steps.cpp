@@ -110,8 +110,9 @@ struct StepsResult : Result {
     std::array<Matrix, kMatrices.size()> values;  ///< empty where there is none
     QStringList words;
     QStringList keyWords;
-    double largest = 1;       ///< of everything that is d or w wide, without its sign
-    double largestScore = 1;  ///< of scores, also when scaled
+    double largest = 1;            ///< of everything that is d or w wide, without its sign
+    double largestProjection = 1;  ///< of W
+    double largestScore = 1;       ///< of scores, also when scaled
 
     Looked looked() const { return {*run, sequence, head}; }
     const Matrix& matrix(std::string_view name) const {
@@ -209,7 +210,7 @@ constexpr double kValueGap = 4;
 constexpr double kConnector = 1.5;
 constexpr double kArrowHead = 4.5;
 /// Pixels from one row of words to the next, at least.
-constexpr double kWordPitch = 13;
+constexpr double kWordPitch = 14;
 constexpr double kTagHeight = 18;
 constexpr double kSwitchBox = 20;
 
@@ -663,8 +664,8 @@ class StepsFigure : public Figure {
         const StepsResult& page = shown();
         const bool isScore = isOneOf(panel.matrix, {"scores", "scaled", "masked"});
         const bool isWeight = panel.matrix == "weights";
-        const double most = isScore ? page.largestScore : page.largest;
         const bool isProjection = part == Part::Projection || part == Part::OutputProjection;
+        const double most = isScore ? page.largestScore : isProjection ? mostOfProjections() : mostOfVectors();
         MatrixLook look{.map = isWeight ? ColourMap::weights(theme()) : ColourMap::signedMap(theme()),
                         .low = isWeight ? 0 : -most,
                         .high = isWeight ? mostWeight() : most,
@@ -691,6 +692,13 @@ class StepsFigure : public Figure {
         panel.cells->yAxis().setTickLabelPadding(5);
     }
 
+    /// Entries of W are small where X is wide: with room for one more scale they have their own.
+    double mostOfProjections() const {
+        return m_roomy ? shown().largestProjection : std::max(shown().largest, shown().largestProjection);
+    }
+    double mostOfVectors() const {
+        return m_roomy ? shown().largest : std::max(shown().largest, shown().largestProjection);
+    }
     /// Weights that dropout leaves grow.
     double mostWeight() const { return 1 / (1 - scene().parameters.attentionDropout); }
 
@@ -754,7 +762,10 @@ class StepsFigure : public Figure {
         const bool isHooked = std::ranges::any_of(
             std::array{Part::Tokens, Part::Memory, Part::Query, Part::Key, Part::Value, Part::Scores},
             [&](Part part) { return &at(part) == &panel; });
-        return panel.area().width() + (isHooked ? -15 : m_roomy ? 18 : 8);
+        return std::min(panel.area().width() + (isHooked  ? -15
+                                                : m_roomy ? 18
+                                                          : 8),
+                        viewport().right() - panel.area().left());
     }
 
     /// Whether queries, keys and values all have room for how they are made beside their names.
@@ -829,14 +840,17 @@ class StepsFigure : public Figure {
         const auto top = [](const Panel& panel) { return panel.area().top() - 3; };
         const auto fan = [&](const Panel& source, std::initializer_list<Part> targets) {
             if (!source.isShown()) return;
-            for (const Part part : targets)
-                if (const Panel& target = at(part); target.isShown())
-                    drawArrow(painter,
-                              {{hook(source), top(source)},
-                               {hook(source), m_line1},
-                               {hook(target), m_line1},
-                               {hook(target), top(target)}},
-                              ink);
+            // One trunk, from which an arrow goes down to each.
+            std::optional<double> farthest;
+            for (const Part part : targets) {
+                const Panel& target = at(part);
+                if (!target.isShown()) continue;
+                drawArrow(painter, {{hook(target), m_line1}, {hook(target), top(target)}}, ink);
+                farthest = hook(target);
+            }
+            if (farthest)
+                painter.drawPolyline(QPolygonF{
+                    {hook(source), top(source)}, {hook(source), m_line1}, {*farthest + kConnector / 2, m_line1}});
         };
         if (isCross) {
             fan(at(Part::Tokens), {Part::Query});
@@ -925,9 +939,11 @@ class StepsFigure : public Figure {
         const double top = m_bars.top() - (m_roomy ? 23 : 18);
         drawElided(painter, {double(viewport().left()), top, m_bars.right() - 12 - double(viewport().left()), 21},
                    Qt::AlignRight | Qt::AlignVCenter,
-                   PageWords::tr("weights of %1").arg(quotedWord(page.run->setting.words[std::size_t(m_query)])), title,
-                   theme().text);
-        const bool isWritten = pitch >= kWordPitch - 1;
+                   m_roomy
+                       ? PageWords::tr("weights of %1").arg(quotedWord(page.run->setting.words[std::size_t(m_query)]))
+                       : PageWords::tr("weights"),
+                   title, theme().text);
+        const bool isWritten = pitch >= kWordPitch - 2;
         const auto every = std::max<Index>(1, Index(std::ceil(kWordPitch / pitch)));
         const double thickness = std::clamp(pitch * 0.6, 0.6, 11.0);
         const ColourMap map = ColourMap::weights(theme());
@@ -1157,23 +1173,42 @@ class StepsFigure : public Figure {
         };
         if (const auto query = indices.query) {
             const QString word = page.words[*query];
-            if (at(Part::Tokens).isShown() && (!m_columns || m_first.front() == Part::Tokens))
-                tag(word, at(Part::Tokens).rowBox(*query), !m_columns, theme().indexI);
-            else if (at(Part::Tokens).isShown())
-                tag(word, at(Part::Tokens).rowBox(*query), false, theme().indexI);
-            for (const Part part : {Part::Scores, Part::Scaled, Part::Masked, Part::Weights})
-                if (at(part).isShown() && (m_columns || part == Part::Scores))
-                    tag(word, at(part).rowBox(*query), !m_columns, theme().indexI);
+            for (const Part part : {Part::Tokens, Part::Scores, Part::Scaled, Part::Masked, Part::Weights}) {
+                const Panel& panel = at(part);
+                if (!panel.isShown() || (!m_columns && part != Part::Tokens && part != Part::Scores)) continue;
+                const QRectF row = panel.rowBox(*query);
+                if (!m_columns) clearWordsAround(painter, panel.area(), panel.values->rows(), row.center().y());
+                tag(word, row, !m_columns, theme().indexI);
+            }
         }
         const auto key = indices.key;
         if (!key) return;
         const QString word = page.keyWords[*key];
-        for (const Part part : {Part::Scores, Part::Scaled, Part::Masked, Part::Weights})
-            if (at(part).isShown() && (!m_columns || part == Part::Scores))
-                tag(word, at(part).columnBox(*key), m_columns, theme().indexJ);
-        if (m_bars.isValid()) {
-            const double pitch = m_bars.height() / double(page.run->layer.keyCount);
-            tag(word, QRectF(m_bars.left() - 2, m_bars.top() + pitch * double(*key), 1, pitch), true, theme().indexJ);
+        for (const Part part : {Part::Scores, Part::Scaled, Part::Masked, Part::Weights}) {
+            const Panel& panel = at(part);
+            if (!panel.isShown() || (m_columns && part != Part::Scores)) continue;
+            const QRectF column = panel.columnBox(*key);
+            if (m_columns) clearWordsAround(painter, panel.area(), panel.values->cols(), column.center().y());
+            tag(word, column, m_columns, theme().indexJ);
+        }
+        if (!m_bars.isValid()) return;
+        const Index keys = page.run->layer.keyCount;
+        const double pitch = m_bars.height() / double(keys);
+        const double y = m_bars.top() + pitch * (double(*key) + 0.5);
+        clearWordsAround(painter, m_bars, keys, y);
+        tag(word, QRectF(m_bars.left() - 2, y - pitch / 2, 1, pitch), true, theme().indexJ);
+    }
+
+    /// Takes away the words that a tag beside a row would cut.
+    /// @param rows  where all the rows are  @param y  the middle of the tag's
+    void clearWordsAround(QCPPainter& painter, const QRectF& rows, Index count, double y) {
+        const double pitch = rows.height() / double(count);
+        const auto every = std::max<Index>(1, Index(std::ceil(kWordPitch / pitch)));
+        const double left = viewport().left();
+        for (Index row = 0; row < count; row += every) {
+            const double middle = rows.top() + pitch * (double(row) + 0.5);
+            if (std::abs(middle - y) < kTagHeight - 1)
+                painter.fillRect(QRectF(left, middle - 7.5, rows.left() - 4 - left, 15), theme().surface);
         }
     }
 
@@ -1198,12 +1233,16 @@ class StepsFigure : public Figure {
         const ColourMap signedMap = ColourMap::signedMap(theme());
         const int step = int(scene().parameters.step);
         std::vector<Scale> scales;
-        const QString output = step >= kLastStep ? PageWords::tr("output") : QString();
+        const bool projected = step >= stepOf(Part::Query) && page.looked().hasProjections();
         QString vectors = page.run->setting.isCross ? QStringLiteral("X, M") : QStringLiteral("X");
-        if (step >= stepOf(Part::Query))
-            vectors += page.looked().hasProjections() ? QStringLiteral(", W, Q, K, V") : QStringLiteral(", Q, K, V");
+        if (projected && !m_roomy) vectors += QStringLiteral(", W");
+        if (step >= stepOf(Part::Query)) vectors += QStringLiteral(", Q, K, V");
         if (step >= kLastStep) vectors += QStringLiteral(", ") + PageWords::tr("output");
-        scales.push_back(scale(vectors, -page.largest, page.largest, page.largest < 10 ? 1 : 0, signedMap));
+        const double most = mostOfVectors();
+        scales.push_back(scale(vectors, -most, most, most < 10 ? 1 : 0, signedMap));
+        if (projected && m_roomy)
+            scales.push_back(scale(QStringLiteral("W"), -page.largestProjection, page.largestProjection,
+                                   scaleDecimals(page.largestProjection), signedMap));
         if (step >= stepOf(Part::Scores))
             scales.push_back(scale(PageWords::tr("scores"), -page.largestScore, page.largestScore,
                                    page.largestScore < 10 ? 1 : 0, signedMap));
@@ -1224,7 +1263,8 @@ class StepsFigure : public Figure {
                                                     {48.0, 18.0, true},
                                                     {36.0, 14.0, true},
                                                     {36.0, 14.0, false},
-                                                    {24.0, 8.0, false}}) {
+                                                    {24.0, 8.0, false},
+                                                    {16.0, 5.0, false}}) {
             bar = length;
             gap = space;
             withSwatch = hatched && swatch;
@@ -1365,7 +1405,7 @@ class AttentionStepsPage : public Exhibit {
               {"d", "8"},
               {"heads", "1"},
               {"mask", "causal"},
-              {"seed", "1"},
+              {"seed", "35"},
               {"matrix", "weights"},
               {"row", "3"},
               {"column", "1"}}},
@@ -1378,7 +1418,7 @@ class AttentionStepsPage : public Exhibit {
               {"heads", "1"},
               {"numbers", "integers"},
               {"add-position", "off"},
-              {"seed", "1"},
+              {"seed", "12"},
               {"matrix", "scores"},
               {"row", "1"},
               {"column", "2"}}},
@@ -1405,7 +1445,7 @@ class AttentionStepsPage : public Exhibit {
               {"memory-tokens", "the animal was too tired"},
               {"d", "8"},
               {"heads", "1"},
-              {"seed", "1"},
+              {"seed", "4"},
               {"matrix", "weights"},
               {"row", "1"},
               {"column", "1"}}},
@@ -1428,7 +1468,7 @@ class AttentionStepsPage : public Exhibit {
               {"d", "8"},
               {"heads", "1"},
               {"queries", "one"},
-              {"seed", "1"},
+              {"seed", "35"},
               {"matrix", "weights"},
               {"row", "0"},
               {"column", "1"}}},
@@ -1450,7 +1490,7 @@ class AttentionStepsPage : public Exhibit {
               {"d", "8"},
               {"heads", "1"},
               {"token-axis", "columns"},
-              {"seed", "1"},
+              {"seed", "35"},
               {"matrix", "weights"},
               {"row", "3"},
               {"column", "1"}}},
@@ -1571,7 +1611,7 @@ class AttentionStepsPage : public Exhibit {
         const Looked looked = lookedOf(*result->run, scene);
         result->sequence = looked.sequence;
         result->head = looked.head;
-        double largest = 0, largestScore = 0;
+        double largest = 0, largestScore = 0, largestProjection = 0;
         for (std::size_t i = 0; i < kMatrices.size(); ++i) {
             if (stop.stop_requested()) return result;
             const std::string_view name = kMatrices[i];
@@ -1583,11 +1623,14 @@ class AttentionStepsPage : public Exhibit {
             result->values[i] = looked.values(name);
             if (isOneOf(name, {"scores", "scaled"}))
                 largestScore = std::max(largestScore, largestOf(result->values[i]));
+            else if (name[0] == 'W')
+                largestProjection = std::max(largestProjection, largestOf(result->values[i]));
             else if (!isOneOf(name, {"weights", "masked"}))
                 largest = std::max(largest, largestOf(result->values[i]));
         }
         if (largest > 0) result->largest = largest;
         if (largestScore > 0) result->largestScore = largestScore;
+        if (largestProjection > 0) result->largestProjection = largestProjection;
         result->words = labelsOf(result->run->setting.words);
         result->keyWords = labelsOf(result->run->setting.keyWords);
         return result;
