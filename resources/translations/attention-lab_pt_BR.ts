@@ -229,10 +229,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens + positions</source>
-        <translation>tokens + posições</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>tokens</translation>
     </message>
@@ -681,6 +677,10 @@
     <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
         <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; mistura todas as palavras em um só passo, por mais distantes que estejam, e cada um de seus números é uma soma de produtos. A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; faz cada linha de pesos somar 1.</translation>
+    </message>
+    <message>
+        <source>+ positions</source>
+        <translation>+ posições</translation>
     </message>
 </context>
 <context>
@@ -1235,7 +1235,7 @@
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nove cabeças para nove lugares; aparecem as que ficam em torno da do meio.</translation>
     </message>
 </context>
 <context>
@@ -1879,75 +1879,75 @@
     </message>
     <message>
         <source>sum of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>soma da linha</translation>
     </message>
     <message>
         <source>its place when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>seu lugar embaralhado</translation>
     </message>
     <message>
         <source>its output when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>sua saída embaralhada</translation>
     </message>
     <message>
         <source>its place in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>seu lugar na ordem de leitura</translation>
     </message>
     <message>
         <source>its output in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>sua saída na ordem de leitura</translation>
     </message>
     <message>
         <source>number of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>número de pontuações</translation>
     </message>
     <message>
         <source>mean of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>média das pontuações</translation>
     </message>
     <message>
         <source>in theory</source>
-        <translation type="unfinished"></translation>
+        <translation>em teoria</translation>
     </message>
     <message>
         <source>with the scaling</source>
-        <translation type="unfinished">com escalonamento</translation>
+        <translation>com a escala</translation>
     </message>
     <message>
         <source>without the scaling</source>
-        <translation type="unfinished">sem escalonamento</translation>
+        <translation>sem a escala</translation>
     </message>
     <message>
         <source>sum over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>soma de todos os sorteios</translation>
     </message>
     <message>
         <source>with equal weights</source>
-        <translation type="unfinished"></translation>
+        <translation>com pesos iguais</translation>
     </message>
     <message>
         <source>variance of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>variância das pontuações</translation>
     </message>
     <message>
         <source>in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>nesta faixa</translation>
     </message>
     <message>
         <source>of all</source>
-        <translation type="unfinished"></translation>
+        <translation>do total</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>até</translation>
     </message>
     <message>
         <source>of a normal distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>de uma distribuição normal</translation>
     </message>
 </context>
 <context>
@@ -3553,10 +3553,6 @@
         <translation>As colunas viram cabeças, e a matriz de saída volta a misturá-las</translation>
     </message>
     <message>
-        <source>head %1 gets columns %2 to %3</source>
-        <translation>a cabeça %1 recebe as colunas %2 a %3</translation>
-    </message>
-    <message>
         <source>columns %1 to %2</source>
         <translation>colunas %1 a %2</translation>
     </message>
@@ -3567,10 +3563,6 @@
     <message>
         <source>all %1 columns</source>
         <translation>todas as %1 colunas</translation>
-    </message>
-    <message>
-        <source>head %1: columns %2 to %3</source>
-        <translation>cabeça %1: colunas %2 a %3</translation>
     </message>
     <message>
         <source>its columns of the output matrix</source>
@@ -3597,16 +3589,8 @@
         <translation>parâmetros</translation>
     </message>
     <message>
-        <source>param.</source>
-        <translation>parâm.</translation>
-    </message>
-    <message>
         <source>multiply–adds</source>
         <translation>mult.–adições</translation>
-    </message>
-    <message>
-        <source>mult.–adds</source>
-        <translation>mult.–ad.</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -3896,6 +3880,34 @@
         <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
         <translation>Cabeças fatiadas são baratas, %1 parâmetros, mas nenhuma vê a entrada inteira.</translation>
     </message>
+    <message>
+        <source>Columns become heads, and one row again</source>
+        <translation>As colunas viram cabeças, e de novo uma linha</translation>
+    </message>
+    <message>
+        <source>Columns and heads</source>
+        <translation>Colunas e cabeças</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>head %1 gets %2 only</source>
+        <translation>a cabeça %1 só recebe %2</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>cabeça %1: %2</translation>
+    </message>
+    <message>
+        <source>params</source>
+        <translation>parâm</translation>
+    </message>
+    <message>
+        <source>mult–adds</source>
+        <translation>mult–adições</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -4000,11 +4012,11 @@
     </message>
     <message>
         <source>up to rounding</source>
-        <translation>salvo arredond.</translation>
+        <translation>salvo arredondamento</translation>
     </message>
     <message>
         <source>rounding</source>
-        <translation>arredond.</translation>
+        <translation>arredondamento</translation>
     </message>
     <message>
         <source>the causal mask knows the order</source>
@@ -4199,11 +4211,15 @@
     </message>
     <message>
         <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por isso as saídas mudam em até %1, na célula contornada em &lt;i&gt;D&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aqui os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
 </context>
 <context>
@@ -4725,7 +4741,7 @@
     </message>
     <message>
         <source>shifts</source>
-        <translation>desloc.</translation>
+        <translation>deslocamentos</translation>
     </message>
     <message>
         <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
@@ -5006,6 +5022,14 @@
     <message>
         <source>as columns</source>
         <translation>em colunas</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>chaves</translation>
+    </message>
+    <message>
+        <source>How many keys there are: the memory decides, or else the sentence.</source>
+        <translation>Quantas chaves há: a memória decide ou, senão, a frase.</translation>
     </message>
 </context>
 <context>
@@ -5843,7 +5867,7 @@
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte</translation>
     </message>
 </context>
 <context>

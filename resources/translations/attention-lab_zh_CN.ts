@@ -228,10 +228,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens + positions</source>
-        <translation>词元 + 位置</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>词元</translation>
     </message>
@@ -678,6 +674,10 @@
     <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
         <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;只用一步就把所有词混合起来，无论它们相隔多远；其中每个数都是乘积之和。&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 使每一行权重的总和为 1。</translation>
+    </message>
+    <message>
+        <source>+ positions</source>
+        <translation>+ 位置</translation>
     </message>
 </context>
 <context>
@@ -1226,7 +1226,7 @@
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>九个头对应九个位置；图中是中间的那几个。</translation>
     </message>
 </context>
 <context>
@@ -1870,75 +1870,75 @@
     </message>
     <message>
         <source>sum of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>该行之和</translation>
     </message>
     <message>
         <source>its place when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱后的位置</translation>
     </message>
     <message>
         <source>its output when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱后的输出</translation>
     </message>
     <message>
         <source>its place in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>原语序中的位置</translation>
     </message>
     <message>
         <source>its output in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>原语序中的输出</translation>
     </message>
     <message>
         <source>number of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数个数</translation>
     </message>
     <message>
         <source>mean of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的均值</translation>
     </message>
     <message>
         <source>in theory</source>
-        <translation type="unfinished"></translation>
+        <translation>理论值</translation>
     </message>
     <message>
         <source>with the scaling</source>
-        <translation type="unfinished">缩放</translation>
+        <translation>缩放后</translation>
     </message>
     <message>
         <source>without the scaling</source>
-        <translation type="unfinished">不缩放</translation>
+        <translation>不缩放</translation>
     </message>
     <message>
         <source>sum over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>所有抽样之和</translation>
     </message>
     <message>
         <source>with equal weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重相等时</translation>
     </message>
     <message>
         <source>variance of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的方差</translation>
     </message>
     <message>
         <source>in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>落在此区间</translation>
     </message>
     <message>
         <source>of all</source>
-        <translation type="unfinished"></translation>
+        <translation>总数</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>of a normal distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>正态分布的值</translation>
     </message>
 </context>
 <context>
@@ -3538,10 +3538,6 @@
         <translation>列分给各个头，输出矩阵再把它们混合起来</translation>
     </message>
     <message>
-        <source>head %1 gets columns %2 to %3</source>
-        <translation>头 %1 得到第 %2 列到第 %3 列</translation>
-    </message>
-    <message>
         <source>columns %1 to %2</source>
         <translation>第 %1 列到第 %2 列</translation>
     </message>
@@ -3552,10 +3548,6 @@
     <message>
         <source>all %1 columns</source>
         <translation>全部 %1 列</translation>
-    </message>
-    <message>
-        <source>head %1: columns %2 to %3</source>
-        <translation>头 %1：第 %2 列到第 %3 列</translation>
     </message>
     <message>
         <source>its columns of the output matrix</source>
@@ -3582,16 +3574,8 @@
         <translation>参数量</translation>
     </message>
     <message>
-        <source>param.</source>
-        <translation>参数</translation>
-    </message>
-    <message>
         <source>multiply–adds</source>
         <translation>乘加次数</translation>
-    </message>
-    <message>
-        <source>mult.–adds</source>
-        <translation>乘加</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -3872,6 +3856,34 @@
     <message>
         <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
         <translation>切片头代价低，只有 %1 个参数，但没有一个头能看到整个输入。</translation>
+    </message>
+    <message>
+        <source>Columns become heads, and one row again</source>
+        <translation>列分成头，再合成一行</translation>
+    </message>
+    <message>
+        <source>Columns and heads</source>
+        <translation>列与头</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>head %1 gets %2 only</source>
+        <translation>头 %1 只得到%2</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>头 %1：%2</translation>
+    </message>
+    <message>
+        <source>params</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>mult–adds</source>
+        <translation>乘加</translation>
     </message>
 </context>
 <context>
@@ -4175,11 +4187,15 @@
     </message>
     <message>
         <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>所以输出最多改变 %1，就在 &lt;i&gt;D&lt;/i&gt; 中框出的单元格里。</translation>
     </message>
     <message>
         <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里把随机&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
 </context>
 <context>
@@ -4982,6 +4998,14 @@
     <message>
         <source>as columns</source>
         <translation>按列</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>How many keys there are: the memory decides, or else the sentence.</source>
+        <translation>有多少个键：由记忆决定，否则由句子决定。</translation>
     </message>
 </context>
 <context>
@@ -5818,7 +5842,7 @@
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>占比</translation>
     </message>
 </context>
 <context>
