@@ -296,7 +296,7 @@ class ScalingFigure : public Figure {
         const double last = std::log2(double(kMostKeyWidth));
         widths.setRange(-0.35, last + 0.35);
         QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
-        const int step = rect.width() < 240 ? 4 : 2;
+        const int step = rect.width() < 110 ? 6 : rect.width() < 240 ? 4 : 2;
         for (int power = 0; power <= int(last); power += step)
             ticks->addTick(power, displayNumber(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));
         widths.setTicker(ticks);
@@ -375,7 +375,9 @@ class ScalingFigure : public Figure {
         }
         painter.save();
         painter.setBrush(Qt::NoBrush);
-        drawCurve(painter, points, QPen(theme().surface, 4));
+        // On narrow bars a rim would leave nothing of them.
+        constexpr double kLeastRimmedBar = 8;
+        if (rect.width() >= kLeastRimmedBar * double(kScoreBins)) drawCurve(painter, points, QPen(theme().surface, 4));
         drawCurve(painter, points, QPen(theme().text, 1.75));
         painter.restore();
     }
