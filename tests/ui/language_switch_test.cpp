@@ -105,6 +105,7 @@ QString withoutNames(const Said& said) {
     static const QRegularExpression names(
         QStringLiteral("Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
                        "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|sqrt|pi|delta|the)\\b|"
+                       "\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
                        "omega|NumPy|CSV|wpe\\.weight|safetensors|GPT-2|DETR|Carion|ALiBi|Lee|one-hot|\\b(cat|saw|other)"
                        "\\b|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
                        "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"

@@ -34,6 +34,7 @@ PanelSection::PanelSection(QWidget* parent) : QWidget(parent) {
 void PanelSection::setTitle(const QString& title) {
     m_heading->setText(title);
     m_heading->setAccessibleName(title);
+    setOpen(m_isOpen);
 }
 
 void PanelSection::setTheme(const Theme& theme) {

@@ -19,6 +19,8 @@ class PanelSection : public QWidget {
     void setTitle(const QString& title);
     void setTheme(const Theme& theme);
     void add(QWidget* control);
+    /// What controls are made children of, so that Tab goes through them in their order.
+    QWidget* content() const { return m_content; }
     bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
     /// Opens it unless a person has closed it.

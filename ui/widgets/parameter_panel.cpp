@@ -169,13 +169,21 @@ void ParameterPanel::makeControls() {
     m_arrays.clear();
     m_sections.clear();
     const bool isGrouped = m_exhibit->uses().size() > kMostUngrouped;
-    for (const ParameterUse& use : m_exhibit->uses()) {
+    // Made in the order in which they stand, which is the order of Tab.
+    const auto all = m_exhibit->uses();
+    std::vector<ParameterUse> uses(all.begin(), all.end());
+    const auto groupOf = [&](const ParameterUse& use) {
+        return isGrouped ? parameterGroup(use.key) : ParameterGroup::Main;
+    };
+    std::ranges::stable_sort(uses, {}, groupOf);
+    for (const ParameterUse& use : uses) {
         // The matrix is chosen by its cells.
         if (use.key == "matrix") continue;
-        auto* made = new ParameterControl(use, m_scroll->widget());
+        const ParameterGroup group = groupOf(use);
+        auto* made =
+            new ParameterControl(use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content());
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
-        const ParameterGroup group = isGrouped ? parameterGroup(use.key) : ParameterGroup::Main;
         if (group == ParameterGroup::Main)
             m_rows->addWidget(made);
         else
