@@ -999,12 +999,15 @@ class HeadsFigure : public Figure {
         if (const auto box = otherBox(cell))
             drawCasedBox(painter, *box, theme().text, isSelected ? 2 : 1, theme().surface, isSelected ? 1 : 0.75);
         if (cell.matrix == "counts" || cell.row >= shown().queries()) return;
+        if (cell.matrix == "weights" && cell.column >= shown().keys()) return;
         if (m_lines) {
             drawTokenLines(painter, cell, isSelected);
             return;
         }
         if (cell.matrix == "entropy") {
-            m_large->drawRow(painter, cell.row, theme().indexI, isSelected ? 1.5 : 0.75);
+            const bool isTile = !m_hasLarge && m_head < Index(m_tiles.size());
+            const MatrixPanel& panel = isTile ? *m_small[std::size_t(m_head)] : *m_large;
+            if (panel.isShown()) panel.drawRow(painter, cell.row, theme().indexI, isSelected ? 1.5 : 0.75);
             return;
         }
         if (m_hasLarge) m_large->drawCell(painter, cell.row, cell.column, strength);
