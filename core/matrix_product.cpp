@@ -24,11 +24,11 @@ void requireShapes(bool fit, const char* what, const MatrixView& a, const Matrix
 // Why a kernel of our own: measured in GFLOP/s of one core of a processor with AVX-512, in the build that scripts/run
 // makes, against OpenBLAS 0.3.21 with the kernels that it has for such a processor (SkylakeX).
 //                              Eigen        Eigen, AVX-512    OpenBLAS    this
-//    16 x 16  x 16               9              22               52        49
-//    64 x 64  x 96              13              50               71        69
-//   512 x 512 x 528             13              68               68        71
-//  2048 x 64  x 2064            12              42               52        61
-//  2048 x 2048 x 48             13              57               44        65
+//    16 x 16   x 16              9              22               52        49
+//    64 x 64   x 64             12              51               78        76
+//   512 x 512  x 512            12              61               67        71
+//  2048 x 64   x 2048           11              34               45        59
+//  2048 x 2048 x 64             13              51               40        57
 // Eigen chooses its instructions when it is compiled, and its functions, being inline, would be shared with what is
 // compiled for every processor. OpenBLAS knows processors by name: one younger than itself gets its kernel for
 // "Prescott", 15 GFLOP/s. It also keeps threads of its own, brings 30 MB and rounds differently with the shape, the

@@ -101,6 +101,9 @@ ParameterText parameterText(std::string_view key) {
                 ParameterWords::tr("memory"),
                 ParameterWords::tr(
                     "A second sentence that keys and values come from: cross-attention. Empty: the sentence itself.")};
+    if (key == "m")
+        return {QStringLiteral("𝑚"), ParameterWords::tr("keys"),
+                ParameterWords::tr("How many keys there are: the memory decides, or else the sentence.")};
     if (key == "batch")
         return {{},
                 ParameterWords::tr("sequences"),

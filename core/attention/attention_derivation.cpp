@@ -408,15 +408,17 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     double listedSum = 0;
     for (const Index k : listed) {
         const double exponent = exponentOf(k);
-        std::vector<Expression> parts{ofThisHead("A", weights[k], hereI(), number(double(k), kJ))};
-        if (mask().allows(row, k)) {
-            parts.push_back(ratio(numberTerm(k), rounded(total, kInSum)));
-            parts.push_back(ratio(rounded(std::exp(exponent), kInSum), rounded(total, kInSum)));
-        } else {
-            parts.push_back(number(0));
+        const bool isSeen = mask().allows(row, k);
+        DerivationLine keyLine = wordLine("key", "hidden");
+        if (isSeen) {
+            std::vector<Expression> parts{ratio(numberTerm(k), rounded(total, kInSum)),
+                                          ratio(rounded(std::exp(exponent), kInSum), rounded(total, kInSum))};
+            // The index tells words apart that stand there twice.
+            if (std::size_t(k) < words.size() && std::ranges::count(words, words[std::size_t(k)]) > 1)
+                parts.insert(parts.begin(), ofThisHead("A", weights[k], hereI(), number(double(k), kJ)));
+            keyLine = line("key", equation(std::move(parts)), weights[k]);
         }
-        DerivationLine keyLine = line("key", equation(std::move(parts)), weights[k]);
-        if (std::size_t(k) < words.size()) keyLine.label = words[std::size_t(k)];
+        keyLine.label = std::size_t(k) < words.size() ? words[std::size_t(k)] : std::to_string(k);
         derivation.context.push_back(std::move(keyLine));
         listedSum += weights[k];
     }

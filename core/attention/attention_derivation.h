@@ -36,7 +36,7 @@ struct AttentionPlace {
 /// head h comes before them. Every formula evaluates to its value.
 ///
 /// A row of weights gets a line in the context for each of its keys, at most kMostKeyLines of them, named "key" with
-/// its word as label; a hidden key says by which masks, and a fully masked row that it is one.
+/// its word, or its number, as label; a hidden key says by which masks, and a fully masked row that it is one.
 ///
 /// Takes time linear in a row of the matrix, so it may run on the interface thread.
 /// @param input  what `layer` was computed from

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
@@ -17,14 +18,19 @@ Matrix drawn(Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix,
     Matrix weights(rows, columns);
     const double root = std::sqrt(double(columns));
     parallelRanges(rows, std::max<Index>(1, kGrain / columns), [&](Index first, Index end) {
-        for (Index row = first; row < end; ++row)
-            for (Index column = 0; column < columns; ++column) {
-                const auto place = std::uint32_t(column);
-                weights(row, column) =
-                    numbers == DrawnNumbers::Integers
-                        ? std::floor(3 * uniform(seed, std::uint32_t(matrix), std::uint64_t(row), place)) - 1
-                        : standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), place) / root;
+        std::vector<double> normals(std::size_t(end - first));
+        for (Index column = 0; column < columns; ++column) {
+            const auto place = std::uint32_t(column);
+            if (numbers == DrawnNumbers::Integers) {
+                for (Index row = first; row < end; ++row)
+                    weights(row, column) =
+                        std::floor(3 * uniform(seed, std::uint32_t(matrix), std::uint64_t(row), place)) - 1;
+            } else {
+                standardNormals(seed, std::uint32_t(matrix), std::uint64_t(first), place, normals);
+                for (Index row = first; row < end; ++row)
+                    weights(row, column) = normals[std::size_t(row - first)] / root;
             }
+        }
     });
     return weights;
 }

@@ -12,6 +12,7 @@
 #include "core/matrix_product.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
+#include "core/system/memory.h"
 #include "core/threads.h"
 
 namespace attention {
@@ -121,6 +122,14 @@ void attendQueries(const AttentionChoice& choice, Index sequence, Index head, In
             result.concatenation.block(sequence * n + first, head * w, count, w), ProductThreads::One);
 }
 
+/// The matrices that grow with the square of the length.
+void resizePairs(Index rows, Index columns, Matrix& matrix) {
+    constexpr Index kLarge = Index{1} << 20;
+    const Index formerSize = matrix.size();
+    matrix.resize(rows, columns);
+    if (matrix.size() != formerSize && matrix.size() >= kLarge) preferLargePages(matrix.data(), matrix.size());
+}
+
 }  // namespace
 
 void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_token stop) {
@@ -145,15 +154,17 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
 
     if (choice.projections) {
         project(queries, input.weights->query, input.weights->queryBias, choice, result.query);
+        if (stop.stop_requested()) return;
         project(memory, input.weights->key, input.weights->keyBias, choice, result.key);
+        if (stop.stop_requested()) return;
         project(memory, input.weights->value, input.weights->valueBias, choice, result.value);
     } else {
         result.query = queries;
         result.key = memory;
         result.value = memory;
     }
-    result.scores.resize(result.batch * result.heads * n, m);
-    result.weights.resize(result.scores.rows(), m);
+    resizePairs(result.batch * result.heads * n, m, result.scores);
+    resizePairs(result.scores.rows(), m, result.weights);
     result.concatenation.resize(result.batch * n, result.heads * w);
     // All heads' queries are one long list, of which each thread takes a part, a block of one head at a time.
     const double nanoseconds = double(m) * (kOfTerm * 4 * double(w) + kOfWeight);

@@ -14,13 +14,10 @@
 #ifdef __x86_64__
 #include <immintrin.h>
 #endif
-#ifdef __linux__
-#include <sys/mman.h>
-#include <unistd.h>
-#endif
 
 #include "core/encoding/double_double.h"
 #include "core/io/number_text.h"
+#include "core/system/memory.h"
 #include "core/threads.h"
 #include "core/vectorised.h"
 
@@ -286,19 +283,6 @@ void finishStores() {
 #endif
 }
 
-/// Asks for large pages, which take a quarter of the time to come into being; without them this is most of a new
-/// table's time. Does nothing to pages that exist.
-void preferLargePages(Matrix& table) {
-#ifdef __linux__
-    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-    const auto begin = (reinterpret_cast<std::uintptr_t>(table.data()) + page - 1) / page * page;
-    const auto end = reinterpret_cast<std::uintptr_t>(table.data() + table.size()) / page * page;
-    if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
-#else
-    static_cast<void>(table);
-#endif
-}
-
 /// Calls function(tile) for the columns of a table whose first column is `firstColumn` of the encoding.
 template <typename Function>
 void forEachTile(Index firstColumn, Index width, Function function) {
@@ -348,7 +332,7 @@ void sinusoidalTable(const SinusoidalRange& range, Matrix& table, std::stop_toke
     const bool large = range.positions > kEntriesOfLargeTable / width;
     const Index formerSize = table.size();
     table.resize(range.positions, width);
-    if (large) preferLargePages(table);
+    if (large) preferLargePages(table.data(), table.size());
     // Memory that has yet to come into being comes into the caches on the way, and is best written there.
     const RowWriter write = rowWriter(large && table.size() == formerSize);
 

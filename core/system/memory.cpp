@@ -1,9 +1,14 @@
 #include "core/system/memory.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <sys/resource.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 namespace attention {
 
@@ -20,6 +25,15 @@ double availableMemory() {
 
 double memoryLimit() {
     return availableMemory() / 2;
+}
+
+void preferLargePages([[maybe_unused]] double* numbers, [[maybe_unused]] std::ptrdiff_t count) {
+#ifdef __linux__
+    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    const auto begin = (reinterpret_cast<std::uintptr_t>(numbers) + page - 1) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(numbers + count) / page * page;
+    if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+#endif
 }
 
 }  // namespace attention

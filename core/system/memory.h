@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace attention {
 
 /// Bytes of memory that this process can have at most: the machine's, or less where the process is limited (ulimit -v).
@@ -9,5 +11,9 @@ double availableMemory();
 /// Bytes that one computation may hold at once: half of availableMemory(). What would need more is refused before it
 /// starts, because the rest of the machine has to go on working.
 double memoryLimit();
+
+/// Asks for large pages for numbers yet to be written, which take a quarter of the time to come into being; without
+/// them this is most of the time of filling a new table. Does nothing to pages that exist, nor outside Linux.
+void preferLargePages(double* numbers, std::ptrdiff_t count);
 
 }  // namespace attention

@@ -229,458 +229,458 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens + positions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>tokens</source>
-        <translation type="unfinished">tokens</translation>
+        <translation>tokens</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished">posições</translation>
+        <translation>posições</translation>
     </message>
     <message>
         <source>in X</source>
-        <translation type="unfinished"></translation>
+        <translation>em X</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished">memória</translation>
+        <translation>memória</translation>
     </message>
     <message>
         <source>to queries</source>
-        <translation type="unfinished"></translation>
+        <translation>às consultas</translation>
     </message>
     <message>
         <source>to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>às chaves</translation>
     </message>
     <message>
         <source>to values</source>
-        <translation type="unfinished"></translation>
+        <translation>aos valores</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished">consultas</translation>
+        <translation>consultas</translation>
     </message>
     <message>
         <source>keys</source>
-        <translation type="unfinished"></translation>
+        <translation>chaves</translation>
     </message>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>valores</translation>
     </message>
     <message>
         <source>scores</source>
-        <translation type="unfinished">pontuações</translation>
+        <translation>pontuações</translation>
     </message>
     <message>
         <source>temperature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>temperatura %1</translation>
     </message>
     <message>
         <source>scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>escalonadas</translation>
     </message>
     <message>
         <source>not scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>não escalonadas</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>mascaradas</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">pesos</translation>
+        <translation>pesos</translation>
     </message>
     <message>
         <source>softmax of each column</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax de cada coluna</translation>
     </message>
     <message>
         <source>softmax of each row</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax de cada linha</translation>
     </message>
     <message>
         <source>weighted values</source>
-        <translation type="unfinished"></translation>
+        <translation>valores ponderados</translation>
     </message>
     <message>
         <source>all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>as cabeças</translation>
     </message>
     <message>
         <source>side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>lado a lado</translation>
     </message>
     <message>
         <source>head output</source>
-        <translation type="unfinished"></translation>
+        <translation>saída da cabeça</translation>
     </message>
     <message>
         <source>to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>à saída</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished">saída</translation>
+        <translation>saída</translation>
     </message>
     <message>
         <source>click a cell to hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>clique para ocultar a célula</translation>
     </message>
     <message>
         <source>all keys hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>sem chaves visíveis</translation>
     </message>
     <message>
         <source>later tokens hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens seguintes ocultos</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished">cabeça</translation>
+        <translation>cabeça</translation>
     </message>
     <message>
         <source>weights of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos de %1</translation>
     </message>
     <message>
         <source>dimension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dimensão %1</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Passo a passo</translation>
     </message>
     <message>
         <source>Self-attention, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Autoatenção, passo a passo</translation>
     </message>
     <message>
         <source>Cross-attention, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Atenção cruzada, passo a passo</translation>
     </message>
     <message>
         <source>One word asks, the others answer, and the answers are mixed by how well they match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma palavra pergunta, as outras respondem, e as respostas são misturadas conforme o quanto combinam com a pergunta.</translation>
     </message>
     <message>
         <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma palavra de uma frase pergunta, as palavras de outra respondem, e as respostas são misturadas.</translation>
     </message>
     <message>
         <source>Attention as connected matrices in three bands: embeddings X with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0; masked cells are hatched.</source>
-        <translation type="unfinished"></translation>
+        <translation>A atenção como matrizes ligadas entre si, em três faixas: embeddings X com consultas Q, chaves K e valores V; pontuações, pontuações escalonadas, pontuações mascaradas e pesos; os pesos de uma consulta com os valores que eles multiplicam, e a saída. Azul é negativo, vermelho é positivo, e os pesos são verdes a partir de 0; as células mascaradas são hachuradas.</translation>
     </message>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 consultas, %2 chaves, %3 dimensões, %4 cabeça.</numerusform>
+            <numerusform>%1 consultas, %2 chaves, %3 dimensões, %4 cabeças.</numerusform>
         </translation>
     </message>
     <message>
         <source>Shown up to step %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrado até o passo %1 de %2.</translation>
     </message>
     <message>
         <source>Tokens are columns: every matrix is transposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os tokens são colunas: todas as matrizes estão transpostas.</translation>
     </message>
     <message>
         <source>Only the rows of one query are filled in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só as linhas de uma consulta estão preenchidas.</translation>
     </message>
     <message>
         <source>The output as a sum of value arrows, head to tail, in the plane of two dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>A saída como soma das setas dos valores, uma na ponta da outra, no plano de duas dimensões.</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleção: %1: %2.</translation>
     </message>
     <message>
         <source>Only earlier words</source>
-        <translation type="unfinished"></translation>
+        <translation>Só palavras anteriores</translation>
     </message>
     <message>
         <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça com cinco palavras: o que vem depois fica oculto, e seus pesos são exatamente 0.</translation>
     </message>
     <message>
         <source>Pencil and paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Lápis e papel</translation>
     </message>
     <message>
         <source>Four words in four dimensions with small whole numbers: every score can be checked by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quatro palavras em quatro dimensões, com inteiros pequenos: todas as pontuações podem ser conferidas à mão.</translation>
     </message>
     <message>
         <source>As in Dive into Deep Learning</source>
-        <translation type="unfinished"></translation>
+        <translation>Como em Dive into Deep Learning</translation>
     </message>
     <message>
         <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um lote (batch) de duas sequências de uns, de largura 100, com 5 cabeças e comprimentos válidos 3 e 2: pesos 1/3 e 1/2.</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Atenção cruzada</translation>
     </message>
     <message>
         <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
-        <translation type="unfinished"></translation>
+        <translation>As palavras de uma frase perguntam, as de outra respondem: consultas vêm de X, chaves e valores vêm de M.</translation>
     </message>
     <message>
         <source>Without projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem projeções</translation>
     </message>
     <message>
         <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os próprios embeddings como consultas, chaves e valores: a pontuação é o produto escalar de duas palavras.</translation>
     </message>
     <message>
         <source>One query at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma consulta por vez</translation>
     </message>
     <message>
         <source>Only the rows of the selected word are filled in, from its query to its output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só as linhas da palavra selecionada são preenchidas, de sua consulta até sua saída.</translation>
     </message>
     <message>
         <source>Values as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores como setas</translation>
     </message>
     <message>
         <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada valor vezes seu peso, uma seta na ponta da outra: onde a última termina está a saída.</translation>
     </message>
     <message>
         <source>Tokens in columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens em colunas</translation>
     </message>
     <message>
         <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os mesmos números transpostos, como algumas aulas os desenham: a softmax percorre as colunas de cima a baixo.</translation>
     </message>
     <message>
         <source>Only the arrows have a plane.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só as setas têm um plano.</translation>
     </message>
     <message>
         <source>There is one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma só sequência.</translation>
     </message>
     <message>
         <source>There is one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma só cabeça.</translation>
     </message>
     <message>
         <source>row %1</source>
-        <translation type="unfinished">linha %1</translation>
+        <translation>linha %1</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished">coluna %1</translation>
+        <translation>coluna %1</translation>
     </message>
     <message>
         <source>being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>em cálculo</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta %1</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>chave %1</translation>
     </message>
     <message>
         <source>position %1: %2</source>
-        <translation type="unfinished">posição %1: %2</translation>
+        <translation>posição %1: %2</translation>
     </message>
     <message>
         <source>uniform, because every key is hidden from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>uniforme, porque todas as chaves estão ocultas para %1</translation>
     </message>
     <message>
         <source>hidden, as every key is from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>oculta, como todas as chaves para %1</translation>
     </message>
     <message>
         <source>hidden: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>oculta: %1</translation>
     </message>
     <message>
         <source>of %1 goes into the new %2</source>
-        <translation type="unfinished"></translation>
+        <translation>de %1 entra na nova versão de %2</translation>
     </message>
     <message>
         <source>what the softmax sees</source>
-        <translation type="unfinished"></translation>
+        <translation>o que a softmax vê</translation>
     </message>
     <message>
         <source>embedding plus position</source>
-        <translation type="unfinished">embedding mais posição</translation>
+        <translation>embedding mais posição</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished">embedding</translation>
+        <translation>embedding</translation>
     </message>
     <message>
         <source>positional encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>codificação posicional</translation>
     </message>
     <message>
         <source>what keys and values come from</source>
-        <translation type="unfinished"></translation>
+        <translation>de onde vêm chaves e valores</translation>
     </message>
     <message>
         <source>what %1 asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>o que %1 procura</translation>
     </message>
     <message>
         <source>what %1 is asked by</source>
-        <translation type="unfinished"></translation>
+        <translation>por onde as consultas encontram %1</translation>
     </message>
     <message>
         <source>what %1 gives</source>
-        <translation type="unfinished"></translation>
+        <translation>o que %1 fornece</translation>
     </message>
     <message>
         <source>how well query and key match: their dot product</source>
-        <translation type="unfinished"></translation>
+        <translation>o quanto consulta e chave combinam: seu produto escalar</translation>
     </message>
     <message>
         <source>the score, divided by √%1</source>
-        <translation type="unfinished"></translation>
+        <translation>a pontuação dividida por √%1</translation>
     </message>
     <message>
         <source>the score as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>a pontuação como está</translation>
     </message>
     <message>
         <source>weighted sum of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>soma ponderada dos valores</translation>
     </message>
     <message>
         <source>from head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>da cabeça %1</translation>
     </message>
     <message>
         <source>the new %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a nova versão de %1</translation>
     </message>
     <message>
         <source>a learned weight, here drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation>um peso aprendido, aqui sorteado</translation>
     </message>
     <message>
         <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas as chaves estão ocultas para %1: todos os seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são 1/%2, como em Dive into Deep Learning.</translation>
     </message>
     <message>
         <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pergunta; a chave %2 está oculta: seu &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é exatamente 0.</translation>
     </message>
     <message>
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives the most of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2, to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá o maior de seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;, %2, a %3.</translation>
     </message>
     <message>
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives %2 of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá %2 de seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; a %3.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) are hidden from it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chave está oculta para essa consulta.</numerusform>
+            <numerusform>%n chaves estão ocultas para essa consulta.</numerusform>
         </translation>
     </message>
     <message>
         <source>Each word &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt;, the others answer, and the row of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; says how much of each goes into its output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada palavra &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt;, as outras respondem, e a linha de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; diz quanto de cada uma entra em sua saída.</translation>
     </message>
     <message>
         <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;X&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;X&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;X&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>É mostrada a &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; %1 de %2; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
     </message>
     <message>
         <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os tokens são colunas; por isso, todas as matrizes estão transpostas, e a softmax percorre suas colunas de cima a baixo.</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Retire a memória&lt;/a&gt;: a mesma camada vira autoatenção, com um quadrado de pesos.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;, or &lt;a href=&quot;queries=one&quot;&gt;one query&lt;/a&gt; at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt; ou veja &lt;a href=&quot;queries=one&quot;&gt;uma consulta&lt;/a&gt; por vez.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todos os passos&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Esfrie a softmax&lt;/a&gt;: uma chave fica com quase tudo.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clique em uma célula das pontuações mascaradas para ocultá-la ou mostrá-la; clique duas vezes em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro número.</translation>
     </message>
     <message>
         <source>Attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation type="unfinished"></translation>
+        <translation>A atenção e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
     </message>
     <message>
         <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Nas duas, os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são calculados a partir da entrada por matrizes aprendidas; a atenção de Bahdanau também faz isso.</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>3. A saída tem tantas linhas quantas são as consultas: %1 aqui; na autoatenção, isso é o comprimento da entrada.</translation>
     </message>
     <message>
         <source>4. Between encoder and decoder it is used once a layer of the decoder; self-attention is stacked as often as one likes.</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Entre codificador e decodificador, ela é usada uma vez em cada camada do decodificador; a autoatenção é empilhada quantas vezes se queira.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; mistura todas as palavras em um só passo, por mais distantes que estejam, e cada um de seus números é uma soma de produtos. A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; faz cada linha de pesos somar 1.</translation>
+    </message>
+    <message>
+        <source>+ positions</source>
+        <translation>+ posições</translation>
     </message>
 </context>
 <context>
@@ -992,250 +992,250 @@
     <name>Convolution</name>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeça %1</translation>
     </message>
     <message>
         <source>Δ = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Δ = %1</translation>
     </message>
     <message>
         <source>restricted</source>
-        <translation type="unfinished"></translation>
+        <translation>restrita</translation>
     </message>
     <message>
         <source>from X, radius %1</source>
-        <translation type="unfinished"></translation>
+        <translation>de X, raio %1</translation>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished">cabeças</translation>
+        <translation>cabeças</translation>
     </message>
     <message>
         <source>convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>convolução</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished">diferença</translation>
+        <translation>diferença</translation>
     </message>
     <message>
         <source>largest %1</source>
-        <translation type="unfinished"></translation>
+        <translation>maior: %1</translation>
     </message>
     <message>
         <source>one scale for all three</source>
-        <translation type="unfinished">uma escala para as três</translation>
+        <translation>uma escala para as três</translation>
     </message>
     <message>
         <source>Largest difference by α</source>
-        <translation type="unfinished"></translation>
+        <translation>Maior diferença por α</translation>
     </message>
     <message>
         <source>α = %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>α = %1: %2</translation>
     </message>
     <message>
         <source>Convolution</source>
-        <translation type="unfinished">Convolução</translation>
+        <translation>Convolução</translation>
     </message>
     <message>
         <source>A convolution, by attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma convolução feita de atenção</translation>
     </message>
     <message>
         <source>Heads that know only how far away a key is compute a convolution, one head for each place of its kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças que só sabem a que distância está uma chave calculam uma convolução, com uma cabeça para cada lugar do kernel.</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
     </message>
     <message>
         <source>Top: the attention weights of each head, queries in rows and keys in columns, from 0 (light) to 1 (dark); beside them those of an attention that is restricted to a window and computed from the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em cima: os pesos de atenção de cada cabeça, com consultas nas linhas e chaves nas colunas, de 0 (claro) a 1 (escuro); ao lado, os de uma atenção restrita a uma janela e calculada a partir da entrada.</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.</source>
-        <translation type="unfinished"></translation>
+        <translation>Embaixo: a saída das cabeças, a da convolução e a diferença entre elas, azul para números negativos e vermelho para positivos, em uma só escala; a curva é a maior diferença em função de α, em uma escala de décadas.</translation>
     </message>
     <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 posições, %2 canais, tamanho do kernel %3, α = %4.</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há tokens nulos além das duas pontas.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há nada além das pontas.</translation>
     </message>
     <message>
         <source>The largest difference is %1.</source>
-        <translation type="unfinished">A maior diferença é %1.</translation>
+        <translation>A maior diferença é %1.</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleção: %1: %2.</translation>
     </message>
     <message>
         <source>Soft heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças suaves</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by about as much as they are large.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 2: cada cabeça ainda vê os vizinhos de seu lugar, e a diferença entre as saídas é quase do tamanho delas.</translation>
     </message>
     <message>
         <source>Sharp heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças nítidas</translation>
     </message>
     <message>
         <source>α = 50: each head sees one place, and what is left of the difference is rounding.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 50: cada cabeça vê um só lugar, e o que resta da diferença é arredondamento.</translation>
     </message>
     <message>
         <source>Without zero tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem tokens nulos</translation>
     </message>
     <message>
         <source>At the ends a head that looks over the edge finds the border token: those rows differ however sharp it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que ela seja.</translation>
     </message>
     <message>
         <source>A moving average</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma média móvel</translation>
     </message>
     <message>
         <source>Each of five places counts a fifth: a kernel that smooths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada um de cinco lugares conta um quinto: um kernel que suaviza.</translation>
     </message>
     <message>
         <source>Where something changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde algo muda</translation>
     </message>
     <message>
         <source>The next token minus the one before: a kernel that finds edges.</source>
-        <translation type="unfinished"></translation>
+        <translation>O token seguinte menos o anterior: um kernel que encontra bordas.</translation>
     </message>
     <message>
         <source>An even kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Um kernel par</translation>
     </message>
     <message>
         <source>k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 4 alcança um lugar para trás e dois para a frente: deslocamentos −1, 0, 1 e 2.</translation>
     </message>
     <message>
         <source>A wide kernel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nine heads for nine places; a fine selection shows which of them make a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um kernel largo</translation>
     </message>
     <message>
         <source>There is only one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma só cabeça.</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta %1</translation>
     </message>
     <message>
         <source>head %1: shift %2</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeça %1: desloc. %2</translation>
     </message>
     <message>
         <source>key %1: zero token</source>
-        <translation type="unfinished"></translation>
+        <translation>chave %1: token nulo</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>chave %1</translation>
     </message>
     <message>
         <source>the weight of the place that the head looks at</source>
-        <translation type="unfinished"></translation>
+        <translation>o peso do lugar que a cabeça olha</translation>
     </message>
     <message>
         <source>the weight of another place</source>
-        <translation type="unfinished"></translation>
+        <translation>o peso de outro lugar</translation>
     </message>
     <message>
         <source>a weight from the input, within the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>um peso calculado da entrada, dentro do raio</translation>
     </message>
     <message>
         <source>position %1</source>
-        <translation type="unfinished">posição %1</translation>
+        <translation>posição %1</translation>
     </message>
     <message>
         <source>channel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>canal %1</translation>
     </message>
     <message>
         <source>output of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>saída das cabeças</translation>
     </message>
     <message>
         <source>output of the convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>saída da convolução</translation>
     </message>
     <message>
         <source>heads minus convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeças menos convolução</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s) whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 cabeça cujas &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %2 a %3; ela tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</numerusform>
+            <numerusform>%1 cabeças cujas &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %2 a %3; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</numerusform>
         </translation>
     </message>
     <message>
         <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com α = %1, a diferença é %2: só arredondamento.</translation>
     </message>
     <message>
         <source>At α = %1 the outputs differ by up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com α = %1, as saídas diferem em até %2.</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends: a head that looks over the edge attends the border token, and the rows there differ at any α.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há nada além das pontas: uma cabeça que olha além da borda dá atenção ao token da borda, e ali as linhas diferem com qualquer α.</translation>
     </message>
     <message>
         <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>À direita está a prima suave, a atenção dentro de um raio: seu alcance também é definido à mão, mas cada linha tem seus próprios pesos, calculados a partir da entrada.</translation>
     </message>
     <message>
         <source>Raise α to &lt;a href=&quot;alpha=10&quot;&gt;10&lt;/a&gt;, &lt;a href=&quot;alpha=20&quot;&gt;20&lt;/a&gt;, &lt;a href=&quot;alpha=50&quot;&gt;50&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play it&lt;/a&gt;: the bands contract, the difference fades.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumente α para &lt;a href=&quot;alpha=10&quot;&gt;10&lt;/a&gt;, &lt;a href=&quot;alpha=20&quot;&gt;20&lt;/a&gt;, &lt;a href=&quot;alpha=50&quot;&gt;50&lt;/a&gt; ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;: as faixas se estreitam, e a diferença desaparece.</translation>
     </message>
     <message>
         <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;α = 2&lt;/a&gt;, where the heads are soft, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volte a &lt;a href=&quot;alpha=2&quot;&gt;α = 2&lt;/a&gt;, em que as cabeças são suaves, ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernels que dá para ler: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
+    </message>
+    <message>
+        <source>Nine heads for nine places; those around the middle one are shown.</source>
+        <translation>Nove cabeças para nove lugares; aparecem as que ficam em torno da do meio.</translation>
     </message>
 </context>
 <context>
@@ -1694,188 +1694,260 @@
     </message>
     <message>
         <source>seen</source>
-        <translation type="unfinished"></translation>
+        <translation>vista</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>oculta</translation>
     </message>
     <message>
         <source>sees no key: all weigh alike</source>
-        <translation type="unfinished"></translation>
+        <translation>não vê chaves: pesos iguais</translation>
     </message>
     <message>
         <source>the causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>máscara causal</translation>
     </message>
     <message>
         <source>the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>raio</translation>
     </message>
     <message>
         <source>the valid length</source>
-        <translation type="unfinished"></translation>
+        <translation>comprimento válido</translation>
     </message>
     <message>
         <source>the query’s valid length</source>
-        <translation type="unfinished"></translation>
+        <translation>comprimento válido da consulta</translation>
     </message>
     <message>
         <source>hand</source>
-        <translation type="unfinished"></translation>
+        <translation>escolha manual</translation>
     </message>
     <message>
         <source>the place asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>lugar procurado</translation>
     </message>
     <message>
         <source>match of places</source>
-        <translation type="unfinished"></translation>
+        <translation>afinidade dos lugares</translation>
     </message>
     <message>
         <source>match of words</source>
-        <translation type="unfinished"></translation>
+        <translation>afinidade das palavras</translation>
     </message>
     <message>
         <source>scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuação escalonada</translation>
     </message>
     <message>
         <source>largest of its row</source>
-        <translation type="unfinished"></translation>
+        <translation>maior de sua linha</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>exponencial</translation>
     </message>
     <message>
         <source>sum of its row</source>
-        <translation type="unfinished"></translation>
+        <translation>soma de sua linha</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>peso</translation>
     </message>
     <message>
         <source>outside the window</source>
-        <translation type="unfinished"></translation>
+        <translation>fora da janela</translation>
     </message>
     <message>
         <source>weight at sharpness 1</source>
-        <translation type="unfinished"></translation>
+        <translation>peso com nitidez 1</translation>
     </message>
     <message>
         <source>places off</source>
-        <translation type="unfinished"></translation>
+        <translation>desvio</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished">saída</translation>
+        <translation>saída</translation>
     </message>
     <message>
         <source>output of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>saída das cabeças</translation>
     </message>
     <message>
         <source>output of the convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>saída da convolução</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">maior diferença</translation>
+        <translation>maior diferença</translation>
     </message>
     <message>
         <source>one head adds</source>
-        <translation type="unfinished"></translation>
+        <translation>parte da cabeça</translation>
     </message>
     <message>
         <source>as many keys, weighted alike</source>
-        <translation type="unfinished"></translation>
+        <translation>nº de chaves de peso igual</translation>
     </message>
     <message>
         <source>width of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>largura da cabeça</translation>
     </message>
     <message>
         <source>each of three projections</source>
-        <translation type="unfinished"></translation>
+        <translation>cada uma das três projeções</translation>
     </message>
     <message>
         <source>three projections</source>
-        <translation type="unfinished"></translation>
+        <translation>três projeções</translation>
     </message>
     <message>
         <source>scores and weighted sums</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuações e somas ponderadas</translation>
     </message>
     <message>
         <source>output projection</source>
-        <translation type="unfinished"></translation>
+        <translation>projeção de saída</translation>
     </message>
     <message>
         <source>bias</source>
-        <translation type="unfinished"></translation>
+        <translation>viés</translation>
     </message>
     <message>
         <source>root of the width of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>raiz da largura da cabeça</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished">temperatura</translation>
+        <translation>temperatura</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>chave</translation>
     </message>
     <message>
         <source>all other keys</source>
-        <translation type="unfinished"></translation>
+        <translation>demais chaves</translation>
     </message>
     <message>
         <source>hidden by</source>
-        <translation type="unfinished"></translation>
+        <translation>oculta por</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta</translation>
     </message>
     <message>
         <source>number of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>número de chaves</translation>
     </message>
     <message>
         <source>largest scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>maior pontuação escalonada</translation>
     </message>
     <message>
         <source>sum of exponentials</source>
-        <translation type="unfinished"></translation>
+        <translation>soma das exponenciais</translation>
     </message>
     <message>
         <source>weighted values</source>
-        <translation type="unfinished"></translation>
+        <translation>valores ponderados</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished">cabeça</translation>
+        <translation>cabeça</translation>
     </message>
     <message>
         <source>column of the head</source>
-        <translation type="unfinished"></translation>
+        <translation>coluna da cabeça</translation>
     </message>
     <message>
         <source>from head</source>
-        <translation type="unfinished"></translation>
+        <translation>da cabeça</translation>
     </message>
     <message>
         <source>from head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>da cabeça %1</translation>
     </message>
     <message>
         <source>%1 “%2”</source>
         <comment>a line of several of that name, and which</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 “%2”</translation>
+    </message>
+    <message>
+        <source>sum of the row</source>
+        <translation>soma da linha</translation>
+    </message>
+    <message>
+        <source>its place when shuffled</source>
+        <translation>seu lugar embaralhado</translation>
+    </message>
+    <message>
+        <source>its output when shuffled</source>
+        <translation>sua saída embaralhada</translation>
+    </message>
+    <message>
+        <source>its place in reading order</source>
+        <translation>seu lugar na ordem de leitura</translation>
+    </message>
+    <message>
+        <source>its output in reading order</source>
+        <translation>sua saída na ordem de leitura</translation>
+    </message>
+    <message>
+        <source>number of scores</source>
+        <translation>número de pontuações</translation>
+    </message>
+    <message>
+        <source>mean of the scores</source>
+        <translation>média das pontuações</translation>
+    </message>
+    <message>
+        <source>in theory</source>
+        <translation>em teoria</translation>
+    </message>
+    <message>
+        <source>with the scaling</source>
+        <translation>com a escala</translation>
+    </message>
+    <message>
+        <source>without the scaling</source>
+        <translation>sem a escala</translation>
+    </message>
+    <message>
+        <source>sum over all draws</source>
+        <translation>soma de todos os sorteios</translation>
+    </message>
+    <message>
+        <source>with equal weights</source>
+        <translation>com pesos iguais</translation>
+    </message>
+    <message>
+        <source>variance of the scores</source>
+        <translation>variância das pontuações</translation>
+    </message>
+    <message>
+        <source>in this bin</source>
+        <translation>nesta faixa</translation>
+    </message>
+    <message>
+        <source>of all</source>
+        <translation>do total</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>of a normal distribution</source>
+        <translation>de uma distribuição normal</translation>
     </message>
 </context>
 <context>
@@ -3391,438 +3463,450 @@
     <name>Heads</name>
     <message>
         <source>sliced</source>
-        <translation type="unfinished"></translation>
+        <translation>fatiada</translation>
     </message>
     <message>
         <source>narrow</source>
-        <translation type="unfinished"></translation>
+        <translation>estreita</translation>
     </message>
     <message>
         <source>wide</source>
-        <translation type="unfinished"></translation>
+        <translation>larga</translation>
     </message>
     <message>
         <source>all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>todas as cabeças</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeça %1</translation>
     </message>
     <message>
         <source>mean entropy %1 of at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia média %1 de no máx. %2</translation>
     </message>
     <message>
         <source>mean entropy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia média %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 a %2</translation>
+        <translation>%1 a %2</translation>
     </message>
     <message>
         <source>entropy of each query</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia de cada consulta</translation>
     </message>
     <message>
         <source>entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia</translation>
     </message>
     <message>
         <source>each picture on its own scale: their colours cannot be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>cada imagem em sua própria escala: suas cores não podem ser comparadas</translation>
     </message>
     <message>
         <source>each on its own scale</source>
-        <translation type="unfinished"></translation>
+        <translation>cada uma em sua escala</translation>
     </message>
     <message>
         <source>weights, one scale for all heads: width and opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos, uma escala para todas as cabeças: largura e opacidade</translation>
     </message>
     <message>
         <source>weights, one scale for all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos, uma escala para todas as cabeças</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">pesos</translation>
+        <translation>pesos</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
-        <translation type="unfinished"></translation>
+        <translation>mascaradas: exatamente 0</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>mascaradas</translation>
     </message>
     <message numerus="yes">
         <source>the %n heaviest line(s) of each query</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>só %n linha, a mais pesada de cada consulta</numerusform>
+            <numerusform>as %n linhas mais pesadas de cada consulta</numerusform>
         </translation>
     </message>
     <message>
         <source>one cell of %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>mostrada 1 célula em cada %1</translation>
     </message>
     <message>
         <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia média, de 0 a ln %1 = %2</translation>
     </message>
     <message>
         <source>entropy, 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia, 0 a %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>head %1 gets columns %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas viram cabeças, e a matriz de saída volta a misturá-las</translation>
     </message>
     <message>
         <source>columns %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>colunas %1 a %2</translation>
     </message>
     <message>
         <source>every head gets all %1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>cada cabeça recebe todas as %1 colunas</translation>
     </message>
     <message>
         <source>all %1 columns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>head %1: columns %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>todas as %1 colunas</translation>
     </message>
     <message>
         <source>its columns of the output matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>suas colunas da matriz de saída</translation>
     </message>
     <message>
         <source>its columns</source>
-        <translation type="unfinished"></translation>
+        <translation>suas colunas</translation>
     </message>
     <message>
         <source>all heads add up in %1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>todas as cabeças se somam em %1 colunas</translation>
     </message>
     <message>
         <source>%1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 colunas</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>largura</translation>
     </message>
     <message>
         <source>parameters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>param.</source>
-        <translation type="unfinished"></translation>
+        <translation>parâmetros</translation>
     </message>
     <message>
         <source>multiply–adds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mult.–adds</source>
-        <translation type="unfinished"></translation>
+        <translation>mult.–adições</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças</translation>
     </message>
     <message>
         <source>Heads side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças lado a lado</translation>
     </message>
     <message>
         <source>Each head looks at the same sentence with weights of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada cabeça olha para a mesma frase com seus próprios pesos.</translation>
     </message>
     <message>
         <source>The attention weights of each head as lines from queries at the left to keys at the right, the wider and the less transparent the larger the weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os pesos de atenção de cada cabeça como linhas das consultas, à esquerda, às chaves, à direita: quanto maior o peso, mais larga e menos transparente é a linha.</translation>
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, from white for 0 to dark green; rows are queries, columns keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os pesos de atenção de cada cabeça como mapa de calor, do branco, para 0, ao verde-escuro; as linhas são consultas, e as colunas, chaves.</translation>
     </message>
     <message>
         <source>Each head has a scale of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada cabeça tem sua própria escala.</translation>
     </message>
     <message>
         <source>All heads share one scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas as cabeças usam a mesma escala.</translation>
     </message>
     <message numerus="yes">
         <source>%n head(s) of loaded weights, %1 queries by %2 keys.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cabeça de pesos carregados, %1 consultas por %2 chaves.</numerusform>
+            <numerusform>%n cabeças de pesos carregados, %1 consultas por %2 chaves.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cabeça do tipo “%1”, de largura %2, em %3 dimensões; %4 consultas, %5 chaves.</numerusform>
+            <numerusform>%n cabeças do tipo “%1”, de largura %2, em %3 dimensões; %4 consultas, %5 chaves.</numerusform>
         </translation>
     </message>
     <message>
         <source>Selected: %1 = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleção: %1 = %2.</translation>
     </message>
     <message>
         <source>One head</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça</translation>
     </message>
     <message>
         <source>One head takes all 64 columns: one pattern of weights for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça usa todas as 64 colunas: um só padrão de pesos para tudo.</translation>
     </message>
     <message>
         <source>Eight heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Oito cabeças</translation>
     </message>
     <message>
         <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
-        <translation type="unfinished"></translation>
+        <translation>As mesmas 64 colunas dão oito padrões, com o mesmo número de parâmetros e de operações.</translation>
     </message>
     <message>
         <source>Sliced input</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrada fatiada</translation>
     </message>
     <message>
         <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada cabeça vê só seu oitavo das colunas: 5 632 parâmetros em vez de 16 384.</translation>
     </message>
     <message>
         <source>Wide heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças largas</translation>
     </message>
     <message>
         <source>Each head has the full width: eight times the parameters, 131 072.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada cabeça tem a largura total: oito vezes mais parâmetros, 131 072.</translation>
     </message>
     <message>
         <source>As in d2l</source>
-        <translation type="unfinished"></translation>
+        <translation>Como no d2l</translation>
     </message>
     <message>
         <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
-        <translation type="unfinished"></translation>
+        <translation>100 colunas em cinco cabeças, três tokens válidos de quatro, cada imagem em sua própria faixa.</translation>
     </message>
     <message>
         <source>Lines between tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Linhas entre tokens</translation>
     </message>
     <message>
         <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem olha para quem: cinco cabeças em cinco cores. Aponte para uma palavra para ver só as linhas dela.</translation>
     </message>
     <message>
         <source>Causal heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças causais</translation>
     </message>
     <message>
         <source>No head looks ahead: the first token has only itself, in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma cabeça olha para a frente: o primeiro token só tem a si mesmo, em todas as cabeças.</translation>
     </message>
     <message>
         <source>Sixty-four heads</source>
-        <translation type="unfinished"></translation>
+        <translation>64 cabeças</translation>
     </message>
     <message>
         <source>As many heads as columns: each of width 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tantas cabeças quantas colunas: cada uma de largura 1.</translation>
     </message>
     <message>
         <source>The weights were loaded as they are: nothing is computed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os pesos foram carregados como são: nada é calculado aqui.</translation>
     </message>
     <message>
         <source>There is only one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma só cabeça.</translation>
     </message>
     <message>
         <source>There is only one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma só sequência.</translation>
     </message>
     <message>
         <source>loaded weight</source>
-        <translation type="unfinished"></translation>
+        <translation>peso carregado</translation>
     </message>
     <message>
         <source>still being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda em cálculo</translation>
     </message>
     <message>
         <source>of %1 goes into the new %2</source>
-        <translation type="unfinished"></translation>
+        <translation>de %1 entra na nova versão de %2</translation>
     </message>
     <message>
         <source>entropy of the query’s weights, in nats</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia dos pesos da consulta, em nats</translation>
     </message>
     <message>
         <source>query %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta %1: %2</translation>
     </message>
     <message>
         <source>key %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>chave %1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n head(s) do not divide %1 columns</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 colunas não se dividem por %n cabeça</numerusform>
+            <numerusform>%1 colunas não se dividem igualmente por %n cabeças</numerusform>
         </translation>
     </message>
     <message>
         <source>learned numbers, with the output matrix, without biases</source>
-        <translation type="unfinished"></translation>
+        <translation>números aprendidos, com a matriz de saída, sem vieses</translation>
     </message>
     <message>
         <source>multiplications, each with an addition, for one sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>multiplicações, cada uma com uma adição, para uma sequência</translation>
     </message>
     <message numerus="yes">
         <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
+            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n linha não soma 1, a da cabeça %1, consulta %2: sua soma é %3.</numerusform>
+            <numerusform>%n linhas não somam 1; a primeira é a da cabeça %1, consulta %2: sua soma é %3.</numerusform>
         </translation>
     </message>
     <message>
         <source>Every row sums to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas as linhas somam 1.</translation>
     </message>
     <message>
         <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para a frase inteira.</translation>
     </message>
     <message numerus="yes">
         <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma frase.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; de %1 colunas cada: o mesmo número de padrões de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma só frase.</numerusform>
         </translation>
     </message>
     <message>
         <source>Sequence %1 of a batch of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequência %1 de um lote (batch) de %2.</translation>
     </message>
     <message>
         <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada imagem tem sua própria escala, como no d2l: o mesmo verde indica outro peso em outra cabeça.</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>As matrizes são sorteadas: que as cabeças diferem é real, mas aquilo para que olham não significa nada.</translation>
     </message>
     <message>
         <source>%1 gives %2 the same weight in every head: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dá a %2 o mesmo peso em todas as cabeças: %3.</translation>
     </message>
     <message>
         <source>%1 gives %2 from %3 (head %4) to %5 (head %6).</source>
-        <translation type="unfinished"></translation>
+        <translation>O peso que %1 dá a %2 vai de %3 (cabeça %4) a %5 (cabeça %6).</translation>
     </message>
     <message>
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sua entropia média é %1, de no máximo ln %2 = %3.</translation>
     </message>
     <message>
         <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation type="unfinished"></translation>
+        <translation>As entropias médias, 0 para uma só chave e ln %1 = %2 para todas as chaves por igual, vão de %3 (cabeça %4) a %5 (cabeça %6).</translation>
     </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Para %n consulta, todas as chaves estão ocultas: todos os seus pesos são 1/%1, como no d2l.</numerusform>
+            <numerusform>Para %n consultas, todas as chaves estão ocultas: todos os seus pesos são 1/%1, como no d2l.</numerusform>
         </translation>
     </message>
     <message>
         <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>A &lt;a href=&quot;term:mask&quot;&gt;máscara&lt;/a&gt; é a mesma em todas as cabeças.</translation>
     </message>
     <message>
         <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Após o &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt;, as linhas já não somam 1; as entropias são as de antes dele.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
     <message>
         <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clique em uma cabeça para escolhê-la; &lt;a href=&quot;isolate-head=on&quot;&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;Volte às matrizes&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre tokens&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;, com as &lt;a href=&quot;preset:sliced&quot;&gt;fatiadas&lt;/a&gt; e com as &lt;a href=&quot;preset:wide&quot;&gt;largas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, como no d2l, e as cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
         <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up. Several heads are to attention what several kernels are to a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma só &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma. Várias cabeças são para a atenção o que vários kernels são para uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Narrow heads cost no more than one: %1 parameters either way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças estreitas não custam mais que uma só: %1 parâmetros nos dois casos.</translation>
     </message>
     <message numerus="yes">
         <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cabeças largas multiplicam os parâmetros: %1 para %n cabeça, %2 para uma.</numerusform>
+            <numerusform>Cabeças largas multiplicam os parâmetros: %1 para %n cabeças, %2 para uma.</numerusform>
         </translation>
     </message>
     <message>
         <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças fatiadas são baratas, %1 parâmetros, mas nenhuma vê a entrada inteira.</translation>
+    </message>
+    <message>
+        <source>Columns become heads, and one row again</source>
+        <translation>As colunas viram cabeças, e de novo uma linha</translation>
+    </message>
+    <message>
+        <source>Columns and heads</source>
+        <translation>Colunas e cabeças</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>head %1 gets %2 only</source>
+        <translation>a cabeça %1 só recebe %2</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>cabeça %1: %2</translation>
+    </message>
+    <message>
+        <source>params</source>
+        <translation>parâm</translation>
+    </message>
+    <message>
+        <source>mult–adds</source>
+        <translation>mult–adições</translation>
     </message>
 </context>
 <context>
@@ -3852,282 +3936,290 @@
     <name>Order</name>
     <message>
         <source>positions and the causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>as posições e a máscara causal</translation>
     </message>
     <message>
         <source>the causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>a máscara causal</translation>
     </message>
     <message>
         <source>positions and the mask by radius</source>
-        <translation type="unfinished"></translation>
+        <translation>as posições e a máscara por raio</translation>
     </message>
     <message>
         <source>the mask by radius</source>
-        <translation type="unfinished"></translation>
+        <translation>a máscara por raio</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished">posições</translation>
+        <translation>as posições</translation>
     </message>
     <message>
         <source>Column (dimension)</source>
-        <translation type="unfinished">Coluna (dimensão)</translation>
+        <translation>Coluna (dimensão)</translation>
     </message>
     <message>
         <source>outputs in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>saídas na ordem de leitura</translation>
     </message>
     <message>
         <source>outputs before</source>
-        <translation type="unfinished"></translation>
+        <translation>saídas antes</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished">antes</translation>
+        <translation>antes</translation>
     </message>
     <message>
         <source>outputs when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>saídas com troca de ordem</translation>
     </message>
     <message>
         <source>outputs after</source>
-        <translation type="unfinished"></translation>
+        <translation>saídas depois</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>depois</translation>
     </message>
     <message>
         <source>difference, token by token</source>
-        <translation type="unfinished"></translation>
+        <translation>diferença, token a token</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished">diferença</translation>
+        <translation>diferença</translation>
     </message>
     <message>
         <source>with positions added</source>
-        <translation type="unfinished"></translation>
+        <translation>com posições somadas</translation>
     </message>
     <message>
         <source>without positions</source>
-        <translation type="unfinished"></translation>
+        <translation>sem posições</translation>
     </message>
     <message>
         <source>with P</source>
-        <translation type="unfinished"></translation>
+        <translation>com P</translation>
     </message>
     <message>
         <source>without P</source>
-        <translation type="unfinished"></translation>
+        <translation>sem P</translation>
     </message>
     <message>
         <source>shuffled along, up to rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>trocam juntas, salvo arredondamento</translation>
     </message>
     <message>
         <source>up to rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>salvo arredondamento</translation>
     </message>
     <message>
         <source>rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>arredondamento</translation>
     </message>
     <message>
         <source>the causal mask knows the order</source>
-        <translation type="unfinished"></translation>
+        <translation>a máscara causal conhece a ordem</translation>
     </message>
     <message>
         <source>causal mask on</source>
-        <translation type="unfinished"></translation>
+        <translation>com máscara causal</translation>
     </message>
     <message>
         <source>the radius knows the order</source>
-        <translation type="unfinished"></translation>
+        <translation>o raio conhece a ordem</translation>
     </message>
     <message>
         <source>radius on</source>
-        <translation type="unfinished"></translation>
+        <translation>com raio</translation>
     </message>
     <message>
         <source>every place adds its own P</source>
-        <translation type="unfinished"></translation>
+        <translation>cada lugar soma seu próprio P</translation>
     </message>
     <message>
         <source>places differ</source>
-        <translation type="unfinished"></translation>
+        <translation>lugares diferem</translation>
     </message>
     <message>
         <source>Y, Z and D</source>
-        <translation type="unfinished"></translation>
+        <translation>Y, Z e D</translation>
     </message>
     <message>
         <source>Word order</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordem das palavras</translation>
     </message>
     <message>
         <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, não.</translation>
     </message>
     <message>
         <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href=&quot;term:permutation-equivariance&quot;&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
     </message>
     <message>
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps with one colour scale, blue for negative and red for positive numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor com uma só escala de cores, azul para números negativos e vermelho para positivos.</translation>
     </message>
     <message>
         <source>Positions are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posições são somadas.</translation>
     </message>
     <message>
         <source>No positions are added.</source>
-        <translation type="unfinished">Nenhuma posição é somada.</translation>
+        <translation>Nenhuma posição é somada.</translation>
     </message>
     <message>
         <source>A causal mask hides later tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma máscara causal oculta os tokens seguintes.</translation>
     </message>
     <message>
         <source>Reading order: %1. Shuffled: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordem de leitura: %1. Embaralhada: %2.</translation>
     </message>
     <message>
         <source>The largest difference is %1 without positions and %2 with them.</source>
-        <translation type="unfinished"></translation>
+        <translation>A maior diferença é %1 sem posições e %2 com elas.</translation>
     </message>
     <message>
         <source>Selected: %1, %2, %3: %4.</source>
-        <translation type="unfinished">Seleção: %1, %2, %3: %4.</translation>
+        <translation>Seleção: %1, %2, %3: %4.</translation>
     </message>
     <message>
         <source>Without positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem posições</translation>
     </message>
     <message>
         <source>Only rounding is left of the difference: the outputs move along with their tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Da diferença só resta arredondamento: as saídas se movem junto com seus tokens.</translation>
     </message>
     <message>
         <source>Dog bites man</source>
-        <translation type="unfinished"></translation>
+        <translation>Cão morde homem</translation>
     </message>
     <message>
         <source>Two words change places. Without positions neither would notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duas palavras trocam de lugar. Sem posições, nenhuma das duas perceberia.</translation>
     </message>
     <message>
         <source>A causal mask, no positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Máscara causal, sem posições</translation>
     </message>
     <message>
         <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem está antes de quem depende da ordem; por isso, uma máscara causal já basta para acabar com a equivariância.</translation>
     </message>
     <message>
         <source>A window, no positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma janela, sem posições</translation>
     </message>
     <message>
         <source>Neighbours change, so restricted attention notices the order, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os vizinhos mudam; por isso, a atenção restrita também percebe a ordem.</translation>
     </message>
     <message>
         <source>No projections, no positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem projeções nem posições</translation>
     </message>
     <message>
         <source>Weights from x·x alone are shuffled along as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesos que vêm só de x·x também são embaralhados junto.</translation>
     </message>
     <message>
         <source>Chinese, by character</source>
-        <translation type="unfinished">Chinês, por caractere</translation>
+        <translation>Chinês, por caractere</translation>
     </message>
     <message>
         <source>狗咬人, a dog bites a person, and the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>狗咬人, um cão morde uma pessoa, e o contrário.</translation>
     </message>
     <message>
         <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
-        <translation type="unfinished"></translation>
+        <translation>A ordem não combina com a frase: ela deve citar uma vez cada um dos lugares de 0 a %1, como em “2, 0, 1” para três tokens. Sem uma ordem, a frase é embaralhada.</translation>
     </message>
     <message>
         <source>what shuffling changes in this token&apos;s output</source>
-        <translation type="unfinished"></translation>
+        <translation>o que embaralhar muda na saída deste token</translation>
     </message>
     <message>
         <source>output of the token at this place, when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>saída do token neste lugar, na frase embaralhada</translation>
     </message>
     <message>
         <source>output of this token, in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>saída deste token, na ordem de leitura</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished">coluna %1</translation>
+        <translation>coluna %1</translation>
     </message>
     <message>
         <source>place %1</source>
-        <translation type="unfinished"></translation>
+        <translation>lugar %1</translation>
     </message>
     <message>
         <source>place %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>lugar %1: %2</translation>
     </message>
     <message>
         <source>The sentence stands in reading order, so nothing changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
         <source>Each output moves along with its &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: a row of &lt;i&gt;Y&lt;/i&gt; is found again in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada saída se move junto com seu &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: uma linha de &lt;i&gt;Y&lt;/i&gt; reaparece em &lt;i&gt;Z&lt;/i&gt;, na outra ponta do traço que as liga.</translation>
     </message>
     <message>
         <source>The largest difference, %1, is rounding: the same numbers are added in another order.</source>
-        <translation type="unfinished"></translation>
+        <translation>A maior diferença, %1, é arredondamento: os mesmos números são somados em outra ordem.</translation>
     </message>
     <message numerus="yes">
         <source>Here %1 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Aqui, %1 distingue os lugares.</numerusform>
+            <numerusform>Aqui, %1 distinguem os lugares.</numerusform>
         </translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place 0 is another token plus the same &lt;i&gt;P&lt;/i&gt;₀.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So outputs change by up to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar 0 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;₀.</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token os que vêm antes dele, e agora estes são outros; ela acaba com a equivariância mesmo sem posições.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: rounding is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: só resta arredondamento.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara causal&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=causal&quot;&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Ponha uma máscara causal&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Drag a token of the shuffled sentence to another place, &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;, or see who bites whom in &lt;a href=&quot;preset:dog-bites-man&quot;&gt;dog bites man&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arraste um token da frase embaralhada para outro lugar, &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt; ou veja quem morde quem em &lt;a href=&quot;preset:dog-bites-man&quot;&gt;cão morde homem&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
+        <translation>Por isso as saídas mudam em até %1, na célula contornada em &lt;i&gt;D&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
+        <translation>Aqui os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
 </context>
 <context>
@@ -4649,7 +4741,7 @@
     </message>
     <message>
         <source>shifts</source>
-        <translation>desloc.</translation>
+        <translation>deslocamentos</translation>
     </message>
     <message>
         <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
@@ -4931,6 +5023,14 @@
         <source>as columns</source>
         <translation>em colunas</translation>
     </message>
+    <message>
+        <source>keys</source>
+        <translation>chaves</translation>
+    </message>
+    <message>
+        <source>How many keys there are: the memory decides, or else the sentence.</source>
+        <translation>Quantas chaves há: a memória decide ou, senão, a frase.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -4959,318 +5059,318 @@
     <name>PositionHeads</name>
     <message>
         <source>weights</source>
-        <translation type="unfinished">pesos</translation>
+        <translation>pesos</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Chave</translation>
+        <translation>Chave</translation>
     </message>
     <message>
         <source>Where each token attends</source>
-        <translation type="unfinished"></translation>
+        <translation>A que cada token dá atenção</translation>
     </message>
     <message>
         <source>line width: weight</source>
-        <translation type="unfinished"></translation>
+        <translation>largura da linha: peso</translation>
     </message>
     <message>
         <source>Scores of query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontuações da consulta %1</translation>
     </message>
     <message>
         <source>the similarity of positions, moved by δ</source>
-        <translation type="unfinished"></translation>
+        <translation>a similaridade das posições, deslocada em δ</translation>
     </message>
     <message>
         <source>pair %1</source>
-        <translation type="unfinished">par %1</translation>
+        <translation>par %1</translation>
     </message>
     <message>
         <source>%1°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1°</translation>
     </message>
     <message>
         <source>How query %1 is made</source>
-        <translation type="unfinished"></translation>
+        <translation>Como se forma a consulta %1</translation>
     </message>
     <message>
         <source>its hand points where that of key 0 points, on every clock</source>
-        <translation type="unfinished"></translation>
+        <translation>em cada relógio, seu ponteiro aponta para onde aponta o da chave 0</translation>
     </message>
     <message>
         <source>the sum of its hands, one for each shift</source>
-        <translation type="unfinished"></translation>
+        <translation>a soma de seus ponteiros, um para cada deslocamento</translation>
     </message>
     <message>
         <source>position %1, turned by δ = %2, meets key %3 on every clock</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição %1, girada por δ = %2, encontra a chave %3 em todos os relógios</translation>
     </message>
     <message>
         <source>position %1, turned by δ = %2, points at %3, where no key is</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição %1, girada por δ = %2, aponta para %3, onde não há chave</translation>
     </message>
     <message>
         <source>Position heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças de posição</translation>
     </message>
     <message>
         <source>A head that looks δ places away</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça que olha a δ lugares de distância</translation>
     </message>
     <message>
         <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gire cada posição por um deslocamento, pergunte com ela, e a resposta está esse número de lugares adiante.</translation>
     </message>
     <message>
         <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use. Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
-        <translation type="unfinished"></translation>
+        <translation>Um deslocamento é uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;, que é uma matriz; por isso, as matrizes aprendidas de uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; pode usar. Em modelos treinados, há cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
     </message>
     <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), from 0 (light) to 1 (dark); outlined in teal what the head is made to find.</source>
-        <translation type="unfinished"></translation>
+        <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), de 0 (claro) a 1 (escuro); com contorno verde-azulado, o que a cabeça foi feita para encontrar.</translation>
     </message>
     <message>
         <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the scores and the weights of one query.</source>
-        <translation type="unfinished"></translation>
+        <translation>À direita: linhas de cada token aos tokens a que ele dá atenção, com a largura do peso; abaixo delas, as pontuações e os pesos de uma consulta.</translation>
     </message>
     <message>
         <source>Clocks show how that query is made of its position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Relógios mostram como essa consulta se forma a partir de sua posição.</translation>
     </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 token em %2 dimensões: %3.</numerusform>
             <numerusform>%1 tokens em %2 dimensões: %3.</numerusform>
         </translation>
     </message>
     <message>
         <source>Sharpness %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nitidez %1.</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
-        <translation type="unfinished">Seleção: %1, %2: %3.</translation>
+        <translation>Seleção: %1, %2: %3.</translation>
     </message>
     <message>
         <source>Three places ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Três lugares à frente</translation>
     </message>
     <message>
         <source>20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on.</source>
-        <translation type="unfinished"></translation>
+        <translation>20 tokens, 100 vezes a escala simples: peso 0,99999 na chave três lugares adiante.</translation>
     </message>
     <message>
         <source>The plain scale is soft</source>
-        <translation type="unfinished"></translation>
+        <translation>A escala simples é suave</translation>
     </message>
     <message>
         <source>The same head with scores divided by √d alone: weight 0.09, hardly more than its neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>A mesma cabeça com as pontuações divididas só por √d: peso 0,09, pouco mais que o de seus vizinhos.</translation>
     </message>
     <message>
         <source>The token before</source>
-        <translation type="unfinished"></translation>
+        <translation>O token anterior</translation>
     </message>
     <message>
         <source>δ = −1, the head that is found in nearly every trained model; the first token has none before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>δ = −1, a cabeça que se encontra em quase todo modelo treinado; o primeiro token não tem nenhum antes dele.</translation>
     </message>
     <message>
         <source>Two shifts in one head</source>
-        <translation type="unfinished"></translation>
+        <translation>Dois deslocamentos</translation>
     </message>
     <message>
         <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation type="unfinished"></translation>
+        <translation>A consulta é a soma de duas rotações, −3 e 3: metade do peso em cada uma.</translation>
     </message>
     <message>
         <source>Two shifts that are too close</source>
-        <translation type="unfinished"></translation>
+        <translation>Dois deslocamentos muito próximos</translation>
     </message>
     <message>
         <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>−1 e 1: perto do topo, uma soma de cossenos é arredondada; por isso, o pico da soma fica entre os dois, no próprio token.</translation>
     </message>
     <message>
         <source>The same word</source>
-        <translation type="unfinished"></translation>
+        <translation>A mesma palavra</translation>
     </message>
     <message>
         <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultas e chaves são as próprias palavras: uma palavra que aparece duas vezes divide seu peso.</translation>
     </message>
     <message>
         <source>The first token</source>
-        <translation type="unfinished"></translation>
+        <translation>O primeiro token</translation>
     </message>
     <message>
         <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toda consulta é p₀: todas dão atenção à posição 0, onde quer que estejam.</translation>
     </message>
     <message>
         <source>A window</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma janela</translation>
     </message>
     <message>
         <source>Only keys up to two places away can be seen, and among them words decide a little.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só são visíveis as chaves a até dois lugares de distância e, entre elas, as palavras decidem um pouco.</translation>
     </message>
     <message>
         <source>Place and word together</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugar e palavra juntos</translation>
     </message>
     <message>
         <source>Half of the score asks for the next place, half for the same word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Metade da pontuação procura o próximo lugar; a outra metade, a mesma palavra.</translation>
     </message>
     <message>
         <source>The listed shifts stand in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os deslocamentos da lista valem no lugar deste.</translation>
     </message>
     <message>
         <source>Only the head that looks for a place at a shift has one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só tem deslocamento a cabeça que procura um lugar deslocado.</translation>
     </message>
     <message>
         <source>This head looks at words alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cabeça só olha para palavras.</translation>
     </message>
     <message>
         <source>This head asks for no place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cabeça não procura nenhum lugar.</translation>
     </message>
     <message>
         <source>Only the head with a window around has one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só tem raio a cabeça com uma janela em volta.</translation>
     </message>
     <message>
         <source>Words play no part while the content is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>As palavras não contam enquanto o conteúdo é 0.</translation>
     </message>
     <message>
         <source>All scores in the window are 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas as pontuações na janela são 0.</translation>
     </message>
     <message>
         <source>query %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta %1: %2</translation>
     </message>
     <message>
         <source>key %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>chave %1: %2</translation>
     </message>
     <message>
         <source>offset %1</source>
-        <translation type="unfinished">deslocamento %1</translation>
+        <translation>deslocamento %1</translation>
     </message>
     <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
-        <translation type="unfinished"></translation>
+        <translation>um peso de uma consulta cuja chave não existe: ele vai para outras</translation>
     </message>
     <message>
         <source>the weight of a key that the head is made to find</source>
-        <translation type="unfinished"></translation>
+        <translation>o peso de uma chave que a cabeça foi feita para encontrar</translation>
     </message>
     <message>
         <source>the weight of another key</source>
-        <translation type="unfinished"></translation>
+        <translation>o peso de outra chave</translation>
     </message>
     <message>
         <source>The head looks for the same word.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cabeça procura a mesma palavra.</translation>
     </message>
     <message>
         <source>The head looks for the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cabeça procura o primeiro token.</translation>
     </message>
     <message>
         <source>The head sees a window of %1 places to either side.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cabeça vê uma janela de %1 lugares para cada lado.</translation>
     </message>
     <message>
         <source>The head looks for the places at shift %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cabeça procura os lugares no deslocamento %1.</translation>
     </message>
     <message>
         <source>A part of %1 of the score compares words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
         <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é sua própria posição, girada por δ = %1. Assim, ela é o &lt;i&gt;p&lt;/i&gt; do lugar a %1 de distância e é com a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; desse lugar que mais combina: uma diagonal, deslocada em %1.</translation>
     </message>
     <message>
         <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
     </message>
     <message>
         <source>There the weight is %1 on average, at sharpness %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ali o peso é, em média, %1, com nitidez %2.</translation>
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para as chaves mais próximas; na última dessas linhas, %3 dele vai para a chave %4.</translation>
     </message>
     <message>
         <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toda &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, onde quer que esteja: todas as linhas são iguais, e todas dão atenção à posição 0. Cabeças treinadas deixam seu peso ali quando nada combina.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees up to %1 of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>As chaves &lt;a href=&quot;term:mask&quot;&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: o número de chaves que cada consulta vê é no máximo %1.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na janela, as palavras decidem.</translation>
     </message>
     <message>
         <source>Inside, all scores are 0, and the weights are equal: a moving average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dentro da janela, todas as pontuações são 0, e os pesos são iguais: uma média móvel.</translation>
     </message>
     <message>
         <source>Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same share the weight. A head like this knows nothing of places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulta e chave são a própria palavra; por isso, é consigo mesma que uma palavra mais combina, onde quer que esteja; duas iguais dividem o peso. Uma cabeça assim nada sabe de lugares.</translation>
     </message>
     <message>
         <source>Words have a part of %1 in the score, places have %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na pontuação, as palavras têm uma parte de %1, e os lugares, de %2.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;content-mix=0.5&quot;&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;sharpness=1&quot;&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;Deixe só a escala simples&lt;/a&gt;, 1/√d: a cabeça é suave. &lt;a href=&quot;play:sharpness&quot;&gt;Reproduza a nitidez&lt;/a&gt;, e cada linha se concentra em uma só célula.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:offset&quot;&gt;Reproduza δ&lt;/a&gt;, e a diagonal se desloca, ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Procure dois lugares&lt;/a&gt; de uma vez.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;Use só os lugares&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;Misture palavras&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Outras cabeças: &lt;a href=&quot;preset:same-word&quot;&gt;a mesma palavra&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;o primeiro token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;uma janela&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volte a &lt;a href=&quot;position-head=rotation&quot;&gt;um lugar deslocado&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -5531,239 +5631,243 @@
     <name>Scaling</name>
     <message>
         <source>without the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>sem escalonamento</translation>
     </message>
     <message>
         <source>with the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>com escalonamento</translation>
     </message>
     <message>
         <source>Weight, in powers of ten</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso, em potências de dez</translation>
     </message>
     <message>
         <source>Score, or scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontuação (ou escalonada)</translation>
     </message>
     <message>
         <source>Width of keys, dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>Largura das chaves, dₖ</translation>
     </message>
     <message>
         <source>weights with the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos com escalonamento</translation>
     </message>
     <message>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>com</translation>
     </message>
     <message>
         <source>weights without the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos sem escalonamento</translation>
     </message>
     <message>
         <source>without</source>
-        <translation type="unfinished"></translation>
+        <translation>sem</translation>
     </message>
     <message>
         <source>largest of each query: %1 on average</source>
-        <translation type="unfinished"></translation>
+        <translation>maior de cada consulta: %1 em média</translation>
     </message>
     <message>
         <source>largest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>maior: %1</translation>
     </message>
     <message>
         <source>scaled scores q·k/√%1</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuações escalonadas q·k/√%1</translation>
     </message>
     <message>
         <source>q·k/√%1</source>
-        <translation type="unfinished"></translation>
+        <translation>q·k/√%1</translation>
     </message>
     <message>
         <source>scores q·k</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuações q·k</translation>
     </message>
     <message>
         <source>variance %1, in theory %2</source>
-        <translation type="unfinished"></translation>
+        <translation>variância %1, em teoria %2</translation>
     </message>
     <message>
         <source>variance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>variância %1</translation>
     </message>
     <message>
         <source>%1 without, %2 with</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sem, %2 com</translation>
     </message>
     <message>
         <source>largest weight</source>
-        <translation type="unfinished"></translation>
+        <translation>maior peso</translation>
     </message>
     <message>
         <source>gradient of the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>gradiente da softmax</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradiente</translation>
     </message>
     <message>
         <source>entropy of the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia dos pesos</translation>
     </message>
     <message>
         <source>entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia</translation>
     </message>
     <message>
         <source>equal weights</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos iguais</translation>
     </message>
     <message>
         <source>Scaling by √d</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalonar por √d</translation>
     </message>
     <message>
         <source>Without the division by √dₖ the softmax saturates as keys grow wider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem a divisão por √dₖ, a softmax satura à medida que as chaves ficam mais largas.</translation>
     </message>
     <message>
         <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
     </message>
     <message>
         <source>Histograms of the scores of random queries and keys and of their softmax weights, without and with the division by the square root of the width of keys; a normal density over the scores. Below them the mean entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished"></translation>
+        <translation>Histogramas das pontuações de consultas e chaves aleatórias e de seus pesos da softmax, sem e com a divisão pela raiz quadrada da largura das chaves; sobre as pontuações, uma densidade normal. Abaixo deles, a entropia média, o maior peso médio e a norma média do gradiente da softmax em função da largura, de 1 a 4096 em um eixo logarítmico, com linha tracejada sem escalonamento e contínua com ele.</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Largura %1, %2 chaves, %3 sorteios, temperatura %4.</translation>
     </message>
     <message>
         <source>Largest weight %1 without and %2 with the scaling; entropy %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Maior peso: %1 sem e %2 com escalonamento; entropia: %3 e %4.</translation>
     </message>
     <message>
         <source>Selected: %1, %2, %3: %4.</source>
-        <translation type="unfinished">Seleção: %1, %2, %3: %4.</translation>
+        <translation>Seleção: %1, %2, %3: %4.</translation>
     </message>
     <message>
         <source>Narrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaves estreitas</translation>
     </message>
     <message>
         <source>At dₖ = 4 the scaling hardly matters yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com dₖ = 4, o escalonamento ainda quase não importa.</translation>
     </message>
     <message>
         <source>Wide keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaves largas</translation>
     </message>
     <message>
         <source>At dₖ = 1024 one key gets all without the scaling, whatever the query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com dₖ = 1024 e sem escalonamento, uma chave fica com tudo, seja qual for a consulta.</translation>
     </message>
     <message>
         <source>A temperature instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatura em vez disso</translation>
     </message>
     <message>
         <source>A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma temperatura de 8 = √64 faz para dₖ = 64 o que o escalonamento faz para qualquer dₖ.</translation>
     </message>
     <message>
         <source>Four keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Quatro chaves</translation>
     </message>
     <message>
         <source>Few keys saturate as well; equal weights would be 1/4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com poucas chaves também há saturação; pesos iguais seriam 1/4.</translation>
     </message>
     <message>
         <source>One point, explained</source>
-        <translation type="unfinished"></translation>
+        <translation>Um ponto explicado</translation>
     </message>
     <message>
         <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>A entropia média com dₖ = 64 sem escalonamento, sobre 1000 sorteios.</translation>
     </message>
     <message>
         <source>dₖ = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dₖ = %1</translation>
     </message>
     <message>
         <source>entropy of the weights in nats, mean over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia dos pesos em nats, média de todos os sorteios</translation>
     </message>
     <message>
         <source>largest weight of a query, mean over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>maior peso de uma consulta, média de todos os sorteios</translation>
     </message>
     <message>
         <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>comprimento de todas as derivadas dos pesos em relação às pontuações, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
     </message>
     <message>
         <source>bin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>classe %1</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>fração de todos os pesos que caem nesta classe</translation>
     </message>
     <message>
         <source>share of all scaled scores that lie in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>fração de todas as pontuações escalonadas que caem nesta classe</translation>
     </message>
     <message>
         <source>share of all scores that lie in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>fração de todas as pontuações que caem nesta classe</translation>
     </message>
     <message>
         <source>below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abaixo de %1</translation>
     </message>
     <message>
         <source>from %1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>a partir de %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 a %2</translation>
+        <translation>%1 a %2</translation>
     </message>
     <message>
         <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
     </message>
     <message>
         <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; then gives one of %1 keys %2 on average; of scores divided by √%3 it gives %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá então a uma de %1 chaves, em média, %2; com as pontuações divididas por √%3, dá %4.</translation>
     </message>
     <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>A entropia é %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4.</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma &lt;a href=&quot;term:temperature&quot;&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves: without the scaling one weight takes all, with it the picture stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas: sem o escalonamento, um peso fica com tudo; com ele, a imagem se mantém.</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same for one width only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para uma largura.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;draws=10000&quot;&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Parte</translation>
     </message>
 </context>
 <context>
@@ -6500,7 +6604,7 @@
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculando …</translation>
     </message>
 </context>
 <context>

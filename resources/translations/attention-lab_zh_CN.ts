@@ -228,456 +228,456 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens + positions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>tokens</source>
-        <translation type="unfinished">词元</translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>in X</source>
-        <translation type="unfinished"></translation>
+        <translation>已加入 X</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished">记忆</translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>to queries</source>
-        <translation type="unfinished"></translation>
+        <translation>产生查询</translation>
     </message>
     <message>
         <source>to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>产生键</translation>
     </message>
     <message>
         <source>to values</source>
-        <translation type="unfinished"></translation>
+        <translation>产生值</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished">查询</translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>scores</source>
-        <translation type="unfinished">分数</translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>temperature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>温度 %1</translation>
     </message>
     <message>
         <source>scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>已缩放</translation>
     </message>
     <message>
         <source>not scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>未缩放</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已遮蔽</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>softmax of each column</source>
-        <translation type="unfinished"></translation>
+        <translation>逐列 softmax</translation>
     </message>
     <message>
         <source>softmax of each row</source>
-        <translation type="unfinished"></translation>
+        <translation>逐行 softmax</translation>
     </message>
     <message>
         <source>weighted values</source>
-        <translation type="unfinished"></translation>
+        <translation>加权的值</translation>
     </message>
     <message>
         <source>all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头</translation>
     </message>
     <message>
         <source>side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排</translation>
     </message>
     <message>
         <source>head output</source>
-        <translation type="unfinished"></translation>
+        <translation>头的输出</translation>
     </message>
     <message>
         <source>to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>产生输出</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished">输出</translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>click a cell to hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>单击单元格可将其遮蔽</translation>
     </message>
     <message>
         <source>all keys hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>所有键均被遮蔽</translation>
     </message>
     <message>
         <source>later tokens hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>后面的词元被遮蔽</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished">选中头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>weights of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的权重</translation>
     </message>
     <message>
         <source>dimension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>维度 %1</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步计算</translation>
     </message>
     <message>
         <source>Self-attention, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步计算自注意力</translation>
     </message>
     <message>
         <source>Cross-attention, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步计算交叉注意力</translation>
     </message>
     <message>
         <source>One word asks, the others answer, and the answers are mixed by how well they match.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词提问，其他词回答，各个回答按匹配程度混合起来。</translation>
     </message>
     <message>
         <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个句子中的词提问，另一个句子中的各词回答，这些回答再混合起来。</translation>
     </message>
     <message>
         <source>Attention as connected matrices in three bands: embeddings X with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0; masked cells are hatched.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力画成相连的矩阵，分为三栏：嵌入 X 以及查询 Q、键 K 和值 V；分数、缩放后的分数、遮蔽后的分数和权重；一个查询的权重、与之相乘的值，以及输出。蓝色为负数，红色为正数，权重从 0 起用绿色表示；被遮蔽的单元格画有阴影线。</translation>
     </message>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 个查询，%2 个键，%3 维，%4 个头。</numerusform>
         </translation>
     </message>
     <message>
         <source>Shown up to step %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示到第 %1 步，共 %2 步。</translation>
     </message>
     <message>
         <source>Tokens are columns: every matrix is transposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元为列：每个矩阵都经过转置。</translation>
     </message>
     <message>
         <source>Only the rows of one query are filled in.</source>
-        <translation type="unfinished"></translation>
+        <translation>只填入一个查询的各行。</translation>
     </message>
     <message>
         <source>The output as a sum of value arrows, head to tail, in the plane of two dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出画成值的箭头之和，箭头首尾相接，位于两个维度所成的平面上。</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>选中：%1，值为 %2。</translation>
     </message>
     <message>
         <source>Only earlier words</source>
-        <translation type="unfinished"></translation>
+        <translation>只看先前的词</translation>
     </message>
     <message>
         <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头，五个词：后面的词被遮蔽，其权重恰好为 0。</translation>
     </message>
     <message>
         <source>Pencil and paper</source>
-        <translation type="unfinished"></translation>
+        <translation>纸笔演算</translation>
     </message>
     <message>
         <source>Four words in four dimensions with small whole numbers: every score can be checked by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>四个词，四个维度，都是小整数：每个分数都可以手工验算。</translation>
     </message>
     <message>
         <source>As in Dive into Deep Learning</source>
-        <translation type="unfinished"></translation>
+        <translation>与《动手学深度学习》一致</translation>
     </message>
     <message>
         <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批量含两个全 1 序列，宽度 100，5 个头，有效长度为 3 和 2：权重为 1/3 和 1/2。</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个句子的词提问，另一个句子的词回答：查询来自 X，键和值来自 M。</translation>
     </message>
     <message>
         <source>Without projections</source>
-        <translation type="unfinished"></translation>
+        <translation>没有投影</translation>
     </message>
     <message>
         <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入本身充当查询、键和值：分数就是两个词的点积。</translation>
     </message>
     <message>
         <source>One query at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>每次一个查询</translation>
     </message>
     <message>
         <source>Only the rows of the selected word are filled in, from its query to its output.</source>
-        <translation type="unfinished"></translation>
+        <translation>只填入选中的词的各行，从它的查询直到它的输出。</translation>
     </message>
     <message>
         <source>Values as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>值画成箭头</translation>
     </message>
     <message>
         <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个值乘以它的权重，箭头首尾相接：最后一个箭头的终点就是输出。</translation>
     </message>
     <message>
         <source>Tokens in columns</source>
-        <translation type="unfinished"></translation>
+        <translation>词元按列</translation>
     </message>
     <message>
         <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的数，只是转置，有些讲义这样画：softmax 沿着列计算。</translation>
     </message>
     <message>
         <source>Only the arrows have a plane.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有画成箭头时才有平面。</translation>
     </message>
     <message>
         <source>There is one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个序列。</translation>
     </message>
     <message>
         <source>There is one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个头。</translation>
     </message>
     <message>
         <source>row %1</source>
-        <translation type="unfinished">第 %1 行</translation>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished">第 %1 列</translation>
+        <translation>第 %1 列</translation>
     </message>
     <message>
         <source>being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>position %1: %2</source>
-        <translation type="unfinished">位置 %1：%2</translation>
+        <translation>位置 %1：%2</translation>
     </message>
     <message>
         <source>uniform, because every key is hidden from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>权重均等，因为对%1而言所有键都被遮蔽</translation>
     </message>
     <message>
         <source>hidden, as every key is from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>被遮蔽，对%1而言所有键都是如此</translation>
     </message>
     <message>
         <source>hidden: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>被遮蔽：%1</translation>
     </message>
     <message>
         <source>of %1 goes into the new %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1进入新的%2的份额</translation>
     </message>
     <message>
         <source>what the softmax sees</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 softmax 的数</translation>
     </message>
     <message>
         <source>embedding plus position</source>
-        <translation type="unfinished">嵌入加位置</translation>
+        <translation>嵌入加位置</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished">嵌入</translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>positional encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>位置编码</translation>
     </message>
     <message>
         <source>what keys and values come from</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值的来源</translation>
     </message>
     <message>
         <source>what %1 asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>%1所问的内容</translation>
     </message>
     <message>
         <source>what %1 is asked by</source>
-        <translation type="unfinished"></translation>
+        <translation>%1借以被问到的内容</translation>
     </message>
     <message>
         <source>what %1 gives</source>
-        <translation type="unfinished"></translation>
+        <translation>%1所给出的内容</translation>
     </message>
     <message>
         <source>how well query and key match: their dot product</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键有多匹配：两者的点积</translation>
     </message>
     <message>
         <source>the score, divided by √%1</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以 √%1</translation>
     </message>
     <message>
         <source>the score as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>分数，保持原样</translation>
     </message>
     <message>
         <source>weighted sum of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>值的加权和</translation>
     </message>
     <message>
         <source>from head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自头 %1</translation>
     </message>
     <message>
         <source>the new %1</source>
-        <translation type="unfinished"></translation>
+        <translation>新的%1</translation>
     </message>
     <message>
         <source>a learned weight, here drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation>学习得到的权重，这里为随机抽取</translation>
     </message>
     <message>
         <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation type="unfinished"></translation>
+        <translation>对%1而言，所有键都被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;全为 1/%2，与《动手学深度学习》一致。</translation>
     </message>
     <message>
         <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1提问，%2被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;恰好为 0。</translation>
     </message>
     <message>
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives the most of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2, to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，把最大的一份&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt; %2 给了%3。</translation>
     </message>
     <message>
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives %2 of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，把&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;中的 %2 给了%3。</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) are hidden from it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>对它而言，有 %n 个键被遮蔽。</numerusform>
         </translation>
     </message>
     <message>
         <source>Each word &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt;, the others answer, and the row of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; says how much of each goes into its output.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词都&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，其他词回答；&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;的一行说明各个词在它的输出中各占多少。</translation>
     </message>
     <message>
         <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;X&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，分数就是 &lt;i&gt;X&lt;/i&gt; 的两行的点积，不作除法；输出则由 &lt;i&gt;X&lt;/i&gt; 的各行混合而成。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中显示的是 %2 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;中的头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 把所有头的输出混合起来。</translation>
     </message>
     <message>
         <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元为列，因此每个矩阵都经过转置，softmax 沿着列计算。</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些矩阵是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;去掉记忆&lt;/a&gt;：同一个层就成为自注意力，权重排成正方形。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;遮蔽后面的词&lt;/a&gt;，与生成文本的模型一样。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;, or &lt;a href=&quot;queries=one&quot;&gt;one query&lt;/a&gt; at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:step&quot;&gt;播放各个步骤&lt;/a&gt;，或者&lt;a href=&quot;queries=one&quot;&gt;逐个查询&lt;/a&gt;地看。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;step=8&quot;&gt;显示所有步骤&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;queries=all&quot;&gt;填入所有查询&lt;/a&gt;：它们以矩阵的形式一次算出。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;给 softmax 降温&lt;/a&gt;：一个键几乎得到全部权重。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击遮蔽后的分数可将其遮蔽或恢复，双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的元素可键入另一个数。</translation>
     </message>
     <message>
         <source>Attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力与&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
     </message>
     <message>
         <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 查询来自另一个序列，或者&lt;a href=&quot;memory-tokens=&quot;&gt;来自同一个序列&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. 两者的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;都由学习得到的矩阵从输入计算得出；Bahdanau 注意力也是如此。</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>3. 输出与查询一样长，这里为 %1；在自注意力中，也就是与输入一样长。</translation>
     </message>
     <message>
         <source>4. Between encoder and decoder it is used once a layer of the decoder; self-attention is stacked as often as one likes.</source>
-        <translation type="unfinished"></translation>
+        <translation>4. 在编码器与解码器之间，解码器的每一层使用一次注意力；自注意力则可以堆叠任意多次。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;只用一步就把所有词混合起来，无论它们相隔多远；其中每个数都是乘积之和。&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 使每一行权重的总和为 1。</translation>
+    </message>
+    <message>
+        <source>+ positions</source>
+        <translation>+ 位置</translation>
     </message>
 </context>
 <context>
@@ -984,249 +984,249 @@
     <name>Convolution</name>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>Δ = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Δ = %1</translation>
     </message>
     <message>
         <source>restricted</source>
-        <translation type="unfinished"></translation>
+        <translation>受限</translation>
     </message>
     <message>
         <source>from X, radius %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由 X 算出，半径 %1</translation>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished">头数</translation>
+        <translation>各个头</translation>
     </message>
     <message>
         <source>convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>largest %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1</translation>
     </message>
     <message>
         <source>one scale for all three</source>
-        <translation type="unfinished">三者共用一个标度</translation>
+        <translation>三者共用一个标度</translation>
     </message>
     <message>
         <source>Largest difference by α</source>
-        <translation type="unfinished"></translation>
+        <translation>最大差值随 α 的变化</translation>
     </message>
     <message>
         <source>α = %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>α = %1：%2</translation>
     </message>
     <message>
         <source>Convolution</source>
-        <translation type="unfinished">卷积</translation>
+        <translation>卷积</translation>
     </message>
     <message>
         <source>A convolution, by attention</source>
-        <translation type="unfinished"></translation>
+        <translation>用注意力实现卷积</translation>
     </message>
     <message>
         <source>Heads that know only how far away a key is compute a convolution, one head for each place of its kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果各个头只知道键有多远，它们算出的就是卷积：卷积核的每个位置对应一个头。</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;的权重是固定的，范围由人设定，即&lt;a href=&quot;term:kernel-size&quot;&gt;卷积核大小&lt;/a&gt;；&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;则由输入计算权重，范围是学到的。多个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;之于注意力，正如多个卷积核之于卷积（Cordonnier 等，2019）。</translation>
     </message>
     <message>
         <source>Top: the attention weights of each head, queries in rows and keys in columns, from 0 (light) to 1 (dark); beside them those of an attention that is restricted to a window and computed from the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>上：每个头的注意力权重，行为查询，列为键，从 0（浅色）到 1（深色）；旁边是受限于一个窗口、由输入计算得到的注意力的权重。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.</source>
-        <translation type="unfinished"></translation>
+        <translation>下：各个头的输出、卷积的输出以及两者之差，共用一个标度，蓝色为负数，红色为正数；曲线是最大差值随 α 的变化，采用对数标度。</translation>
     </message>
     <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个位置，%2 个通道，卷积核大小为 %3，α = %4。</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>两端之外是零词元。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>两端之外什么也没有。</translation>
     </message>
     <message>
         <source>The largest difference is %1.</source>
-        <translation type="unfinished">最大差值为 %1。</translation>
+        <translation>最大差值为 %1。</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>选中：%1，值为 %2。</translation>
     </message>
     <message>
         <source>Soft heads</source>
-        <translation type="unfinished"></translation>
+        <translation>柔和的头</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by about as much as they are large.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 2：每个头还看得到所对位置的相邻位置，输出之差与输出本身差不多大。</translation>
     </message>
     <message>
         <source>Sharp heads</source>
-        <translation type="unfinished"></translation>
+        <translation>锐利的头</translation>
     </message>
     <message>
         <source>α = 50: each head sees one place, and what is left of the difference is rounding.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 50：每个头只看一个位置，剩下的差值只是舍入误差。</translation>
     </message>
     <message>
         <source>Without zero tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>没有零词元</translation>
     </message>
     <message>
         <source>At the ends a head that looks over the edge finds the border token: those rows differ however sharp it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论它多么锐利，那些行总有差别。</translation>
     </message>
     <message>
         <source>A moving average</source>
-        <translation type="unfinished"></translation>
+        <translation>移动平均</translation>
     </message>
     <message>
         <source>Each of five places counts a fifth: a kernel that smooths.</source>
-        <translation type="unfinished"></translation>
+        <translation>五个位置各占五分之一：起平滑作用的卷积核。</translation>
     </message>
     <message>
         <source>Where something changes</source>
-        <translation type="unfinished"></translation>
+        <translation>何处有变化</translation>
     </message>
     <message>
         <source>The next token minus the one before: a kernel that finds edges.</source>
-        <translation type="unfinished"></translation>
+        <translation>后一个词元减去前一个：能找到边缘的卷积核。</translation>
     </message>
     <message>
         <source>An even kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数大小的卷积核</translation>
     </message>
     <message>
         <source>k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 4 覆盖前面一个位置和后面两个位置：位移为 −1、0、1 和 2。</translation>
     </message>
     <message>
         <source>A wide kernel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nine heads for nine places; a fine selection shows which of them make a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>宽卷积核</translation>
     </message>
     <message>
         <source>There is only one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个头。</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1</translation>
     </message>
     <message>
         <source>head %1: shift %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1：位移 %2</translation>
     </message>
     <message>
         <source>key %1: zero token</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1：零词元</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>the weight of the place that the head looks at</source>
-        <translation type="unfinished"></translation>
+        <translation>头所看位置的权重</translation>
     </message>
     <message>
         <source>the weight of another place</source>
-        <translation type="unfinished"></translation>
+        <translation>其他位置的权重</translation>
     </message>
     <message>
         <source>a weight from the input, within the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>半径之内由输入算出的权重</translation>
     </message>
     <message>
         <source>position %1</source>
-        <translation type="unfinished">位置 %1</translation>
+        <translation>位置 %1</translation>
     </message>
     <message>
         <source>channel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>通道 %1</translation>
     </message>
     <message>
         <source>output of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各个头的输出</translation>
     </message>
     <message>
         <source>output of the convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积的输出</translation>
     </message>
     <message>
         <source>heads minus convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>各个头减去卷积</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s) whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 个头，它们的&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离各自所看的位置有多远，位移从 %2 到 %3；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</numerusform>
         </translation>
     </message>
     <message>
         <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = %1 时，差值为 %2：只是舍入误差。</translation>
     </message>
     <message>
         <source>At α = %1 the outputs differ by up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = %1 时，两个输出至多相差 %2。</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation type="unfinished"></translation>
+        <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends: a head that looks over the edge attends the border token, and the rows there differ at any α.</source>
-        <translation type="unfinished"></translation>
+        <translation>两端之外什么也没有：看向边缘之外的头只能关注边上的词元，无论 α 多大，那里的行总有差别。</translation>
     </message>
     <message>
         <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>右侧是柔和的近亲，即一定半径之内的注意力：它的范围也由人设定，但每一行都有自己的权重，由输入算出。</translation>
     </message>
     <message>
         <source>Raise α to &lt;a href=&quot;alpha=10&quot;&gt;10&lt;/a&gt;, &lt;a href=&quot;alpha=20&quot;&gt;20&lt;/a&gt;, &lt;a href=&quot;alpha=50&quot;&gt;50&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play it&lt;/a&gt;: the bands contract, the difference fades.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 α 提高到 &lt;a href=&quot;alpha=10&quot;&gt;10&lt;/a&gt;、&lt;a href=&quot;alpha=20&quot;&gt;20&lt;/a&gt;、&lt;a href=&quot;alpha=50&quot;&gt;50&lt;/a&gt;，或者&lt;a href=&quot;play:alpha&quot;&gt;播放它&lt;/a&gt;：色带收窄，差值消失。</translation>
     </message>
     <message>
         <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;α = 2&lt;/a&gt;, where the heads are soft, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>回到 &lt;a href=&quot;alpha=2&quot;&gt;α = 2&lt;/a&gt;，此时各个头都是柔和的，或者&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;padding=none&quot;&gt;去掉零词元&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>看得懂的卷积核：&lt;a href=&quot;preset:average&quot;&gt;移动平均&lt;/a&gt;、&lt;a href=&quot;preset:edges&quot;&gt;边缘检测&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
+    </message>
+    <message>
+        <source>Nine heads for nine places; those around the middle one are shown.</source>
+        <translation>九个头对应九个位置；图中是中间的那几个。</translation>
     </message>
 </context>
 <context>
@@ -1685,188 +1685,260 @@
     </message>
     <message>
         <source>seen</source>
-        <translation type="unfinished"></translation>
+        <translation>可见</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>被遮蔽</translation>
     </message>
     <message>
         <source>sees no key: all weigh alike</source>
-        <translation type="unfinished"></translation>
+        <translation>看不到任何键：权重全都相等</translation>
     </message>
     <message>
         <source>the causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>半径</translation>
     </message>
     <message>
         <source>the valid length</source>
-        <translation type="unfinished"></translation>
+        <translation>有效长度</translation>
     </message>
     <message>
         <source>the query’s valid length</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的有效长度</translation>
     </message>
     <message>
         <source>hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动</translation>
     </message>
     <message>
         <source>the place asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>要找的位置</translation>
     </message>
     <message>
         <source>match of places</source>
-        <translation type="unfinished"></translation>
+        <translation>位置匹配</translation>
     </message>
     <message>
         <source>match of words</source>
-        <translation type="unfinished"></translation>
+        <translation>词匹配</translation>
     </message>
     <message>
         <source>scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的分数</translation>
     </message>
     <message>
         <source>largest of its row</source>
-        <translation type="unfinished"></translation>
+        <translation>所在行的最大值</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>指数</translation>
     </message>
     <message>
         <source>sum of its row</source>
-        <translation type="unfinished"></translation>
+        <translation>所在行之和</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>outside the window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口之外</translation>
     </message>
     <message>
         <source>weight at sharpness 1</source>
-        <translation type="unfinished"></translation>
+        <translation>锐度为 1 时的权重</translation>
     </message>
     <message>
         <source>places off</source>
-        <translation type="unfinished"></translation>
+        <translation>偏离的位置数</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished">输出</translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>output of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各个头的输出</translation>
     </message>
     <message>
         <source>output of the convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积的输出</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">最大差值</translation>
+        <translation>最大差值</translation>
     </message>
     <message>
         <source>one head adds</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头的贡献</translation>
     </message>
     <message>
         <source>as many keys, weighted alike</source>
-        <translation type="unfinished"></translation>
+        <translation>等权时的等效键数</translation>
     </message>
     <message>
         <source>width of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>头的宽度</translation>
     </message>
     <message>
         <source>each of three projections</source>
-        <translation type="unfinished"></translation>
+        <translation>每个投影（共三个）</translation>
     </message>
     <message>
         <source>three projections</source>
-        <translation type="unfinished"></translation>
+        <translation>三个投影</translation>
     </message>
     <message>
         <source>scores and weighted sums</source>
-        <translation type="unfinished"></translation>
+        <translation>分数与加权和</translation>
     </message>
     <message>
         <source>output projection</source>
-        <translation type="unfinished"></translation>
+        <translation>输出投影</translation>
     </message>
     <message>
         <source>bias</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>root of the width of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>头的宽度的平方根</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished">温度</translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>all other keys</source>
-        <translation type="unfinished"></translation>
+        <translation>其余所有键</translation>
     </message>
     <message>
         <source>hidden by</source>
-        <translation type="unfinished"></translation>
+        <translation>遮蔽方式</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>number of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键的个数</translation>
     </message>
     <message>
         <source>largest scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的最大分数</translation>
     </message>
     <message>
         <source>sum of exponentials</source>
-        <translation type="unfinished"></translation>
+        <translation>指数之和</translation>
     </message>
     <message>
         <source>weighted values</source>
-        <translation type="unfinished"></translation>
+        <translation>加权的值</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished">选中头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>column of the head</source>
-        <translation type="unfinished"></translation>
+        <translation>头中的列</translation>
     </message>
     <message>
         <source>from head</source>
-        <translation type="unfinished"></translation>
+        <translation>来自头</translation>
     </message>
     <message>
         <source>from head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自头 %1</translation>
     </message>
     <message>
         <source>%1 “%2”</source>
         <comment>a line of several of that name, and which</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>sum of the row</source>
+        <translation>该行之和</translation>
+    </message>
+    <message>
+        <source>its place when shuffled</source>
+        <translation>打乱后的位置</translation>
+    </message>
+    <message>
+        <source>its output when shuffled</source>
+        <translation>打乱后的输出</translation>
+    </message>
+    <message>
+        <source>its place in reading order</source>
+        <translation>原语序中的位置</translation>
+    </message>
+    <message>
+        <source>its output in reading order</source>
+        <translation>原语序中的输出</translation>
+    </message>
+    <message>
+        <source>number of scores</source>
+        <translation>分数个数</translation>
+    </message>
+    <message>
+        <source>mean of the scores</source>
+        <translation>分数的均值</translation>
+    </message>
+    <message>
+        <source>in theory</source>
+        <translation>理论值</translation>
+    </message>
+    <message>
+        <source>with the scaling</source>
+        <translation>缩放后</translation>
+    </message>
+    <message>
+        <source>without the scaling</source>
+        <translation>不缩放</translation>
+    </message>
+    <message>
+        <source>sum over all draws</source>
+        <translation>所有抽样之和</translation>
+    </message>
+    <message>
+        <source>with equal weights</source>
+        <translation>权重相等时</translation>
+    </message>
+    <message>
+        <source>variance of the scores</source>
+        <translation>分数的方差</translation>
+    </message>
+    <message>
+        <source>in this bin</source>
+        <translation>落在此区间</translation>
+    </message>
+    <message>
+        <source>of all</source>
+        <translation>总数</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>of a normal distribution</source>
+        <translation>正态分布的值</translation>
     </message>
 </context>
 <context>
@@ -3377,429 +3449,441 @@
     <name>Heads</name>
     <message>
         <source>sliced</source>
-        <translation type="unfinished"></translation>
+        <translation>切片头</translation>
     </message>
     <message>
         <source>narrow</source>
-        <translation type="unfinished"></translation>
+        <translation>窄头</translation>
     </message>
     <message>
         <source>wide</source>
-        <translation type="unfinished"></translation>
+        <translation>宽头</translation>
     </message>
     <message>
         <source>all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>mean entropy %1 of at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>平均熵 %1，至多 %2</translation>
     </message>
     <message>
         <source>mean entropy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>平均熵 %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 到 %2</translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>entropy of each query</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询的熵</translation>
     </message>
     <message>
         <source>entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>熵</translation>
     </message>
     <message>
         <source>each picture on its own scale: their colours cannot be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>每张图有自己的标度：颜色不能互相比较</translation>
     </message>
     <message>
         <source>each on its own scale</source>
-        <translation type="unfinished"></translation>
+        <translation>各有自己的标度</translation>
     </message>
     <message>
         <source>weights, one scale for all heads: width and opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>权重，所有头共用一个标度：线宽与不透明度</translation>
     </message>
     <message>
         <source>weights, one scale for all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>权重，所有头共用一个标度</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
-        <translation type="unfinished"></translation>
+        <translation>被遮蔽：恰好为 0</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>被遮蔽</translation>
     </message>
     <message numerus="yes">
         <source>the %n heaviest line(s) of each query</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>每个查询权重最大的 %n 条连线</numerusform>
         </translation>
     </message>
     <message>
         <source>one cell of %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>每 %1 个单元格显示一个</translation>
     </message>
     <message>
         <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>平均熵，从 0 到 ln %1 = %2</translation>
     </message>
     <message>
         <source>entropy, 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>熵，0 到 %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>head %1 gets columns %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>列分给各个头，输出矩阵再把它们混合起来</translation>
     </message>
     <message>
         <source>columns %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列到第 %2 列</translation>
     </message>
     <message>
         <source>every head gets all %1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头都得到全部 %1 列</translation>
     </message>
     <message>
         <source>all %1 columns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>head %1: columns %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 列</translation>
     </message>
     <message>
         <source>its columns of the output matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>输出矩阵中属于它的列</translation>
     </message>
     <message>
         <source>its columns</source>
-        <translation type="unfinished"></translation>
+        <translation>属于它的列</translation>
     </message>
     <message>
         <source>all heads add up in %1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头在 %1 列中相加</translation>
     </message>
     <message>
         <source>%1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 列</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度</translation>
     </message>
     <message>
         <source>parameters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>param.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数量</translation>
     </message>
     <message>
         <source>multiply–adds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mult.–adds</source>
-        <translation type="unfinished"></translation>
+        <translation>乘加次数</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>多头</translation>
     </message>
     <message>
         <source>Heads side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排的头</translation>
     </message>
     <message>
         <source>Each head looks at the same sentence with weights of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头看的是同一个句子，各有自己的权重。</translation>
     </message>
     <message>
         <source>The attention weights of each head as lines from queries at the left to keys at the right, the wider and the less transparent the larger the weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的注意力权重画成连线，从左边的查询连到右边的键；权重越大，线越宽、越不透明。</translation>
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, from white for 0 to dark green; rows are queries, columns keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的注意力权重画成热图，从表示 0 的白色到深绿色；行为查询，列为键。</translation>
     </message>
     <message>
         <source>Each head has a scale of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头有自己的标度。</translation>
     </message>
     <message>
         <source>All heads share one scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头共用一个标度。</translation>
     </message>
     <message numerus="yes">
         <source>%n head(s) of loaded weights, %1 queries by %2 keys.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>载入的权重：%n 个头，%1 个查询乘 %2 个键。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个%1，各宽 %2，共 %3 维；%4 个查询，%5 个键。</numerusform>
         </translation>
     </message>
     <message>
         <source>Selected: %1 = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>选中：%1 = %2。</translation>
     </message>
     <message>
         <source>One head</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头</translation>
     </message>
     <message>
         <source>One head takes all 64 columns: one pattern of weights for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头占有全部 64 列：一切共用一种权重模式。</translation>
     </message>
     <message>
         <source>Eight heads</source>
-        <translation type="unfinished"></translation>
+        <translation>八个头</translation>
     </message>
     <message>
         <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的 64 列给出八种模式，参数量和运算次数不变。</translation>
     </message>
     <message>
         <source>Sliced input</source>
-        <translation type="unfinished"></translation>
+        <translation>切分输入</translation>
     </message>
     <message>
         <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头只看到八分之一的列：参数有 5 632 个，而不是 16 384 个。</translation>
     </message>
     <message>
         <source>Wide heads</source>
-        <translation type="unfinished"></translation>
+        <translation>宽头</translation>
     </message>
     <message>
         <source>Each head has the full width: eight times the parameters, 131 072.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头都取全部宽度：参数量增至八倍，即 131 072。</translation>
     </message>
     <message>
         <source>As in d2l</source>
-        <translation type="unfinished"></translation>
+        <translation>与 d2l 一致</translation>
     </message>
     <message>
         <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
-        <translation type="unfinished"></translation>
+        <translation>五个头共 100 列，四个词元中有三个有效，每张图有自己的取值范围。</translation>
     </message>
     <message>
         <source>Lines between tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元之间的连线</translation>
     </message>
     <message>
         <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在看谁：五个头，五种颜色。指向一个词，就只显示它的连线。</translation>
     </message>
     <message>
         <source>Causal heads</source>
-        <translation type="unfinished"></translation>
+        <translation>因果的头</translation>
     </message>
     <message>
         <source>No head looks ahead: the first token has only itself, in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有一个头能看到后面的词元：在每个头中，第一个词元都只能看到自己。</translation>
     </message>
     <message>
         <source>Sixty-four heads</source>
-        <translation type="unfinished"></translation>
+        <translation>六十四个头</translation>
     </message>
     <message>
         <source>As many heads as columns: each of width 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>头数与列数相同：每个头的宽度为 1。</translation>
     </message>
     <message>
         <source>The weights were loaded as they are: nothing is computed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重按原样载入：这里不作任何计算。</translation>
     </message>
     <message>
         <source>There is only one head.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个头。</translation>
     </message>
     <message>
         <source>There is only one sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个序列。</translation>
     </message>
     <message>
         <source>loaded weight</source>
-        <translation type="unfinished"></translation>
+        <translation>载入的权重</translation>
     </message>
     <message>
         <source>still being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>仍在计算</translation>
     </message>
     <message>
         <source>of %1 goes into the new %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1进入新的%2的份额</translation>
     </message>
     <message>
         <source>entropy of the query’s weights, in nats</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的权重的熵，单位为奈特</translation>
     </message>
     <message>
         <source>query %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1：%2</translation>
     </message>
     <message>
         <source>key %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n head(s) do not divide %1 columns</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个头不能整除 %1 列</numerusform>
         </translation>
     </message>
     <message>
         <source>learned numbers, with the output matrix, without biases</source>
-        <translation type="unfinished"></translation>
+        <translation>学习得到的数，含输出矩阵，不含偏置</translation>
     </message>
     <message>
         <source>multiplications, each with an addition, for one sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>一个序列所需的乘法次数，每次乘法伴随一次加法</translation>
     </message>
     <message numerus="yes">
         <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>来自文件的 %n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;，%1 个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;乘 %2 个&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 行的总和不为 1，其中第一行属于头 %1 的查询 %2：它的总和为 %3。</numerusform>
         </translation>
     </message>
     <message>
         <source>Every row sums to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一行的总和都为 1。</translation>
     </message>
     <message>
         <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 %1 列的&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;：整个句子共用一种&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;模式。</translation>
     </message>
     <message numerus="yes">
         <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;，各有 %1 列：一个句子就有同样多种&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;模式。</numerusform>
         </translation>
     </message>
     <message>
         <source>Sequence %1 of a batch of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>批量中的序列 %1，共 %2 个序列。</translation>
     </message>
     <message>
         <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
-        <translation type="unfinished"></translation>
+        <translation>每张图有自己的标度，与 d2l 一致：同样的绿色，在另一个头中表示另一个权重。</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些矩阵是随机抽取的：头与头不同是真实的，它们看向何处则没有含义。</translation>
     </message>
     <message>
         <source>%1 gives %2 the same weight in every head: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个头中，%1分给%2的权重都相同：%3。</translation>
     </message>
     <message>
         <source>%1 gives %2 from %3 (head %4) to %5 (head %6).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1分给%2的权重从 %3（头 %4）到 %5（头 %6）不等。</translation>
     </message>
     <message>
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的平均熵为 %1，至多可达 ln %2 = %3。</translation>
     </message>
     <message>
         <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation type="unfinished"></translation>
+        <translation>平均熵从 %3（头 %4）到 %5（头 %6）不等；只看一个键时为 0，对所有键一视同仁时为 ln %1 = %2。</translation>
     </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个查询看不到任何键：它们的权重全为 1/%1，与 d2l 一致。</numerusform>
         </translation>
     </message>
     <message>
         <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头中的&lt;a href=&quot;term:mask&quot;&gt;掩码&lt;/a&gt;都相同。</translation>
     </message>
     <message>
         <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>经过&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;之后，各行的总和不再为 1；图中的熵是暂退之前的。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
     </message>
     <message>
         <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击一个头可选中它，&lt;a href=&quot;isolate-head=on&quot;&gt;双击&lt;/a&gt;则只显示它。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;回到矩阵&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>把同样的权重看作&lt;a href=&quot;heads-view=lines&quot;&gt;词元之间的连线&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;让所有头共用一个标度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的标度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>把&lt;a href=&quot;preset:one-head&quot;&gt;一个头&lt;/a&gt;与&lt;a href=&quot;preset:eight-heads&quot;&gt;八个头&lt;/a&gt;、&lt;a href=&quot;preset:sliced&quot;&gt;切片头&lt;/a&gt;和&lt;a href=&quot;preset:wide&quot;&gt;宽头&lt;/a&gt;作对比。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;让所有头共用一个标度&lt;/a&gt;，颜色就可以互相比较。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的标度&lt;/a&gt;，与 d2l 一致，微弱的头也会显得强烈。</translation>
     </message>
     <message>
         <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up. Several heads are to attention what several kernels are to a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 让每个查询得到值的一种混合；多个头则给出多种，再由 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 把它们加起来。多个头之于注意力，正如多个卷积核之于&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Narrow heads cost no more than one: %1 parameters either way.</source>
-        <translation type="unfinished"></translation>
+        <translation>多个窄头的代价不高于一个头：两种情况都是 %1 个参数。</translation>
     </message>
     <message numerus="yes">
         <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>宽头使参数量成倍增加：%n 个头有 %1 个参数，一个头有 %2 个。</numerusform>
         </translation>
     </message>
     <message>
         <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
-        <translation type="unfinished"></translation>
+        <translation>切片头代价低，只有 %1 个参数，但没有一个头能看到整个输入。</translation>
+    </message>
+    <message>
+        <source>Columns become heads, and one row again</source>
+        <translation>列分成头，再合成一行</translation>
+    </message>
+    <message>
+        <source>Columns and heads</source>
+        <translation>列与头</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>head %1 gets %2 only</source>
+        <translation>头 %1 只得到%2</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>头 %1：%2</translation>
+    </message>
+    <message>
+        <source>params</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>mult–adds</source>
+        <translation>乘加</translation>
     </message>
 </context>
 <context>
@@ -3829,281 +3913,289 @@
     <name>Order</name>
     <message>
         <source>positions and the causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>位置编码和因果掩码</translation>
     </message>
     <message>
         <source>the causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>positions and the mask by radius</source>
-        <translation type="unfinished"></translation>
+        <translation>位置编码和半径掩码</translation>
     </message>
     <message>
         <source>the mask by radius</source>
-        <translation type="unfinished"></translation>
+        <translation>半径掩码</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置编码</translation>
     </message>
     <message>
         <source>Column (dimension)</source>
-        <translation type="unfinished">列（维度）</translation>
+        <translation>列（维度）</translation>
     </message>
     <message>
         <source>outputs in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>原语序的输出</translation>
     </message>
     <message>
         <source>outputs before</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱前的输出</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱前</translation>
     </message>
     <message>
         <source>outputs when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱后的输出</translation>
     </message>
     <message>
         <source>outputs after</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱后的输出</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱后</translation>
     </message>
     <message>
         <source>difference, token by token</source>
-        <translation type="unfinished"></translation>
+        <translation>差值，逐个词元</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>with positions added</source>
-        <translation type="unfinished"></translation>
+        <translation>加上位置</translation>
     </message>
     <message>
         <source>without positions</source>
-        <translation type="unfinished"></translation>
+        <translation>不加位置</translation>
     </message>
     <message>
         <source>with P</source>
-        <translation type="unfinished"></translation>
+        <translation>有 P</translation>
     </message>
     <message>
         <source>without P</source>
-        <translation type="unfinished"></translation>
+        <translation>无 P</translation>
     </message>
     <message>
         <source>shuffled along, up to rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>随之打乱，只差舍入误差</translation>
     </message>
     <message>
         <source>up to rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>只差舍入误差</translation>
     </message>
     <message>
         <source>rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>舍入误差</translation>
     </message>
     <message>
         <source>the causal mask knows the order</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码知道语序</translation>
     </message>
     <message>
         <source>causal mask on</source>
-        <translation type="unfinished"></translation>
+        <translation>有因果掩码</translation>
     </message>
     <message>
         <source>the radius knows the order</source>
-        <translation type="unfinished"></translation>
+        <translation>半径知道语序</translation>
     </message>
     <message>
         <source>radius on</source>
-        <translation type="unfinished"></translation>
+        <translation>有半径</translation>
     </message>
     <message>
         <source>every place adds its own P</source>
-        <translation type="unfinished"></translation>
+        <translation>每个位置加上自己的 P</translation>
     </message>
     <message>
         <source>places differ</source>
-        <translation type="unfinished"></translation>
+        <translation>位置不同</translation>
     </message>
     <message>
         <source>Y, Z and D</source>
-        <translation type="unfinished"></translation>
+        <translation>Y、Z 和 D</translation>
     </message>
     <message>
         <source>Word order</source>
-        <translation type="unfinished"></translation>
+        <translation>语序</translation>
     </message>
     <message>
         <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>不加位置时，打乱句子得到的仍是同样的输出，只是随之打乱；加上位置则不然。</translation>
     </message>
     <message>
         <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>常常读到这样的说法：打乱词元，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的输出不变。其实不然：输出会随词元一起打乱，这称为&lt;a href=&quot;term:permutation-equivariance&quot;&gt;置换等变性&lt;/a&gt;。因此，如果没有什么说明词在何处，“狗咬人”和“人咬狗”中每个词得到的信息就是相同的。</translation>
     </message>
     <message>
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps with one colour scale, blue for negative and red for positive numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，共用一个颜色标度，蓝色为负数，红色为正数。</translation>
     </message>
     <message>
         <source>Positions are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>加上了位置。</translation>
     </message>
     <message>
         <source>No positions are added.</source>
-        <translation type="unfinished">没有加上位置。</translation>
+        <translation>没有加上位置。</translation>
     </message>
     <message>
         <source>A causal mask hides later tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码遮蔽后面的词元。</translation>
     </message>
     <message>
         <source>Reading order: %1. Shuffled: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>原语序：%1。打乱后：%2。</translation>
     </message>
     <message>
         <source>The largest difference is %1 without positions and %2 with them.</source>
-        <translation type="unfinished"></translation>
+        <translation>不加位置时最大差值为 %1，加上位置时为 %2。</translation>
     </message>
     <message>
         <source>Selected: %1, %2, %3: %4.</source>
-        <translation type="unfinished">选中：%1，%2，%3，值为 %4。</translation>
+        <translation>选中：%1，%2，%3，值为 %4。</translation>
     </message>
     <message>
         <source>Without positions</source>
-        <translation type="unfinished"></translation>
+        <translation>不加位置</translation>
     </message>
     <message>
         <source>Only rounding is left of the difference: the outputs move along with their tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>差值只剩下舍入误差：输出跟着各自的词元一起移动。</translation>
     </message>
     <message>
         <source>Dog bites man</source>
-        <translation type="unfinished"></translation>
+        <translation>狗咬人</translation>
     </message>
     <message>
         <source>Two words change places. Without positions neither would notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个词交换位置。不加位置，两个词都察觉不到。</translation>
     </message>
     <message>
         <source>A causal mask, no positions</source>
-        <translation type="unfinished"></translation>
+        <translation>有因果掩码，不加位置</translation>
     </message>
     <message>
         <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在谁的前面取决于语序，因此单凭因果掩码就足以破坏等变性。</translation>
     </message>
     <message>
         <source>A window, no positions</source>
-        <translation type="unfinished"></translation>
+        <translation>有窗口，不加位置</translation>
     </message>
     <message>
         <source>Neighbours change, so restricted attention notices the order, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>相邻的词变了，因此受限注意力也能察觉语序。</translation>
     </message>
     <message>
         <source>No projections, no positions</source>
-        <translation type="unfinished"></translation>
+        <translation>没有投影，不加位置</translation>
     </message>
     <message>
         <source>Weights from x·x alone are shuffled along as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅由 x·x 得到的权重，同样会随之打乱。</translation>
     </message>
     <message>
         <source>Chinese, by character</source>
-        <translation type="unfinished">中文，逐字</translation>
+        <translation>中文，逐字</translation>
     </message>
     <message>
         <source>狗咬人, a dog bites a person, and the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>“狗咬人”，以及反过来的“人咬狗”。</translation>
     </message>
     <message>
         <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序与句子不相符：从 0 到 %1 的每个位置都应恰好出现一次，例如三个词元时为“2, 0, 1”。不填顺序，则把句子随机打乱。</translation>
     </message>
     <message>
         <source>what shuffling changes in this token&apos;s output</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱使这个词元的输出改变了多少</translation>
     </message>
     <message>
         <source>output of the token at this place, when shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱后此位置上词元的输出</translation>
     </message>
     <message>
         <source>output of this token, in reading order</source>
-        <translation type="unfinished"></translation>
+        <translation>按原语序，这个词元的输出</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished">第 %1 列</translation>
+        <translation>第 %1 列</translation>
     </message>
     <message>
         <source>place %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1</translation>
     </message>
     <message>
         <source>place %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1：%2</translation>
     </message>
     <message>
         <source>The sentence stands in reading order, so nothing changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>句子就是原语序，因此什么也没有改变。</translation>
     </message>
     <message>
         <source>Each output moves along with its &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: a row of &lt;i&gt;Y&lt;/i&gt; is found again in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个输出都跟着自己的&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;移动：&lt;i&gt;Y&lt;/i&gt; 的一行会在 &lt;i&gt;Z&lt;/i&gt; 中再次出现，就在它的连线的另一端。</translation>
     </message>
     <message>
         <source>The largest difference, %1, is rounding: the same numbers are added in another order.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大差值 %1 只是舍入误差：相同的数按另一种顺序相加。</translation>
     </message>
     <message numerus="yes">
         <source>Here %1 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>这里由%1来区分各处。</numerusform>
         </translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place 0 is another token plus the same &lt;i&gt;P&lt;/i&gt;₀.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So outputs change by up to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：在位置 0 输入的是另一个词元，加上的却是同一个 &lt;i&gt;P&lt;/i&gt;₀。</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: rounding is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置&lt;/a&gt;：只剩下舍入误差。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;add-position=on&quot;&gt;加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉因果掩码&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=causal&quot;&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;加上因果掩码&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Drag a token of the shuffled sentence to another place, &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;, or see who bites whom in &lt;a href=&quot;preset:dog-bites-man&quot;&gt;dog bites man&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>把打乱的句子中的一个词元拖到别处，&lt;a href=&quot;play:seed&quot;&gt;继续打乱&lt;/a&gt;，或者在&lt;a href=&quot;preset:dog-bites-man&quot;&gt;“狗咬人”&lt;/a&gt;中看看是谁咬谁。</translation>
+    </message>
+    <message>
+        <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
+        <translation>所以输出最多改变 %1，就在 &lt;i&gt;D&lt;/i&gt; 中框出的单元格里。</translation>
+    </message>
+    <message>
+        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
+        <translation>这里把随机&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
 </context>
 <context>
@@ -4907,6 +4999,14 @@
         <source>as columns</source>
         <translation>按列</translation>
     </message>
+    <message>
+        <source>keys</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>How many keys there are: the memory decides, or else the sentence.</source>
+        <translation>有多少个键：由记忆决定，否则由句子决定。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -4935,317 +5035,317 @@
     <name>PositionHeads</name>
     <message>
         <source>weights</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">键</translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>Where each token attends</source>
-        <translation type="unfinished"></translation>
+        <translation>各词元关注何处</translation>
     </message>
     <message>
         <source>line width: weight</source>
-        <translation type="unfinished"></translation>
+        <translation>线宽：权重</translation>
     </message>
     <message>
         <source>Scores of query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 的分数</translation>
     </message>
     <message>
         <source>the similarity of positions, moved by δ</source>
-        <translation type="unfinished"></translation>
+        <translation>位置之间的相似度，平移了 δ</translation>
     </message>
     <message>
         <source>pair %1</source>
-        <translation type="unfinished">第 %1 对</translation>
+        <translation>第 %1 对</translation>
     </message>
     <message>
         <source>%1°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1°</translation>
     </message>
     <message>
         <source>How query %1 is made</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 的由来</translation>
     </message>
     <message>
         <source>its hand points where that of key 0 points, on every clock</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个时钟上，它的指针都与键 0 的指针指向同一处</translation>
     </message>
     <message>
         <source>the sum of its hands, one for each shift</source>
-        <translation type="unfinished"></translation>
+        <translation>各个指针之和，每个位移一根指针</translation>
     </message>
     <message>
         <source>position %1, turned by δ = %2, meets key %3 on every clock</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1 旋转 δ = %2 后，在每个时钟上都与键 %3 重合</translation>
     </message>
     <message>
         <source>position %1, turned by δ = %2, points at %3, where no key is</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1 旋转 δ = %2 后，指向 %3，那里没有键</translation>
     </message>
     <message>
         <source>Position heads</source>
-        <translation type="unfinished"></translation>
+        <translation>位置头</translation>
     </message>
     <message>
         <source>A head that looks δ places away</source>
-        <translation type="unfinished"></translation>
+        <translation>看向 δ 个位置之外的头</translation>
     </message>
     <message>
         <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个位置按同一个位移旋转，用它来提问，答案就在往后同样多个位置的地方。</translation>
     </message>
     <message>
         <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use. Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
-        <translation type="unfinished"></translation>
+        <translation>位移就是&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;，旋转就是矩阵，因此&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;中学习得到的矩阵可以容纳它：&lt;a href=&quot;term:positional-encoding&quot;&gt;位置编码&lt;/a&gt;就这样成为&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;能够利用的东西。在训练好的模型中，可以找到看向前一个、后一个或第一个词元的头（Clark 等，2019；Voita 等，2019）。</translation>
     </message>
     <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), from 0 (light) to 1 (dark); outlined in teal what the head is made to find.</source>
-        <translation type="unfinished"></translation>
+        <translation>左：每个查询（行）对每个键（列）的注意力权重，从 0（浅色）到 1（深色）；青色框出的是这个头应当找到的键。</translation>
     </message>
     <message>
         <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the scores and the weights of one query.</source>
-        <translation type="unfinished"></translation>
+        <translation>右：从每个词元到它所关注的词元的连线，线宽表示权重；下方是一个查询的分数和权重。</translation>
     </message>
     <message>
         <source>Clocks show how that query is made of its position.</source>
-        <translation type="unfinished"></translation>
+        <translation>各个时钟显示这个查询如何由它的位置得到。</translation>
     </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 个词元，%2 维：%3。</numerusform>
         </translation>
     </message>
     <message>
         <source>Sharpness %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>锐度为 %1。</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
-        <translation type="unfinished">选中：%1，%2，值为 %3。</translation>
+        <translation>选中：%1，%2，值为 %3。</translation>
     </message>
     <message>
         <source>Three places ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>往后三个位置</translation>
     </message>
     <message>
         <source>20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on.</source>
-        <translation type="unfinished"></translation>
+        <translation>20 个词元，锐度为普通标度的 100 倍：往后三个位置的键，权重为 0.99999。</translation>
     </message>
     <message>
         <source>The plain scale is soft</source>
-        <translation type="unfinished"></translation>
+        <translation>普通标度是柔和的</translation>
     </message>
     <message>
         <source>The same head with scores divided by √d alone: weight 0.09, hardly more than its neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个头，分数只除以 √d：权重为 0.09，几乎不比相邻的键大。</translation>
     </message>
     <message>
         <source>The token before</source>
-        <translation type="unfinished"></translation>
+        <translation>前一个词元</translation>
     </message>
     <message>
         <source>δ = −1, the head that is found in nearly every trained model; the first token has none before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>δ = −1，几乎每个训练好的模型中都有这样的头；第一个词元前面没有词元。</translation>
     </message>
     <message>
         <source>Two shifts in one head</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头，两个位移</translation>
     </message>
     <message>
         <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询是两次旋转（−3 和 3）之和：两处各得一半权重。</translation>
     </message>
     <message>
         <source>Two shifts that are too close</source>
-        <translation type="unfinished"></translation>
+        <translation>两个位移太近</translation>
     </message>
     <message>
         <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>−1 和 1：余弦之和在顶部附近是圆的，因此峰落在两者中间，即词元自身。</translation>
     </message>
     <message>
         <source>The same word</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的词</translation>
     </message>
     <message>
         <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键就是词本身：出现两次的词平分权重。</translation>
     </message>
     <message>
         <source>The first token</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个词元</translation>
     </message>
     <message>
         <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询都是 p₀：无论身在何处，都关注位置 0。</translation>
     </message>
     <message>
         <source>A window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>Only keys up to two places away can be seen, and among them words decide a little.</source>
-        <translation type="unfinished"></translation>
+        <translation>只能看到至多相隔两个位置的键，在这些键之间，词起一点作用。</translation>
     </message>
     <message>
         <source>Place and word together</source>
-        <translation type="unfinished"></translation>
+        <translation>位置与词并用</translation>
     </message>
     <message>
         <source>Half of the score asks for the next place, half for the same word.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的一半看是不是下一个位置，另一半看是不是相同的词。</translation>
     </message>
     <message>
         <source>The listed shifts stand in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>已由列出的多个位移代替。</translation>
     </message>
     <message>
         <source>Only the head that looks for a place at a shift has one.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有看向“位移所到之处”的头才有它。</translation>
     </message>
     <message>
         <source>This head looks at words alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头只看词。</translation>
     </message>
     <message>
         <source>This head asks for no place.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头不看位置。</translation>
     </message>
     <message>
         <source>Only the head with a window around has one.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有看“周围的窗口”的头才有它。</translation>
     </message>
     <message>
         <source>Words play no part while the content is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>内容为 0 时，词不起作用。</translation>
     </message>
     <message>
         <source>All scores in the window are 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口内的所有分数都为 0。</translation>
     </message>
     <message>
         <source>query %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1：%2</translation>
     </message>
     <message>
         <source>key %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1：%2</translation>
     </message>
     <message>
         <source>offset %1</source>
-        <translation type="unfinished">偏移 %1</translation>
+        <translation>偏移 %1</translation>
     </message>
     <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
-        <translation type="unfinished"></translation>
+        <translation>查询要找的键不存在时的权重：它分给了其他键</translation>
     </message>
     <message>
         <source>the weight of a key that the head is made to find</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头应当找到的键的权重</translation>
     </message>
     <message>
         <source>the weight of another key</source>
-        <translation type="unfinished"></translation>
+        <translation>其他键的权重</translation>
     </message>
     <message>
         <source>The head looks for the same word.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头寻找相同的词。</translation>
     </message>
     <message>
         <source>The head looks for the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头寻找第一个词元。</translation>
     </message>
     <message>
         <source>The head sees a window of %1 places to either side.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头看到两侧各 %1 个位置的窗口。</translation>
     </message>
     <message>
         <source>The head looks for the places at shift %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头寻找位移为 %1 的位置。</translation>
     </message>
     <message>
         <source>A part of %1 of the score compares words.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数中有 %1 的比重用来比较词。</translation>
     </message>
     <message>
         <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;都是它自己的位置，旋转 δ = %1 而得。于是它就是相隔 %1 处的 &lt;i&gt;p&lt;/i&gt;，与那里的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;最匹配：形成一条平移了 %1 的对角线。</translation>
     </message>
     <message>
         <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，分数也由相应的各个分数相加而成。随后只有一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;：相距远的位移分享权重，相距近的则在中间汇合。</translation>
     </message>
     <message>
         <source>There the weight is %1 on average, at sharpness %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>锐度为 %2 时，那里的权重平均为 %1。</translation>
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重落到最近的那些键上，在最后一个这样的行中，键 %4 得到 %3。</translation>
     </message>
     <message>
         <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论身在何处，每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。训练好的头在没有匹配时，就把权重停放在那里。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees up to %1 of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;term:mask&quot;&gt;被遮蔽&lt;/a&gt;的键权重恰好为 0：每个查询至多看到 %1 个键。</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口内，由词决定。</translation>
     </message>
     <message>
         <source>Inside, all scores are 0, and the weights are equal: a moving average.</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口内，所有分数都为 0，权重相等：这就是移动平均。</translation>
     </message>
     <message>
         <source>Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same share the weight. A head like this knows nothing of places.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键就是词本身，因此无论身在何处，一个词都与自身最匹配；两个相同的词平分权重。这样的头对位置一无所知。</translation>
     </message>
     <message>
         <source>Words have a part of %1 in the score, places have %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数中，词的比重为 %1，位置的比重为 %2。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口内&lt;a href=&quot;content-mix=0.5&quot;&gt;让词来决定&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;sharpness=1&quot;&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;保留普通标度&lt;/a&gt; 1/√d：头是柔和的。&lt;a href=&quot;play:sharpness&quot;&gt;播放锐度&lt;/a&gt;，每一行就收缩到一个单元格。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行收缩到一个单元格。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:offset&quot;&gt;播放 δ&lt;/a&gt;：对角线随之移动，也可以拖动曲线的峰。&lt;a href=&quot;preset:two-shifts&quot;&gt;同时寻找两处&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;让两个位移靠近&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;只看位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;混入词的作用&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他头：&lt;a href=&quot;preset:same-word&quot;&gt;相同的词&lt;/a&gt;、&lt;a href=&quot;preset:first-token&quot;&gt;第一个词元&lt;/a&gt;、&lt;a href=&quot;preset:window&quot;&gt;窗口&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>回到&lt;a href=&quot;position-head=rotation&quot;&gt;位移所到之处&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -5506,239 +5606,243 @@
     <name>Scaling</name>
     <message>
         <source>without the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放</translation>
     </message>
     <message>
         <source>with the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>Weight, in powers of ten</source>
-        <translation type="unfinished"></translation>
+        <translation>权重（10 的幂）</translation>
     </message>
     <message>
         <source>Score, or scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>分数或缩放后的分数</translation>
     </message>
     <message>
         <source>Width of keys, dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>键的宽度 dₖ</translation>
     </message>
     <message>
         <source>weights with the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放时的权重</translation>
     </message>
     <message>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>weights without the scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放时的权重</translation>
     </message>
     <message>
         <source>without</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放</translation>
     </message>
     <message>
         <source>largest of each query: %1 on average</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询的最大权重：平均 %1</translation>
     </message>
     <message>
         <source>largest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大：%1</translation>
     </message>
     <message>
         <source>scaled scores q·k/√%1</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的分数 q·k/√%1</translation>
     </message>
     <message>
         <source>q·k/√%1</source>
-        <translation type="unfinished"></translation>
+        <translation>q·k/√%1</translation>
     </message>
     <message>
         <source>scores q·k</source>
-        <translation type="unfinished"></translation>
+        <translation>分数 q·k</translation>
     </message>
     <message>
         <source>variance %1, in theory %2</source>
-        <translation type="unfinished"></translation>
+        <translation>方差 %1，理论值 %2</translation>
     </message>
     <message>
         <source>variance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>方差 %1</translation>
     </message>
     <message>
         <source>%1 without, %2 with</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放 %1，缩放 %2</translation>
     </message>
     <message>
         <source>largest weight</source>
-        <translation type="unfinished"></translation>
+        <translation>最大权重</translation>
     </message>
     <message>
         <source>gradient of the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 的梯度</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>entropy of the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重的熵</translation>
     </message>
     <message>
         <source>entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>熵</translation>
     </message>
     <message>
         <source>equal weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重相等</translation>
     </message>
     <message>
         <source>Scaling by √d</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 √d 的缩放</translation>
     </message>
     <message>
         <source>Without the division by √dₖ the softmax saturates as keys grow wider.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果不除以 √dₖ，键越宽，softmax 就越趋于饱和。</translation>
     </message>
     <message>
         <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation type="unfinished"></translation>
+        <translation>当一个&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;接近 1 时，它几乎不再随&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;变化，通过它也就学不到什么。图中的梯度是权重的所有导数合成的长度，即 diag(w) − wwᵀ 的弗罗贝尼乌斯范数：当少数几个键相互竞争时，它上升，随后消失。因此 Vaswani 等人除以 √dₖ。</translation>
     </message>
     <message>
         <source>Histograms of the scores of random queries and keys and of their softmax weights, without and with the division by the square root of the width of keys; a normal density over the scores. Below them the mean entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished"></translation>
+        <translation>随机查询与键的分数及其 softmax 权重的直方图，分为除以与不除以键宽度的平方根两种情况；分数的直方图上画有正态分布的密度曲线。下方是平均熵、平均最大权重以及 softmax 的平均梯度范数随宽度的变化，宽度从 1 到 4096，采用对数坐标轴，虚线为不缩放，实线为缩放。</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度 %1，%2 个键，抽取 %3 次，温度 %4。</translation>
     </message>
     <message>
         <source>Largest weight %1 without and %2 with the scaling; entropy %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大权重：不缩放时为 %1，缩放时为 %2；熵：%3 和 %4。</translation>
     </message>
     <message>
         <source>Selected: %1, %2, %3: %4.</source>
-        <translation type="unfinished">选中：%1，%2，%3，值为 %4。</translation>
+        <translation>选中：%1，%2，%3，值为 %4。</translation>
     </message>
     <message>
         <source>Narrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>窄的键</translation>
     </message>
     <message>
         <source>At dₖ = 4 the scaling hardly matters yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>dₖ = 4 时，缩放还没有多大作用。</translation>
     </message>
     <message>
         <source>Wide keys</source>
-        <translation type="unfinished"></translation>
+        <translation>宽的键</translation>
     </message>
     <message>
         <source>At dₖ = 1024 one key gets all without the scaling, whatever the query.</source>
-        <translation type="unfinished"></translation>
+        <translation>dₖ = 1024 时，如果不缩放，无论查询是什么，都由一个键得到全部权重。</translation>
     </message>
     <message>
         <source>A temperature instead</source>
-        <translation type="unfinished"></translation>
+        <translation>用温度代替</translation>
     </message>
     <message>
         <source>A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any.</source>
-        <translation type="unfinished"></translation>
+        <translation>温度 8 = √64 对 dₖ = 64 所起的作用，缩放对任意宽度都能起到。</translation>
     </message>
     <message>
         <source>Four keys</source>
-        <translation type="unfinished"></translation>
+        <translation>四个键</translation>
     </message>
     <message>
         <source>Few keys saturate as well; equal weights would be 1/4.</source>
-        <translation type="unfinished"></translation>
+        <translation>键很少时也会饱和；权重若相等，应为 1/4。</translation>
     </message>
     <message>
         <source>One point, explained</source>
-        <translation type="unfinished"></translation>
+        <translation>一个点的由来</translation>
     </message>
     <message>
         <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>dₖ = 64、不缩放时的平均熵，共抽取 1000 次。</translation>
     </message>
     <message>
         <source>dₖ = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dₖ = %1</translation>
     </message>
     <message>
         <source>entropy of the weights in nats, mean over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>权重的熵（奈特），对所有抽取取平均</translation>
     </message>
     <message>
         <source>largest weight of a query, mean over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询的最大权重，对所有抽取取平均</translation>
     </message>
     <message>
         <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation type="unfinished"></translation>
+        <translation>权重对分数的所有导数合成的长度，即 softmax 的雅可比矩阵的弗罗贝尼乌斯范数，对所有抽取取平均</translation>
     </message>
     <message>
         <source>bin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>区间 %1</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>落在此区间的权重占全部权重的比例</translation>
     </message>
     <message>
         <source>share of all scaled scores that lie in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>落在此区间的缩放后分数占全部的比例</translation>
     </message>
     <message>
         <source>share of all scores that lie in this bin</source>
-        <translation type="unfinished"></translation>
+        <translation>落在此区间的分数占全部分数的比例</translation>
     </message>
     <message>
         <source>below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>小于 %1</translation>
     </message>
     <message>
         <source>from %1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 到 %2</translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立、方差为 1 的项之和，因此它的方差为 %1，±%2 左右的分数很常见。</translation>
     </message>
     <message>
         <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; then gives one of %1 keys %2 on average; of scores divided by √%3 it gives %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>于是，在 %1 个键中，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 平均把 %2 的权重给了其中一个；分数除以 √%3 之后，则给它 %4。</translation>
     </message>
     <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>熵在不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都除以&lt;a href=&quot;term:temperature&quot;&gt;温度&lt;/a&gt; %1。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves: without the scaling one weight takes all, with it the picture stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;play:key-width&quot;&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记：不缩放时，一个权重独占全部；缩放时，图像保持不变。</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same for one width only.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 也能起到同样的作用，但只对一种宽度有效。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;draws=10000&quot;&gt;增加抽取次数&lt;/a&gt;，直方图就变得平滑。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
     </message>
 </context>
 <context>
@@ -6472,7 +6576,7 @@
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
 </context>
 <context>

@@ -64,7 +64,7 @@ struct Layer {
     MultiHeadAttention result;
 };
 
-/// Only the products, as they are shared out among threads best: heads where there are several.
+/// Only the products, each shared out among the threads.
 struct Products {
     Products(const Layer& of, Index headCount)
         : layer(of),
@@ -123,7 +123,7 @@ int main(int count, char** arguments) {
         for (const Matrix* matrix :
              {&kept.query, &kept.key, &kept.value, &kept.scores, &kept.weights, &kept.concatenation, &kept.output})
             entries += matrix->size();
-        std::printf("{\"peak\": %.0f, \"kept\": %.0f}\n", status("VmHWM") - before,
+        std::printf("{\"grown\": %.0f, \"kept\": %.0f}\n", status("VmHWM") - before,
                     double(entries) * double(sizeof(double)));
         return 0;
     }

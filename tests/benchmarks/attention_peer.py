@@ -4,8 +4,8 @@
     attention_peer.py N D HEADS THREADS
 
 layer and products are in milliseconds (medians): the whole forward pass, and the matrix products in it alone, into
-tensors that are there already; blas is the kernel that OpenBLAS uses. OpenBLAS knows processors by their names and takes
-its oldest kernel for one that is younger than itself. It is told a better one then, as somebody who measures would.
+tensors that are there already; blas says for which processor OpenBLAS's kernels are. It knows processors by their names
+and takes its oldest kernels for one that is younger than itself. Then it is told better ones, so that it is a fair peer.
 Source: d2l.ai, "Multi-Head Attention", classes MultiHeadAttention and DotProductAttention.
 """
 import ctypes
@@ -106,7 +106,8 @@ def measure(n, d, heads, threads):
     with torch.inference_mode():
         layer = MultiHeadAttention().eval()
         whole, alone = medians(lambda: layer(X, X, X), products)
-    return {"layer": whole, "products": alone, "blas": openblas_core()}
+    told = f" as told, {os.environ['ATTENTION_UNTOLD']} by itself" if "ATTENTION_UNTOLD" in os.environ else ""
+    return {"layer": whole, "products": alone, "blas": f"{openblas_core()}{told}"}
 
 
 def main():
@@ -117,7 +118,7 @@ def main():
     # The libraries below PyTorch read these when they are loaded: a process of its own.
     environment = dict(os.environ, OMP_NUM_THREADS=str(threads), OPENBLAS_NUM_THREADS=str(threads))
     if openblas_core() == "Prescott" and better_core():
-        environment["OPENBLAS_CORETYPE"] = better_core()
+        environment.update(OPENBLAS_CORETYPE=better_core(), ATTENTION_UNTOLD="Prescott")
     sys.stdout.write(subprocess.run([sys.executable, __file__, *sys.argv[1:5], "measure"], env=environment, check=True,
                                     stdout=subprocess.PIPE, text=True).stdout)
 

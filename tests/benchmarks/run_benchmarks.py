@@ -38,6 +38,10 @@ PAGES = (("binary", "binary 512 × 256", FRAME_MS), ("relative-shift", "relative
          ("order", "word order 64 × 64, 8 heads", FRAME_MS), ("scaling", "scaling, 64 keys", FRAME_MS),
          ("position-heads", "position heads 64 × 64", FRAME_MS), ("convolution", "convolution 64 × 64", FRAME_MS),
          ("attention_512", "attention 512 × 512, 8 heads, until the result is seen", 300))
+# Attention layers: n, d, heads, and how many times as fast as the peer's they are to be.
+LAYERS = ((4, 4, 1, 5), (16, 16, 4, 2.5), (64, 64, 8, 1.2), (128, 128, 8, 1), (512, 512, 8, 1.3), (2048, 512, 8, 1.3))
+#: From this length on a layer is products more than anything else.
+LONG = 512
 
 
 class CouldNotRun(Exception):
@@ -96,7 +100,7 @@ def line_of(path, pattern):
     return match.group(1).strip() if match else "not known"
 
 
-def machine(build, found, slider):
+def machine(build, found, details):
     memory = line_of("/proc/meminfo", r"^MemTotal:\s*(\d+) kB")
     processor = line_of("/proc/cpuinfo", r"^model name\s*:(.*)$")
     system = line_of("/etc/os-release", r'^PRETTY_NAME="(.*)"')
@@ -105,10 +109,11 @@ def machine(build, found, slider):
         ("memory", f"{int(memory) / 1024**2:.0f} GiB" if memory.isdigit() else memory),
         ("system", f"{system}, Linux {platform.release()}"),
         ("build", line_of(build / "CMakeCache.txt", r"^CMAKE_BUILD_TYPE:\w+=(.*)$")),
-        ("Qt", f"{slider.get('qt', 'not known')}, QCustomPlot {slider.get('qcustomplot', 'not known')}"),
+        ("Qt", f"{details.get('qt', 'not known')}, QCustomPlot {details.get('qcustomplot', 'not known')}"),
         ("PyTorch", found["torch"]),
         ("NumPy", found["numpy"]),
         ("BLAS of both", found["blas"]),
+        ("its kernels, in the attention layers", details.get("kernels", "not known")),
         ("matplotlib", found["matplotlib"]),
     ]
 
@@ -157,6 +162,28 @@ def table_rows(build, rounds, _quick):
                             f"memset {milliseconds(least)}", f"{time / least:.2f} × as long", "≤ 2 ×",
                             time / least <= 2))
     return rows, ours
+
+
+def attention_rows(build, rounds, quick):
+    rows, against_products, kernels = [], [], "not known"
+    for n, d, heads, at_least in LAYERS:
+        if quick and n > LONG:
+            continue
+        name = f"Attention layer {n} × {d}, {'1 head' if heads == 1 else f'{heads} heads'}"
+        for threads in (1, 2):
+            ours, peer = alternating(rounds, [build / "benchmark.attention_layer", n, d, heads, threads],
+                                     [PYTHON, HERE / "attention_peer.py", n, d, heads, threads])
+            kernels = peer["blas"]
+            rows.append(Row.faster(f"{name}, {in_words(threads)}", ours["layer"], peer["layer"], "PyTorch", at_least))
+            if n < LONG:
+                continue
+            whose, least = min((("our products", ours["products"]), ("OpenBLAS's products", peer["products"])),
+                               key=lambda pair: pair[1])
+            ratio = ours["layer"] / least
+            against_products.append(Row(f"{name}, against its products, {in_words(threads)}",
+                                        milliseconds(ours["layer"]), f"{whose} {milliseconds(least)}",
+                                        f"{ratio:.2f} × as long", "≤ 1.6 ×", ratio <= 1.6))
+    return rows + against_products, {"kernels": kernels}
 
 
 def slider_rows(build, rounds, quick):
@@ -246,6 +273,14 @@ def memory_rows(build, _rounds, _quick):
         rows.append(Row(f"Peak memory, {exhibit.removeprefix('encoding-')} 16384 × 4096", f"{peak / 1e6:.0f} MB",
                         f"one matrix {matrix / 1e6:.0f} MB", f"{peak / matrix:.2f} copies", "≤ 3 copies",
                         peak <= 3 * matrix))
+    for n, d, heads, _ in LAYERS:
+        if n < LONG:
+            continue
+        bytes_of = run(build / "benchmark.attention_layer", "--memory", n, d, heads)
+        grown, kept = bytes_of["grown"], bytes_of["kept"]
+        rows.append(Row(f"Memory of an attention layer {n} × {d}, {heads} heads", f"{grown / 1e6:.0f} MB",
+                        f"what is kept {kept / 1e6:.0f} MB", f"{grown / kept:.2f} × as much", "≤ 1.3 ×",
+                        grown <= 1.3 * kept))
     return rows, {}
 
 
@@ -289,6 +324,13 @@ work on the same number of threads.
 
 **Table against memset** is about the same bytes in the same state of the buffer: memset on as many threads, into
 memory written before, or into fresh memory for which large pages were asked for, as the table does.
+
+**Attention layer** is one forward pass of multi-head self-attention, n tokens by d columns, in double precision on both
+sides: ours keeps Q, K, V, scores, weights, the heads' outputs and the output in buffers that are reused, as the program
+does; the peer is d2l's layer in PyTorch without gradients. *Against its products* is beside the matrix products in it
+alone, by whichever library is quicker, into buffers that are there. OpenBLAS chooses its kernels by the processor's
+name, and its oldest ones for a name it does not know; it is told better ones then. *Memory* is by how much the process
+grows at its peak in two passes, beside the matrices named above.
 
 **Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`), or to
 undo the last one, to the end of the window update that painted the result: the model, the worker thread and back,
@@ -341,7 +383,8 @@ def main():
         say(f"run_benchmarks.py: error: {error}")
         return 1
     rows, details, failed = [], {}, False
-    for name, measure in (("the table", table_rows), ("slider steps", slider_rows),
+    for name, measure in (("the table", table_rows), ("attention layers", attention_rows),
+                          ("slider steps", slider_rows),
                           ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
                           ("the start", startup_rows),
                           ("peak memory", memory_rows)):

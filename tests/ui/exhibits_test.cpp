@@ -297,9 +297,9 @@ class ExhibitsTest : public QObject {
                         labels.append({axis->coordToPixel(ticks[i]), axis->tickVectorLabels()[i]});
                     std::ranges::sort(labels);
                     for (const auto& [place, text] : labels) {
-                        const double half = axis->orientation() == Qt::Horizontal
-                                                ? metrics.horizontalAdvance(text) / 2
-                                                : metrics.height() / 2 - 2;  // no number reaches below the line
+                        const bool lies = axis->orientation() == Qt::Horizontal && axis->tickLabelRotation() == 0;
+                        const double half = lies ? metrics.horizontalAdvance(text) / 2
+                                                 : metrics.height() / 2 - 2;  // no number reaches below the line
                         QVERIFY2(place - half > end,
                                  qPrintable(QString("%1 at a width of %2").arg(text).arg(size.width())));
                         end = place + half;

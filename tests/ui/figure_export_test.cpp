@@ -16,7 +16,7 @@ Scene sceneOf(const Exhibit& exhibit) {
     scene.exhibit = exhibit.id();
     scene.parameters.row = 3;
     scene.parameters.column = 6;
-    return scene;
+    return fitted(exhibit, scene);
 }
 
 QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {

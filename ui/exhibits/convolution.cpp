@@ -113,6 +113,11 @@ constexpr double kGrasp = 10;
 QString whole(double value) {
     return displayNumber(value, 0);
 }
+/// A parameter as one types it.
+QString typed(double value) {
+    constexpr int kDigits = 6;
+    return withDecimalSign(QString::number(value, 'g', kDigits));
+}
 QString signedWhole(Index value) {
     return value > 0 ? QStringLiteral("+") + whole(double(value)) : whole(double(value));
 }
@@ -182,7 +187,10 @@ class ConvolutionFigure : public Figure {
         m_curve = QRectF();
         const double above = page.height() >= 330 ? page.height() * 0.5 : page.height() * 0.46;
         arrangeBands(QRectF(page.left(), page.top(), page.width(), above));
-        arrangeOutputs(QRectF(page.left(), page.top() + above + 6, page.width(), page.height() - above - 6));
+        // Heads that are narrower than there is height leave it to the outputs.
+        const double below =
+            m_restricted->area().bottom() + MatrixPanel::kNumbersHeight + (page.height() >= 330 ? 22 : 8);
+        arrangeOutputs(QRectF(QPointF(page.left(), below), page.bottomRight()));
     }
 
     void drawContent(QCPPainter& painter) override {
@@ -256,7 +264,7 @@ class ConvolutionFigure : public Figure {
         m_shownBands = std::clamp<Index>(std::min(fit, kernel), 1, kMostBands);
         m_firstBand = firstBandOf(scene().parameters);
         const double count = double(m_shownBands) + 1;
-        const double side = std::min(height, (wide - apart - kGap * (count - 2)) / count);
+        const double side = std::max(4.0, std::min(height, (wide - apart - kGap * (count - 2)) / count));
         const double spare = wide - apart - kGap * (count - 2) - side * count;
         const double gap = kGap + std::clamp(spare / count, 0.0, 22.0);
         double left = room.left() + labels;
@@ -428,7 +436,7 @@ class ConvolutionFigure : public Figure {
         painter.setPen(QPen(theme().surface, 1.5));
         painter.setBrush(theme().text);
         painter.drawEllipse(place, 6, 6);
-        const QString text = PageWords::tr("α = %1: %2").arg(significantNumber(shown().choice.alpha, 4), largestText());
+        const QString text = PageWords::tr("α = %1: %2").arg(typed(shown().choice.alpha), largestText());
         const double width = QFontMetricsF(bold).horizontalAdvance(text) + 2;
         QRectF label(place.x() + 11, place.y() - 19, width, 18);
         if (label.right() > m_curve.right() + 4) label.moveRight(place.x() - 11);
@@ -511,7 +519,7 @@ class ConvolutionPage : public Exhibit {
             "for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.");
         sentences += PageWords::tr("%1 positions, %2 channels, kernel size %3, α = %4.")
                          .arg(whole(double(choice.positions)), whole(double(choice.dimensions)),
-                              whole(double(choice.kernel)), significantNumber(choice.alpha, 4));
+                              whole(double(choice.kernel)), typed(choice.alpha));
         sentences += choice.padded ? PageWords::tr("Zero tokens stand beyond both ends.")
                                    : PageWords::tr("Nothing stands beyond the ends.");
         if (const auto heads = headsNow(choice))
@@ -554,7 +562,7 @@ class ConvolutionPage : public Exhibit {
              {{"n", "12"}, {"d", "6"}, {"alpha", "5"}, {"kernel", "4"}}},
             {"wide-kernel",
              PageWords::tr("A wide kernel"),
-             PageWords::tr("Nine heads for nine places; a fine selection shows which of them make a number."),
+             PageWords::tr("Nine heads for nine places; those around the middle one are shown."),
              {{"n", "24"}, {"d", "8"}, {"alpha", "3"}, {"kernel", "9"}, {"head", "4"}}},
         };
     }
@@ -725,11 +733,11 @@ class ConvolutionPage : public Exhibit {
                      signedWhole(kernelShift(choice.kernel - 1, choice.kernel)));
         if (const auto heads = headsNow(choice)) {
             const QString largest = significantNumber(heads->largest, 2);
-            sentences += heads->largest < 1e-12
-                             ? PageWords::tr("At α = %1 the difference is %2: rounding alone.")
-                                   .arg(significantNumber(choice.alpha, 4), numberText(heads->largest))
-                             : PageWords::tr("At α = %1 the outputs differ by up to %2.")
-                                   .arg(significantNumber(choice.alpha, 4), largest);
+            sentences +=
+                heads->largest < 1e-12
+                    ? PageWords::tr("At α = %1 the difference is %2: rounding alone.")
+                          .arg(typed(choice.alpha), numberText(heads->largest))
+                    : PageWords::tr("At α = %1 the outputs differ by up to %2.").arg(typed(choice.alpha), largest);
         }
         sentences += choice.padded ? PageWords::tr(
                                          "Zero tokens stand beyond both ends (dashed), as a convolution pads its "

@@ -952,8 +952,8 @@ class HeadsFigure : public Figure {
                       Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), theme().muted);
         };
         headAt(0.22, 0.38, {HeadsWords::tr("width"), QStringLiteral("w")});
-        headAt(0.36, 0.68, {HeadsWords::tr("parameters"), HeadsWords::tr("param.")});
-        headAt(0.66, 1.0, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult.–adds")});
+        headAt(0.36, 0.68, {HeadsWords::tr("parameters"), HeadsWords::tr("params")});
+        headAt(0.66, 1.0, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult–adds")});
         painter.setPen(QPen(theme().rule, 1));
         painter.drawLine(QLineF(m_counts.left(), m_counts.top() + kCountHead - 1.5, m_counts.right(),
                                 m_counts.top() + kCountHead - 1.5));

@@ -72,10 +72,11 @@ QString differenceText(double value) {
 }
 
 constexpr QSize kLeastRoom(400, 240);
-constexpr double kMostRowHeight = 46;
+constexpr double kMostRowHeight = 60;
 /// Words are written where rows are at least so high, and the numbers of places beside them.
 constexpr double kLeastWordRow = 13;
 constexpr double kMostChip = 104;
+constexpr double kMostChipHeight = 36;
 constexpr double kLeastChip = 12;
 /// Room of "+ P₀" beside a chip.
 constexpr double kPositionRoom = 38;
@@ -149,7 +150,7 @@ class OrderFigure : public Figure {
         const Index rows = run.difference.rows();
         const bool isSmall = room.width() < 560;
         const double below =
-            MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 6 + kCardHeight + 6;
+            MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 14 + kCardHeight + 6;
         const double above = MatrixPanel::kNameHeight + 4;
         const double height = std::clamp(room.height() - above - below, 1.0, kMostRowHeight * double(rows));
         m_rowHeight = height / double(rows);
@@ -190,7 +191,7 @@ class OrderFigure : public Figure {
             look.symbol = symbol;
             const double symbolWidth = QFontMetricsF(mathFont(type::kClaim)).horizontalAdvance(symbol) + 8;
             look.name = firstFitting(names, cells.width() - symbolWidth, textFont(type::kAxis, QFont::DemiBold));
-            look.columnAxis = isSmall ? QString() : OrderWords::tr("Column (dimension)");
+            look.columnAxis = isSmall || which > 0 ? QString() : OrderWords::tr("Column (dimension)");
             if (QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(look.columnAxis) > cells.width())
                 look.columnAxis.clear();
             m_panels[which]->show(cells, &matrix, look, theme());
@@ -201,7 +202,7 @@ class OrderFigure : public Figure {
              {OrderWords::tr("outputs when shuffled"), OrderWords::tr("outputs after"), OrderWords::tr("after")});
         show(2, difference, run.difference, QStringLiteral("𝐷"),
              {OrderWords::tr("difference, token by token"), OrderWords::tr("difference")});
-        m_below = top + height + MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 6;
+        m_below = top + height + MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 14;
         placeCards(room);
     }
 
@@ -212,6 +213,7 @@ class OrderFigure : public Figure {
             for (Index row = 0; row < tokenCount(); ++row) drawChip(painter, row, isShuffled, false);
         drawPositions(painter);
         drawDifferenceSign(painter);
+        drawLargest(painter);
         for (const bool on : {false, true}) drawCard(painter, on);
         if (parts().colourBar) drawLegend(painter);
     }
@@ -252,7 +254,8 @@ class OrderFigure : public Figure {
     QFont chipFont() const { return textFont(m_rowHeight >= 18 ? type::kName : type::kSmallest); }
     QRectF chipBox(Index row, bool isShuffled) const {
         const QRectF& column = m_chips[isShuffled ? 1 : 0];
-        const double margin = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
+        const double least = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
+        const double margin = std::max(least, (m_rowHeight - kMostChipHeight) / 2);
         return QRectF(column.left(), column.top() + double(row) * m_rowHeight + margin, column.width(),
                       m_rowHeight - 2 * margin);
     }
@@ -322,9 +325,16 @@ class OrderFigure : public Figure {
         painter.restore();
     }
 
+    /// Where the difference is largest, if it is more than rounding.
+    void drawLargest(QCPPainter& painter) {
+        if (!knowsPlaces(scene()) || shown().largest == 0) return;
+        const QRectF cell = m_panels[2]->box(shown().largestRow, shown().largestColumn);
+        drawCasedBox(painter, cell, theme().text, 1.5, theme().surface);
+    }
+
     void placeCards(const QRectF& room) {
-        const double legend = parts().colourBar && room.width() >= 720 ? 210 : 0;
-        const double width = std::min(330.0, (room.width() - legend - 2 * kGap - 12) / 2);
+        const double scaleRoom = parts().colourBar && room.width() >= 720 ? 210 : 0;
+        const double width = std::min(330.0, (room.width() - scaleRoom - 2 * kGap - 12) / 2);
         const double y = std::min(m_below, room.bottom() - kCardHeight);
         m_cards[0] = QRectF(room.left() + kGap, y, width, kCardHeight);
         m_cards[1] = m_cards[0].translated(width + 12, 0);
@@ -481,7 +491,7 @@ class OrderPage : public Exhibit {
             {"inputs-alone",
              OrderWords::tr("No projections, no positions"),
              OrderWords::tr("Weights from x·x alone are shuffled along as well."),
-             {{"add-position", "off"}, {"attention-projections", "off"}, {"scale-embedding", "on"}, {"d", "8"}}},
+             {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
             {"chinese",
              OrderWords::tr("Chinese, by character"),
              OrderWords::tr("狗咬人, a dog bites a person, and the other way round."),
@@ -500,7 +510,6 @@ class OrderPage : public Exhibit {
             ParameterUse{.key = "d", .maximum = 2048, .sliderMaximum = 128},
             ParameterUse{.key = "heads", .divides = "d"},
             ParameterUse{.key = "attention-projections"},
-            ParameterUse{.key = "scale-embedding"},
             ParameterUse{.key = "seed", .sliderMaximum = 99},
             ParameterUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
             ParameterUse{.key = "matrix", .names = kMatrices},
@@ -637,10 +646,12 @@ class OrderPage : public Exhibit {
     }
 
  private:
-    /// Self-attention, without what only other pages use.
+    /// Self-attention, without what only other pages use. Drawn embeddings are multiplied by sqrt(d), as in the
+    /// Transformer, or words would drown in positions and one output would look like the next.
     static Scene alone(const Scene& scene) {
         Scene own = scene;
         own.parameters = numbersOnly(order().uses(), scene.parameters);
+        own.parameters.scaleEmbedding = std::int64_t(SwitchChoice::On);
         own.arrays.erase("memory");
         return own;
     }
@@ -667,22 +678,30 @@ class OrderPage : public Exhibit {
                 sentences += OrderWords::tr(
                     "The tokens move and <i>P</i> stays: what goes in at place 0 is another token plus the same "
                     "<i>P</i>₀.");
-            if (run) sentences += OrderWords::tr("So outputs change by up to %1.").arg(largest);
+            if (run)
+                sentences +=
+                    OrderWords::tr("So outputs change by up to %1, in the cell outlined in <i>D</i>.").arg(largest);
             if (isCausal(scene))
                 sentences += OrderWords::tr(
                     "A <a href=\"term:causal-mask\">causal mask</a> shows a token only those before it, and these are "
                     "others now; it ends equivariance even without positions.");
         }
+        if (!findValues(scene, "input"))
+            sentences += OrderWords::tr("Random <a href=\"term:embedding\">embeddings</a> are multiplied by √d here.");
         return sentences.join(betweenSentences());
     }
 
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
-        suggestions += addsPositions(scene)
-                           ? OrderWords::tr(
-                                 "<a href=\"add-position=off\">Take the positions away</a>: rounding is "
-                                 "left.")
-                           : OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.");
+        Scene without = scene;
+        without.parameters.addPosition = std::int64_t(SwitchChoice::Off);
+        suggestions +=
+            !addsPositions(scene) ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
+            : knowsPlaces(without)
+                ? OrderWords::tr(
+                      "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
+                      "places apart.")
+                : OrderWords::tr("<a href=\"add-position=off\">Take the positions away</a>: rounding is left.");
         suggestions += isCausal(scene) ? OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.")
                                        : OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");
         suggestions += OrderWords::tr(

@@ -105,6 +105,9 @@ constexpr double kTitle = 20;
 constexpr double kNumbers = 34;
 /// The mark of a row whose key does not exist.
 constexpr double kGhost = 12;
+/// Width that a cell needs for a value with two decimals, and with one.
+constexpr double kTwoDecimals = 36;
+constexpr double kOneDecimal = 27;
 /// Cells that are marked one by one need so many pixels.
 constexpr double kLeastMarked = 5;
 /// A weight below this draws no line.
@@ -115,6 +118,18 @@ constexpr Index kMostWithAllLines = 40;
 constexpr Index kMostOnRim = 40;
 constexpr double kGrasp = 8;
 constexpr double kTwoPi = 2 * std::numbers::pi;
+
+/// A parameter as one types it.
+QString typed(double value) {
+    constexpr int kDigits = 6;
+    return withDecimalSign(QString::number(value, 'g', kDigits));
+}
+
+/// A weight: near 1 with digits enough to be told from it.
+QString weightText(double value) {
+    if (value == 0 || value == 1) return displayNumber(value, 0);
+    return significantNumber(value, value > 0.99 ? 5 : 3);
+}
 
 QString whole(double value) {
     return displayNumber(value, 0);
@@ -187,6 +202,13 @@ class HeadFigure : public Figure {
     void drawSelection(QCPPainter& painter) override {
         const auto selected = selection();
         const Index asked = query();
+        if (selected && m_panel->has(*selected) && numbers().before > 0) {
+            // The tag of the row stands at the cells, not where its word is.
+            const QRectF row = m_panel->box(selected->row, 0);
+            painter.fillRect(
+                QRectF(QPointF(viewport().left(), row.top() + 1), QPointF(row.left() - 2, row.bottom() - 1)),
+                theme().surface);
+        }
         if (selected && m_panel->has(*selected))
             m_panel->drawCell(painter, selected->row, selected->column, MatrixPanel::Strength::Selected);
         else
@@ -247,19 +269,36 @@ class HeadFigure : public Figure {
                         .rowWords = shown.words,
                         .columnWords = shown.words,
                         .widestWord = std::min(90.0, room.width() * 0.11),
-                        .decimals = 2,
+                        .decimals = {},
                         .plainZeros = true};
         if (parts().colourBar) look.scaleDecimals = 0;
         const double labels = MatrixPanel::rowLabelWidth(look, count()) + 4;
-        const double before = shown.before > 0 ? kGhost + 4 : 0;
+        const double before = shown.before > 0 ? kGhost + 8 : 0;
         const double behind = shown.behind > 0 ? kGhost + 4 : 0;
-        const double below = MatrixPanel::kNumbersHeight + (look.columnAxis.isEmpty() ? 2 : MatrixPanel::kAxisHeight);
-        const double side = std::max(40.0, std::min(room.height() - MatrixPanel::kNameHeight - below,
-                                                    room.width() * 0.47 - labels - before - behind));
+        const double wide = room.width() * 0.47 - labels - before - behind;
+        // Words that are wider than their columns stand upright, and need their room below.
+        const double widest = widestWord(textFont(type::kAxis), look.widestWord) + 6;
+        const bool isUpright = widest > std::min(wide, room.height() - 60) / double(count());
+        const double below =
+            isUpright ? widest + 4
+                      : MatrixPanel::kNumbersHeight + (look.columnAxis.isEmpty() ? 2 : MatrixPanel::kAxisHeight);
+        if (isUpright) look.columnAxis.clear();
+        const double side = std::max(40.0, std::min(room.height() - MatrixPanel::kNameHeight - below, wide));
+        const double cell = side / double(count());
+        look.decimals = cell >= kTwoDecimals ? std::optional(2) : cell >= kOneDecimal ? std::optional(1) : std::nullopt;
         const double spare = room.height() - MatrixPanel::kNameHeight - below - side;
         const QRectF cells(room.left() + labels + before,
                            room.top() + MatrixPanel::kNameHeight + std::max(0.0, spare * 0.35), side, side);
         m_panel->show(cells, &head().weights, std::move(look), theme());
+        // The marks of rows whose key would lie before the first one stand between the words and the cells.
+        if (shown.before > 0) m_panel->yAxis().setTickLabelPadding(int(before) + 4);
+    }
+
+    double widestWord(const QFont& font, double most) const {
+        const QFontMetricsF metrics(font);
+        double widest = 0;
+        for (const QString& word : numbers().words) widest = std::max(widest, metrics.horizontalAdvance(word));
+        return std::min(widest, most);
     }
 
     /// Lines between tokens, their words, the scores of one query and its weights: all over the same keys.
@@ -289,10 +328,7 @@ class HeadFigure : public Figure {
     void drawExpected(QCPPainter& painter) {
         const QRectF cell = m_panel->box(0, 0);
         const double size = std::min(cell.width(), cell.height());
-        QColor ink = theme().indexDelta;
-        const auto line = [&](const QLineF& edge) {
-            drawCased(painter, edge, ink, size >= 14 ? 2 : 1.5, theme().surface);
-        };
+        std::vector<QLineF> edges;
         if (size < kLeastMarked) {
             if (numbers().setting.kind != Kind::Rotation) return;
             for (const Index shift : numbers().setting.offsets) {
@@ -301,25 +337,26 @@ class HeadFigure : public Figure {
                 const QPointF aside(4 + size, 0);
                 const QPointF from = m_panel->box(first, first + shift).center();
                 const QPointF to = m_panel->box(last, last + shift).center();
-                line({from + aside, to + aside});
-                line({from - aside, to - aside});
+                edges.emplace_back(from + aside, to + aside);
+                edges.emplace_back(from - aside, to - aside);
             }
-            return;
         }
-        for (Index row = 0; row < count(); ++row) {
-            const auto& expected = head().attended[std::size_t(row)].expected;
-            const auto has = [&](Index at, Index column) {
-                if (at < 0 || at >= count()) return false;
-                const auto& keys = head().attended[std::size_t(at)].expected;
-                return std::ranges::binary_search(keys, column);
-            };
-            for (const Index column : expected) {
+        for (Index row = 0; size >= kLeastMarked && row < count(); ++row) {
+            const auto has = [&](Index at, Index column) { return at >= 0 && at < count() && isExpected(at, column); };
+            for (const Index column : head().attended[std::size_t(row)].expected) {
                 const QRectF box = m_panel->box(row, column);
-                if (!has(row - 1, column)) line({box.topLeft(), box.topRight()});
-                if (!has(row + 1, column)) line({box.bottomLeft(), box.bottomRight()});
-                if (!has(row, column - 1)) line({box.topLeft(), box.bottomLeft()});
-                if (!has(row, column + 1)) line({box.topRight(), box.bottomRight()});
+                if (!has(row - 1, column)) edges.emplace_back(box.topLeft(), box.topRight());
+                if (!has(row + 1, column)) edges.emplace_back(box.bottomLeft(), box.bottomRight());
+                if (!has(row, column - 1)) edges.emplace_back(box.topLeft(), box.bottomLeft());
+                if (!has(row, column + 1)) edges.emplace_back(box.topRight(), box.bottomRight());
             }
+        }
+        // All rims first, so that none lies over another edge.
+        const double width = size >= 14 ? 2 : 1.5;
+        for (const bool isRim : {true, false}) {
+            painter.setPen(QPen(isRim ? theme().surface : theme().indexDelta, isRim ? width + 2 : width, Qt::SolidLine,
+                                Qt::SquareCap));
+            for (const QLineF& edge : edges) painter.drawLine(edge);
         }
     }
 
@@ -331,7 +368,7 @@ class HeadFigure : public Figure {
             for (Index row = 0; row < count(); ++row) {
                 if (hasKey(row + shift)) continue;
                 const QRectF box = m_panel->box(row, 0);
-                const double left = shift > 0 ? area.right() + 4 : area.left() - 4 - kGhost;
+                const double left = shift > 0 ? area.right() + 4 : area.left() - 5 - kGhost;
                 const QRectF ghost(left, box.top(), kGhost, box.height());
                 drawHatching(painter, ghost, theme().control);
                 if (box.height() < kLeastMarked) continue;
@@ -371,14 +408,16 @@ class HeadFigure : public Figure {
         };
         const double top = numbers().high;
         number(top, top < 10 && std::abs(top - std::round(top)) > 0.05 ? 1 : 0, yOf(top));
-        if (std::abs(yOf(0) - yOf(top)) > 18) number(0, 0, yOf(0));
+        const double low = numbers().low;
+        if (yOf(low) - yOf(top) > 18) number(low, std::abs(low - std::round(low)) > 0.05 ? 1 : 0, yOf(low));
+        if (low < 0 && yOf(low) - yOf(0) > 18 && yOf(0) - yOf(top) > 18) number(0, 0, yOf(0));
         if (m_weights.height() >= 30) number(1, 0, m_weights.top() + 5);
         number(0, 0, m_weights.bottom() - 4);
     }
 
     double yOf(double score) const {
-        const double low = std::min(0.0, numbers().low), high = numbers().high;
-        return m_scores.bottom() - (score - low) / (high - low) * (m_scores.height() - 6);
+        const double low = numbers().low, high = std::max(numbers().high, low + 1e-9);
+        return m_scores.bottom() - 8 - (score - low) / (high - low) * (m_scores.height() - 14);
     }
 
     /// From one token over the others to another.
@@ -412,8 +451,12 @@ class HeadFigure : public Figure {
 
     void drawArc(QCPPainter& painter, Index from, Index to, double weight, bool isAsked) {
         const bool isFound = isExpected(from, to);
-        const double width = std::max(0.5, (isAsked ? 4.0 : 2.6) * weight);
-        const QColor ink = isAsked ? theme().text : isFound ? theme().indexDelta : theme().control;
+        // No wider than what keeps the lines of neighbours apart, and fainter where it would be finer than a hair.
+        constexpr double kHair = 0.75;
+        const double exact = std::min(isAsked ? 4.0 : 2.6, step() * (isAsked ? 0.5 : 0.22)) * weight;
+        const double width = std::max(kHair, exact);
+        QColor ink = isAsked ? theme().text : isFound ? theme().indexDelta : theme().control;
+        ink.setAlphaF(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0));
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
         painter.drawPath(arc(double(from), double(to)));
@@ -474,13 +517,7 @@ class HeadFigure : public Figure {
     /// The tokens' words, as many as do not touch.
     void drawLabels(QCPPainter& painter) {
         const QFont font = textFont(type::kSmallest);
-        const QFontMetricsF metrics(font);
-        const auto widest = [&] {
-            double most = 0;
-            for (const QString& word : numbers().words) most = std::max(most, metrics.horizontalAdvance(word));
-            return most;
-        }();
-        const double wanted = std::min(widest, std::max(22.0, step() - 4)) + 4;
+        const double wanted = widestWord(font, std::max(46.0, step() - 4)) + 4;
         const auto every = std::max<Index>(1, Index(std::ceil(wanted / step())));
         for (Index i = 0; i < count(); i += every)
             drawElided(painter, labelOf(i, every), Qt::AlignCenter, numbers().words[i], font, theme().muted);
@@ -566,14 +603,13 @@ class HeadFigure : public Figure {
         const double width = std::max(1.0, std::min(step() * 0.72, 30.0));
         const ColourMap& map = m_panel->look().map;
         const QFont font = textFont(type::kSmallest);
-        const double room = QFontMetricsF(font).horizontalAdvance(displayNumber(0.5, 2)) + 4;
         for (Index j = 0; j < count(); ++j) {
             const double weight = head().weights(asked, j);
             const double height = weight * m_weights.height();
             if (height < 0.3) continue;
             const QRectF bar(xOf(double(j)) - width / 2, m_weights.bottom() - height, width, height);
             painter.setPen(QPen(theme().control, 1));
-            painter.setBrush(QColor::fromRgb(map.at(std::max(0.35, weight))));
+            painter.setBrush(QColor::fromRgb(map.at(weight)));
             if (width > 3)
                 painter.drawRect(bar);
             else
@@ -593,27 +629,52 @@ class HeadFigure : public Figure {
             label.moveLeft(left ? x - width / 2 - wide - 2 : x + width / 2 + 2);
         }
         label.moveLeft(std::clamp(label.left(), m_weights.left(), m_weights.right() - wide));
-        if (room > 0) drawElided(painter, label, Qt::AlignCenter, text, font, theme().text);
+        drawElided(painter, label, Qt::AlignCenter, text, font, theme().text);
     }
 
     /// The query's word in orange, the key's in violet.
     void drawTags(QCPPainter& painter, Index asked) {
         if (!m_labels.isValid()) return;
-        const auto tag = [&](Index i, const QColor& ink) {
+        const auto tag = [&](Index i, const QColor& ink, double most) {
             const QFont font = textFont(type::kAxis, QFont::DemiBold);
-            const QString word = QFontMetricsF(font).elidedText(numbers().words[i], Qt::ElideRight, 90);
-            drawTag(painter, word, QPointF(xOf(double(i)), m_labels.center().y()), m_labels.adjusted(-20, 0, 8, 0), ink,
-                    theme().onIndex);
+            const QFontMetricsF metrics(font);
+            const QString word = metrics.elidedText(numbers().words[i], Qt::ElideRight, std::clamp(most, 14.0, 90.0));
+            const QPointF centre(xOf(double(i)), m_labels.center().y());
+            // The words that it would touch give way.
+            const double half = metrics.horizontalAdvance(word) / 2 + 9;
+            for (Index other = 0; other < count(); other += m_every) {
+                const QRectF label = labelOf(other, m_every);
+                const double reach = QFontMetricsF(textFont(type::kSmallest)).horizontalAdvance(numbers().words[other]);
+                if (std::abs(label.center().x() - centre.x()) < half + std::min(reach, label.width()) / 2)
+                    painter.fillRect(label, theme().surface);
+            }
+            drawTag(painter, word, centre, m_labels.adjusted(-20, 0, 8, 0), ink, theme().onIndex);
         };
         const std::optional<Index> at = key();
         const AttendedKey& attended = head().attended[std::size_t(asked)];
         const Index violet = at.value_or(attended.key);
-        if (violet != asked && (at || attended.weight > 0.5)) tag(violet, theme().indexJ);
-        tag(asked, theme().indexI);
+        if (violet != asked && (at || attended.weight > 0.5)) {
+            const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+            const auto half = [&](Index i) { return metrics.horizontalAdvance(numbers().words[i]) / 2 + 9; };
+            const double apart = step() * double(std::abs(violet - asked));
+            if (apart > std::min(half(violet), 54.0) + std::min(half(asked), 54.0))
+                tag(violet, theme().indexJ, 90);
+            else
+                drawDot(painter, {xOf(double(violet)), m_arcs.bottom() - 2}, 3.5, theme().indexJ, true,
+                        theme().surface);
+        }
+        tag(asked, theme().indexI, 90);
         if (!at) return;
         for (const QRectF& band : {m_scores, m_weights}) {
             if (!band.isValid()) continue;
             const double x = xOf(double(*at));
+            if (band == m_weights && step() > 8) {
+                // The bar says it: a mark below it.
+                painter.setPen(QPen(theme().indexJ, 3, Qt::SolidLine, Qt::FlatCap));
+                painter.drawLine(QPointF(x - step() * 0.36, band.bottom() + 1),
+                                 QPointF(x + step() * 0.36, band.bottom() + 1));
+                continue;
+            }
             drawCased(painter, QLineF(x, band.top(), x, band.bottom()), theme().indexJ, 1.25, theme().surface);
         }
         if (m_scores.isValid())
@@ -824,7 +885,7 @@ class PositionHeads : public Exhibit {
                          .arg(whole(double(input.embedding.positions())), whole(double(scene.parameters.d)),
                               tokensText(input.words));
         sentences += kindSentence(setting);
-        sentences += HeadWords::tr("Sharpness %1.").arg(significantNumber(setting.sharpness, 4));
+        sentences += HeadWords::tr("Sharpness %1.").arg(typed(setting.sharpness));
         if (const auto explanation = explainSelection(scene))
             sentences += HeadWords::tr("Selected: %1, %2: %3.")
                              .arg(explanation->tags[0].text, explanation->tags[1].text, explanation->value);
@@ -1018,7 +1079,7 @@ class PositionHeads : public Exhibit {
                             {HeadWords::tr("key %1: %2").arg(key, keyWord), IndexRole::J},
                             {HeadWords::tr("offset %1").arg(whole(double(cell.column - cell.row))), IndexRole::Delta}};
         const double weight = explanation.derivation.value;
-        explanation.value = weight == 0 ? whole(0) : significantNumber(weight, 4);
+        explanation.value = weightText(weight);
         const auto expected = expectedKeys(input.embedding, setting, cell.row);
         const bool isFound = std::ranges::binary_search(expected, Index(cell.column));
         explanation.sentence = expected.empty()
@@ -1075,8 +1136,8 @@ class PositionHeads : public Exhibit {
         else
             text = HeadWords::tr("The head looks for the places at shift %1.").arg(shiftsText(setting));
         if (setting.contentMix > 0)
-            text += betweenSentences() + HeadWords::tr("A part of %1 of the score compares words.")
-                                             .arg(significantNumber(setting.contentMix, 3));
+            text += betweenSentences() +
+                    HeadWords::tr("A part of %1 of the score compares words.").arg(typed(setting.contentMix));
         return text;
     }
 
@@ -1094,9 +1155,6 @@ class PositionHeads : public Exhibit {
         QStringList sentences;
         const auto head = headNow(scene, setting);
         const Index count = scene.parameters.n;
-        const auto mean = [&](double value) {
-            return value > 0.99 && value < 1 ? significantNumber(value, 5) : significantNumber(value, 2);
-        };
         if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
             if (setting.offsets.size() == 1)
                 sentences += HeadWords::tr(
@@ -1112,14 +1170,14 @@ class PositionHeads : public Exhibit {
                                  .arg(shiftsText(setting));
             if (head && head->without < count)
                 sentences += HeadWords::tr("There the weight is %1 on average, at sharpness %2.")
-                                 .arg(mean(head->meanExpected), significantNumber(setting.sharpness, 4));
+                                 .arg(weightText(head->meanExpected), typed(setting.sharpness));
             if (head && head->without > 0) {
                 const auto without = std::ranges::find_if(head->attended.rbegin(), head->attended.rend(),
                                                           [](const AttendedKey& key) { return key.expected.empty(); });
                 sentences += HeadWords::tr(
                                  "%1 of %2 queries have no such key (hatched): their weight goes to the keys "
                                  "that are nearest, %3 of it to key %4 in the last such row.")
-                                 .arg(whole(double(head->without)), whole(double(count)), mean(without->weight),
+                                 .arg(whole(double(head->without)), whole(double(count)), weightText(without->weight),
                                       whole(double(without->key)));
             }
         } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
@@ -1140,9 +1198,8 @@ class PositionHeads : public Exhibit {
                 "share the weight. A head like this knows nothing of places.");
         }
         if (setting.contentMix > 0 && asksForPlaces(setting))
-            sentences +=
-                HeadWords::tr("Words have a part of %1 in the score, places have %2.")
-                    .arg(significantNumber(setting.contentMix, 2), significantNumber(1 - setting.contentMix, 2));
+            sentences += HeadWords::tr("Words have a part of %1 in the score, places have %2.")
+                             .arg(typed(setting.contentMix), typed(1 - setting.contentMix));
         return sentences.join(betweenSentences());
     }
 

@@ -64,8 +64,12 @@ QString withWords() {
 
 constexpr QSize kLeastRoom(440, 300);
 constexpr double kNameHeight = 20;
-constexpr double kAxisRoom = 40;
-constexpr double kBetween = 26;
+/// Numbers and the name of an axis below it.
+constexpr double kAxisRoom = 46;
+constexpr double kBetween = 14;
+/// Room of the last number of an axis beyond its end.
+constexpr double kRightRoom = 18;
+constexpr double kLegendHeight = 22;
 
 class ScalingFigure : public Figure {
  public:
@@ -143,24 +147,27 @@ class ScalingFigure : public Figure {
     void arrange() override {
         const QRectF room = viewport();
         m_isSmall = room.width() < 620 || room.height() < 360;
-        const double left = m_isSmall ? 40 : 52;
+        const double left = m_isSmall ? 38 : 56;
         // Above: histograms of scores and of weights, without the scaling over with it; below: three curves.
         const double axis = m_isSmall ? 20 : kAxisRoom;
-        const double upper = std::max(40.0, (room.height() - 3 * kNameHeight - 2 * axis - 20) * 0.52);
-        const double lower = std::max(30.0, room.height() - 3 * kNameHeight - 2 * axis - 20 - upper);
-        const double half = (room.width() - 2 * left - kBetween - 8) / 2;
+        const double keys = parts().legend ? kLegendHeight : 4;
+        const double free = room.height() - 3 * kNameHeight - 2 * axis - keys - 4;
+        const double upper = std::max(40.0, free * 0.54);
+        const double lower = std::max(30.0, free - upper);
+        const double half = (room.width() - 2 * (left + kRightRoom) - kBetween) / 2;
         for (const bool isWeights : {false, true}) {
-            const double x = room.left() + left + (isWeights ? half + left + kBetween : 0);
+            const double x = room.left() + left + (isWeights ? half + kRightRoom + kBetween + left : 0);
             for (const bool isScaled : {false, true}) {
                 const double y = room.top() + kNameHeight + (isScaled ? upper / 2 + kNameHeight : 0);
                 placeFreely(histogramRect(isWeights, isScaled), QRectF(x, y, half, upper / 2));
             }
         }
-        const double top = room.top() + 2 * kNameHeight + upper + axis + 12 + kNameHeight;
-        const double third = (room.width() - 8 - double(kCurves) * left - double(kCurves - 1) * kBetween / 2) / kCurves;
+        m_legendTop = room.top() + 2 * kNameHeight + upper + axis;
+        const double top = m_legendTop + keys + kNameHeight;
+        const double third = (room.width() - double(kCurves) * (left + kRightRoom)) / double(kCurves);
         for (std::size_t which = 0; which < kCurves; ++which)
             placeFreely(*m_rects[which],
-                        QRectF(room.left() + left + double(which) * (third + left + kBetween / 2), top, third, lower));
+                        QRectF(room.left() + left + double(which) * (third + left + kRightRoom), top, third, lower));
         styleHistograms();
         for (std::size_t which = 0; which < kCurves; ++which) styleCurves(which);
     }
@@ -169,6 +176,7 @@ class ScalingFigure : public Figure {
         for (const bool isWeights : {false, true})
             for (const bool isScaled : {false, true}) drawHistogram(painter, isWeights, isScaled);
         for (std::size_t which = 0; which < kCurves; ++which) drawCurves(painter, which);
+        if (parts().legend) drawLegend(painter);
     }
 
     void drawSelection(QCPPainter& painter) override {
@@ -259,16 +267,21 @@ class ScalingFigure : public Figure {
                     places.setRange(-double(shown.bins()) / double(kBinsPerDecade), 0);
                     QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
                     const int least = int(std::lround(std::log10(kSmallestWeight)));
-                    for (int power = least; power <= 0; power += rect.width() < 260 ? 4 : 2)
+                    // All that is smaller lies in the first bin.
+                    ticks->addTick(places.range().lower + 0.5 / double(kBinsPerDecade),
+                                   QStringLiteral("< 10") + raised(least));
+                    const int step = rect.width() < 260 ? 4 : 2;
+                    for (int power = least + step; power <= 0; power += step)
                         ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
                     places.setTicker(ticks);
                 } else {
                     const double reach = 4 * std::sqrt(double(study().present.width));
                     places.setRange(-reach, reach);
                     places.setTicker(QSharedPointer<PlainTicker>::create());
-                    places.ticker()->setTickCount(rect.width() < 260 ? 4 : 8);
+                    places.ticker()->setTickCount(rect.width() < 260 ? 3 : 5);
                 }
-                places.setTickLabels(isScaled);
+                rect.axis(QCPAxis::atLeft)->setLabel(m_isSmall ? QString() : ScalingWords::tr("Share"));
+                places.setTicks(isScaled);
                 places.setLabel(isScaled && !m_isSmall ? isWeights ? ScalingWords::tr("Weight, in powers of ten")
                                                                    : ScalingWords::tr("Score, or scaled score")
                                                        : QString());
@@ -283,7 +296,7 @@ class ScalingFigure : public Figure {
         const double last = std::log2(double(kMostKeyWidth));
         widths.setRange(-0.35, last + 0.35);
         QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
-        const int step = rect.width() < 170 ? 4 : 2;
+        const int step = rect.width() < 110 ? 6 : rect.width() < 240 ? 4 : 2;
         for (int power = 0; power <= int(last); power += step)
             ticks->addTick(power, displayNumber(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));
         widths.setTicker(ticks);
@@ -362,7 +375,9 @@ class ScalingFigure : public Figure {
         }
         painter.save();
         painter.setBrush(Qt::NoBrush);
-        drawCurve(painter, points, QPen(theme().surface, 4));
+        // On narrow bars a rim would leave nothing of them.
+        constexpr double kLeastRimmedBar = 8;
+        if (rect.width() >= kLeastRimmedBar * double(kScoreBins)) drawCurve(painter, points, QPen(theme().surface, 4));
         drawCurve(painter, points, QPen(theme().text, 1.75));
         painter.restore();
     }
@@ -394,9 +409,7 @@ class ScalingFigure : public Figure {
         // What equal weights have.
         const double reference = scalingReference(study().setup, 1, curve, true);
         const double y = values.coordToPixel(reference);
-        QPen thin(theme().control, 1);
-        thin.setDashPattern({1, 3});
-        painter.setPen(thin);
+        painter.setPen(referencePen());
         painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
         // The width that is looked at.
         const double mark = markAt(which);
@@ -406,9 +419,7 @@ class ScalingFigure : public Figure {
             QPolygonF points;
             for (Index row = 0; row < Index(study().series.size()); ++row) points << pointOf(which, row, isScaled);
             painter.setBrush(Qt::NoBrush);
-            QPen pen(colourOf(isScaled), 2.25);
-            if (!isScaled) pen.setDashPattern({4, 1.6});
-            drawCurve(painter, points, pen);
+            drawCurve(painter, points, curvePen(isScaled));
             if (rect.width() >= 170)
                 for (const QPointF& point : points)
                     drawDot(painter, point, 2.75, colourOf(isScaled), isScaled, theme().surface);
@@ -419,44 +430,70 @@ class ScalingFigure : public Figure {
         const auto number = [&](bool isScaled) {
             return significantNumber(scalingValue(study().present, curve, isScaled), 3);
         };
-        const QString both = ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true));
+        const QStringList both{ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true)),
+                               QStringLiteral("%1 → %2").arg(number(false), number(true))};
         switch (curve) {
             case ScalingCurve::LargestWeight:
-                drawName(painter, rect, {ScalingWords::tr("largest weight")}, theme().text, {both});
+                drawName(painter, rect, {ScalingWords::tr("largest weight")}, theme().text, both);
                 break;
             case ScalingCurve::GradientNorm:
                 drawName(painter, rect, {ScalingWords::tr("gradient of the softmax"), ScalingWords::tr("gradient")},
-                         theme().text, {both});
+                         theme().text, both);
                 break;
             default:
                 drawName(painter, rect, {ScalingWords::tr("entropy of the weights"), ScalingWords::tr("entropy")},
-                         theme().text, {both});
+                         theme().text, both);
         }
-        drawEndNames(painter, which, reference);
+        drawReferenceName(painter, which, reference);
     }
 
-    /// Names at the ends of the lines of the first panel with room for them: they are true for all three.
-    void drawEndNames(QCPPainter& painter, std::size_t which, double reference) {
+    /// What equal weights have is named on its line, where there is room above it.
+    void drawReferenceName(QCPPainter& painter, std::size_t which, double reference) {
         const QCPAxisRect& rect = *m_rects[which];
-        if (rect.height() < 60) return;
+        const double y = rect.axis(QCPAxis::atLeft)->coordToPixel(reference) - 15;
+        if (rect.height() < 60 || y < rect.top() - 3 || which == 1) return;
+        const QRectF room(rect.left() + 3, y, markAt(which) - rect.left() - 8, 14);
         const QFont font = textFont(type::kSmallest);
-        const QCPAxis& values = *rect.axis(QCPAxis::atLeft);
-        const QString name = which == 0   ? QStringLiteral("ln n")
-                             : which == 1 ? QStringLiteral("1/n")
-                                          : ScalingWords::tr("equal weights");
-        const double y = values.coordToPixel(reference);
-        const double above = which == 0 ? y - 15 : y - 15;
-        if (above > rect.top() - 2)
-            drawElided(painter, QRectF(rect.left() + 3, above, rect.width() - 6, 14), Qt::AlignLeft | Qt::AlignVCenter,
-                       name, font, theme().muted);
-        if (which != 0 || rect.width() < 150) return;
-        const Index last = Index(study().series.size()) - 1;
-        for (const bool isScaled : {false, true}) {
-            const double at = pointOf(which, last, isScaled).y();
-            drawElided(painter, QRectF(rect.left() + 4, at - 18, rect.width() - 8, 14),
-                       Qt::AlignRight | Qt::AlignVCenter, isScaled ? withWords() : withoutWords(),
-                       textFont(type::kSmallest, QFont::DemiBold), theme().text);
-        }
+        const QString name =
+            which == 0 ? QStringLiteral("ln n") : firstFitting({ScalingWords::tr("equal weights")}, room.width(), font);
+        if (QFontMetricsF(font).horizontalAdvance(name) > room.width()) return;
+        drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().muted);
+    }
+
+    /// What the lines of all three curves are.
+    void drawLegend(QCPPainter& painter) {
+        const QFont font = textFont(type::kAxis);
+        const QFontMetricsF metrics(font);
+        const double y = m_legendTop + kLegendHeight / 2;
+        double x = m_rects[0]->left();
+        const auto key = [&](const QString& name, const QPen& pen, std::optional<bool> isScaled) {
+            constexpr double kLine = 30;
+            const double width = metrics.horizontalAdvance(name);
+            if (x + kLine + 6 + width > viewport().right()) return;
+            painter.save();
+            painter.setAntialiasing(true);
+            painter.setBrush(Qt::NoBrush);
+            drawCurve(painter, QPolygonF{QPointF(x, y), QPointF(x + kLine, y)}, pen);
+            if (isScaled) drawDot(painter, {x + kLine / 2, y}, 2.75, colourOf(*isScaled), *isScaled, theme().surface);
+            painter.restore();
+            drawElided(painter, QRectF(x + kLine + 6, y - 9, width + 1, 18), Qt::AlignLeft | Qt::AlignVCenter, name,
+                       font, theme().text);
+            x += kLine + 6 + width + 22;
+        };
+        for (const bool isScaled : {false, true})
+            key(isScaled ? withWords() : withoutWords(), curvePen(isScaled), isScaled);
+        key(ScalingWords::tr("equal weights"), referencePen(), std::nullopt);
+    }
+
+    QPen curvePen(bool isScaled) const {
+        QPen pen(colourOf(isScaled), 2.25);
+        if (!isScaled) pen.setDashPattern({4, 1.6});
+        return pen;
+    }
+    QPen referencePen() const {
+        QPen pen(theme().control, 1.25);
+        pen.setDashPattern({1, 3});
+        return pen;
     }
 
     void drawMarked(QCPPainter& painter, const Cell& cell, bool isSelected) {
@@ -501,6 +538,7 @@ class ScalingFigure : public Figure {
     }
 
     std::array<QCPAxisRect*, kCurves + 4> m_rects;  ///< the curves', then the histograms'
+    double m_legendTop = 0;
     bool m_isSmall = false;
 };
 
@@ -745,7 +783,9 @@ class ScalingPage : public Exhibit {
     static QString seen(const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         const QString width = displayNumber(double(parameters.keyWidth), 0);
-        const QString root = significantNumber(std::sqrt(double(parameters.keyWidth)), 3);
+        const double deviation = std::sqrt(double(parameters.keyWidth));
+        const QString root =
+            deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
         QStringList sentences;
         sentences += ScalingWords::tr(
                          "The product of a random <a href=\"term:query\">query</a> and "

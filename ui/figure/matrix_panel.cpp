@@ -80,7 +80,11 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
         std::swap(m_look->firstRow, m_look->firstColumn);
         std::swap(m_look->rowWords, m_look->columnWords);
     }
-    m_hasMasked = (values->array() == -std::numeric_limits<double>::infinity()).any();
+    m_hasMasked = (values->array() == -kInfinity).any();
+    // What is masked has no colour; the lines of its hatching are drawn on what is behind.
+    m_coloured.resize(0, 0);
+    if (m_hasMasked)
+        m_coloured = (m_values->array() == -kInfinity).select(std::numeric_limits<double>::quiet_NaN(), *m_values);
     m_theme = &theme;
     m_rect->setVisible(true);
     m_rect->setSquareCells(m_look->isSquare);
@@ -144,7 +148,7 @@ QRectF MatrixPanel::area() const {
 }
 
 Cell MatrixPanel::drawn(Index row, Index column) const {
-    return m_look->isTransposed ? Cell{column, row} : Cell{row, column};
+    return m_look && m_look->isTransposed ? Cell{column, row} : Cell{row, column};
 }
 
 QRectF MatrixPanel::box(Index originalRow, Index originalColumn) const {
@@ -170,7 +174,8 @@ std::optional<Cell> MatrixPanel::cellAt(const QPointF& place) const {
 
 Index MatrixPanel::draw(QCPPainter& painter) const {
     if (!isShown()) return 1;
-    const Index oneIn = drawCells(painter, *m_rect, *m_values, m_look->map, m_look->low, m_look->high);
+    const Index oneIn =
+        drawCells(painter, *m_rect, m_hasMasked ? m_coloured : *m_values, m_look->map, m_look->low, m_look->high);
     if (m_hasMasked) hatchMasked(painter);
     painter.save();
     painter.setAntialiasing(true);
@@ -196,7 +201,6 @@ void MatrixPanel::hatchMasked(QCPPainter& painter) const {
             if (masked || first < 0) continue;
             const QRectF run(area().left() + width * double(first), area().top() + height * double(row),
                              width * double(column - first), height);
-            painter.fillRect(run, m_theme->surface);
             drawHatching(painter, run, m_theme->control);
             first = -1;
         }
@@ -273,10 +277,12 @@ void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QCol
 }
 
 void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, double width) const {
+    if (!isShown()) return;
     drawOutline(painter, (box(row, 0) | box(row, m_original->cols() - 1)).adjusted(-1, -1, 1, 1), colour, width);
 }
 
 void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
+    if (!isShown()) return;
     drawOutline(painter, (box(0, column) | box(m_original->rows() - 1, column)).adjusted(-1, -1, 1, 1), colour, width);
 }
 

@@ -105,6 +105,7 @@ class MatrixPanel {
     const Matrix* m_original = nullptr;
     const Matrix* m_values = nullptr;  ///< as they are drawn: the original, or its transpose
     Matrix m_transpose;
+    Matrix m_coloured;  ///< of a matrix with masked cells: NaN in their place
     bool m_hasMasked = false;
     std::optional<MatrixLook> m_look;
     const Theme* m_theme = nullptr;

@@ -23,13 +23,18 @@ struct Case {
     AttentionInput input;
     MultiHeadAttention layer;
 
-    void run() {
+    /// A copy's own matrices.
+    void point() {
         input.queries = &x;
         input.memory = memory.size() > 0 ? &memory : nullptr;
         input.weights = input.choice.projections ? &weights : nullptr;
+    }
+    void run() {
+        point();
         attend(input, layer);
     }
     Derivation at(AttentionMatrix matrix, const AttentionPlace& place, const std::vector<std::string>& words = {}) {
+        point();
         return attentionDerivation(input, layer, matrix, place, words);
     }
 };
@@ -173,7 +178,8 @@ class AttentionDerivationTest : public QObject {
                 sum += line.value;
                 if (line.name != "key") continue;
                 ++keys;
-                isOwnThere = isOwnThere || line.expression.parts[0].parts.back().value == double(j);
+                isOwnThere = isOwnThere || line.label == std::to_string(j);
+                QCOMPARE(line.word == "hidden", !mask.allows(i, std::stoi(line.label)));
             }
             if (mask.isFullyMasked(i)) {
                 QVERIFY(findLine(derivation, "row")->word == "fully masked");
@@ -229,9 +235,9 @@ class AttentionDerivationTest : public QObject {
             "exponential: e^0\n"
             "sum of exponentials: e^0 + e^(-2.828)\n"
             "value: 1/1.0591\n"
-            "key the: A[1, 0] = e^0/1.059 = 1/1.059\n"
-            "key cat: A[1, 1] = e^(-2.828)/1.059 = 0.05911/1.059\n"
-            "key sat: A[1, 2] = 0");
+            "key the: e^0/1.059 = 1/1.059\n"
+            "key cat: e^(-2.828)/1.059 = 0.05911/1.059\n"
+            "key sat: hidden");
         add("a hidden one's weight", AttentionMatrix::Weights, 0, 1,
             "A[i, j] = e^L[i, j]/e^Z[i, 0]\n"
             "A[0, 1] = e^(-inf)/e^0.7071\n"
@@ -240,9 +246,9 @@ class AttentionDerivationTest : public QObject {
             "exponential: e^(-inf)\n"
             "sum of exponentials: e^0.7071\n"
             "value: 0/2.0281\n"
-            "key the: A[0, 0] = e^0.7071/2.028 = 2.028/2.028\n"
-            "key cat: A[0, 1] = 0\n"
-            "key sat: A[0, 2] = 0");
+            "key the: e^0.7071/2.028 = 2.028/2.028\n"
+            "key cat: hidden\n"
+            "key sat: hidden");
         add("an output of the head", AttentionMatrix::HeadOutput, 1, 1,
             "O[i, c] = A[i, 0] V[0, c] + A[i, 1] V[1, c]\n"
             "O[1, 1] = 0.9442 * 0 + 0.05581 * 2\n"
@@ -265,6 +271,13 @@ class AttentionDerivationTest : public QObject {
         QFETCH(QString, text);
         Case paper = ::onPaper();
         QCOMPARE(textOf(paper.at(AttentionMatrix(matrix), {0, 0, row, column}, {"the", "cat", "sat"})), text);
+    }
+
+    void wordsThatStandTwiceKeepTheirNumbers() {
+        const Derivation derivation = ::onPaper().at(AttentionMatrix::Weights, {0, 0, 2, 0}, {"the", "cat", "the"});
+        QVERIFY(derivation.context[0].expression.parts[0].kind == Expression::Kind::Symbol);
+        QVERIFY(derivation.context[1].expression.parts[0].kind == Expression::Kind::Ratio);
+        QCOMPARE(derivation.context[2].label, std::string("the"));
     }
 
     void longSumsAreElided() {

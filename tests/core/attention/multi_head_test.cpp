@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include "core/threads.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
 
@@ -465,6 +466,47 @@ class MultiHeadTest : public QObject {
             attend(other.input, shifted);
             QVERIFY(isNear(shifted.weights, layer.weights, kOrder));
         }
+    }
+
+    void threadsDoNotMatter() {
+        // Enough for several blocks of each head, on more threads than there are heads; and reused buffers.
+        Case one{};
+        Cases cases;
+        one.x = cases.matrix(2 * 205, 36);
+        one.memory = cases.matrix(2 * 301, 36);
+        one.weights = drawnWeights(HeadDesign::Narrow, 36, 3, 5);
+        one.input.batch = 2;
+        one.input.mask = {.causal = true, .validLengths = {250, 0}, .hidden = {{100, 3}}};
+        one.input.choice = {.heads = 3, .temperature = 1.7, .dropout = 0.1};
+        one.point();
+        const int before = threadCount();
+        setThreadCount(1);
+        MultiHeadAttention alone, together;
+        attend(one.input, alone);
+        setThreadCount(5);
+        attend(one.input, together);
+        const bool isSame = together.scores == alone.scores && together.weights == alone.weights &&
+                            together.concatenation == alone.concatenation && together.output == alone.output;
+        together.weights.setConstant(-1);
+        together.scores.setConstant(-1);
+        attend(one.input, together);
+        setThreadCount(before);
+        QVERIFY(isSame);
+        QVERIFY(together.scores == alone.scores && together.weights == alone.weights);
+    }
+
+    void stops() {
+        Case one{};
+        Cases cases;
+        one.x = cases.matrix(300, 16);
+        one.weights = drawnWeights(HeadDesign::Narrow, 16, 2, 5);
+        one.input.choice = {.heads = 2};
+        one.point();
+        std::stop_source source;
+        source.request_stop();
+        MultiHeadAttention layer;
+        attend(one.input, layer, source.get_token());
+        QCOMPARE(layer.output.size(), Index(0));
     }
 
     void dropoutIsDrawnForEachWeight() {

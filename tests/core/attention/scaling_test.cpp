@@ -306,7 +306,7 @@ class ScalingTest : public QObject {
         QCOMPARE(general(ScalingCurve::Entropy), std::string("H = (H_1 + ... + H_R)/R"));
         QCOMPARE(general(ScalingCurve::Variance), std::string("V = S/(R n) - m^2"));
         QCOMPARE(expressionText(scalingBinDerivation(study->scores, 3, true).general), std::string("f = c/N"));
-        QCOMPARE(expressionText(scalingDefinition(64)[0]), std::string("Var(q k) = d_k = 64"));
+        QCOMPARE(expressionText(scalingDefinition(64)[0]), std::string("Var (q * k) = d_k = 64"));
     }
 };
 

@@ -157,6 +157,25 @@ class SoftmaxTest : public QObject {
         }
     }
 
+    void scaledByTheWay() {
+        RandomCases cases;
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            const Index count = cases.whole(1, 40), first = cases.whole(0, count - 1);
+            const AllowedKeys allowed{first, cases.whole(first + 1, count)};
+            std::vector<double> scores, scaled;
+            // Powers of two are multiplied with instead.
+            const double divisor = cases.whole(0, 1) ? 8 : std::sqrt(cases.real(1, 100));
+            const double temperature = cases.whole(0, 1) ? 1 : cases.whole(0, 1) ? 0.25 : cases.real(0.1, 10);
+            for (Index key = 0; key < count; ++key) {
+                scores.push_back(10 * cases.normal());
+                scaled.push_back(scores.back() / divisor / temperature);
+            }
+            std::vector<double> weights(std::size_t(count), -1);
+            softmaxRow(scores, allowed, weights, {divisor, temperature});
+            QVERIFY(weights == softmax(scaled, allowed));
+        }
+    }
+
     void aNaNIsShown() {
         for (std::size_t at = 0; at < 20; ++at) {
             std::vector<double> scores(20, 1.0);

@@ -23,7 +23,11 @@ class WeightedValuesTest : public QObject {
         const Matrix memory = Matrix::Random(kBatch * kKeys, kDimensions);
         const AttentionWeights weights = drawnWeights(HeadDesign::Narrow, kDimensions, kHeads, 3);
         MultiHeadAttention layer;
-        attend({.queries = &x, .memory = &memory, .batch = kBatch, .weights = &weights, .mask = {.causal = true},
+        attend({.queries = &x,
+                .memory = &memory,
+                .batch = kBatch,
+                .weights = &weights,
+                .mask = {.causal = true},
                 .choice = {.heads = kHeads}},
                layer);
         for (Index sequence = 0; sequence < kBatch; ++sequence)

@@ -178,6 +178,12 @@ class RandomScenes {
     ParameterValue parameter(const ParameterInfo& info) {
         if (std::holds_alternative<TextField>(info.field)) {
             static const std::array<std::string, 4> texts{"", "the cat \"sat\"", "我们 \\ , 1", "tab\tand line\n"};
+            static const std::map<std::string_view, std::string> lists{
+                {"valid-length", "3,2"},     {"query-valid-length", "1,2; 0,1"},
+                {"masked-cells", "3,1;2,0"}, {"entries", "X 2 3 1.5; W_q 0 1 -2"},
+                {"order", "2,0,1"},          {"offsets", "-1, 1"}};
+            const auto list = lists.find(info.key);
+            if (list != lists.end()) return below(2) == 0 ? std::string() : list->second;
             return texts[below(texts.size())];
         }
         if (std::holds_alternative<OptionalField>(info.field) && below(3) == 0) return std::monostate{};
@@ -579,7 +585,8 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
 
     row("arrays are no object", with(R"("arrays": [])"), "arrays: a list is not an object; accepted: an object");
     row("an unknown array", with(R"("arrays": {"weights": {}})"),
-        "arrays.weights: the key is unknown; accepted: input, memory, learned, attention");
+        "arrays.weights: the key is unknown; accepted: input, memory, learned, attention, W_q, W_k, W_v, W_o, b_q, "
+        "b_k, b_v, b_o");
     row("an array is no object", with(R"("arrays": {"input": "X.npy"})"),
         "arrays.input: the text \"X.npy\" is not an object; accepted: an object");
     const QByteArray checksum = kChecksum.c_str();

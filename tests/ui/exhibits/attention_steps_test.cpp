@@ -255,7 +255,8 @@ class AttentionStepsTest : public QObject {
 
     void stepsShowOneMatrixAfterTheOther() {
         const auto matricesAt = [](int step) {
-            const auto figure = shownFigure(page(), sceneOf(QStringLiteral("d=8 heads=1 add-position=off step=%1").arg(step)), {850, 560});
+            const auto figure = shownFigure(
+                page(), sceneOf(QStringLiteral("d=8 heads=1 add-position=off step=%1").arg(step)), {850, 560});
             std::set<std::string> names;
             for (int y = 0; y < 560; y += 3)
                 for (int x = 0; x < 850; x += 3)

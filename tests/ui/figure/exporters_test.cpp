@@ -90,6 +90,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     Scene scene;
     scene.exhibit = id;
     if (change) change(scene);
+    scene = fitted(exhibit, scene);
     auto figure = exhibit.makeFigure();
     figure->display(scene, exhibit.compute(scene, {}));
     return figure;

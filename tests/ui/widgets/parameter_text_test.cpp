@@ -1,5 +1,7 @@
 #include "ui/parameter_text.h"
 
+#include <set>
+
 #include <QtTest>
 
 #include "core/scene/parameters.h"
@@ -28,7 +30,9 @@ class ParameterTextTest : public QObject {
             for (const std::string_view name : choice->names) {
                 const QString words = choiceText(info.key, name);
                 // Names that are words already stay as they are.
-                const bool isName = info.key == "encoding" || name == "on" || name == "off";
+                static const std::set<std::string_view> kWords{"encoding",      "mask",        "numbers",    "padding",
+                                                               "kernel-values", "output-view", "heads-view", "queries"};
+                const bool isName = kWords.contains(info.key) || name == "on" || name == "off";
                 QVERIFY2(isName ? !words.isEmpty() : words != QString::fromUtf8(name.data()), qPrintable(words));
             }
         }

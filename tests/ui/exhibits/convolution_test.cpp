@@ -1,0 +1,203 @@
+#include "ui/exhibits/convolution.h"
+
+#include <cmath>
+#include <map>
+
+#include <QtTest>
+
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return convolution();
+}
+
+Scene small(KeysAndValues values = {}) {
+    Scene scene = sceneWith(page(), values);
+    scene.parameters.n = 12;
+    scene.parameters.d = 6;
+    return fitted(page(), scene);
+}
+
+Matrix matrix(const Scene& scene, std::string_view name) {
+    return matrixOf(page().table(name, scene));
+}
+
+double largest(const Scene& scene) {
+    return matrix(scene, "difference").cwiseAbs().maxCoeff();
+}
+
+/// Sums of some hundred products in another order.
+constexpr double kRounding = 1e-12;
+
+}  // namespace
+
+class ConvolutionTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"difference", "attention-output", "convolution-output", "weights",
+                                                  "restricted", "by-alpha", "derivation"}));
+        const Scene scene = small({{"kernel", "4"}});
+        QCOMPARE(matrix(scene, "difference").rows(), 12);
+        QCOMPARE(matrix(scene, "difference").cols(), 6);
+        QCOMPARE(matrix(scene, "difference"),
+                 Matrix(matrix(scene, "attention-output") - matrix(scene, "convolution-output")));
+        const auto weights = std::get<ArrayTable>(page().table("weights", scene));
+        QCOMPARE(weights.axes[0].size, Index(4));
+        QCOMPARE(weights.axes[1].size, Index(12));
+        QCOMPARE(weights.axes[2].size, Index(15));
+        QCOMPARE(std::get<ArrayTable>(page().table("weights", small({{"padding", "none"}}))).axes[2].size, Index(12));
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", scene), std::invalid_argument);
+    }
+
+    void differenceFalls() {
+        QVERIFY(largest(small({{"alpha", "2"}})) > 0.3);
+        QVERIFY(largest(small({{"alpha", "10"}})) < 1e-2);
+        QVERIFY(largest(small({{"alpha", "20"}})) < 1e-6);
+        QVERIFY(largest(small({{"alpha", "50"}})) < kRounding);
+        // Also at the sizes that a page has at first.
+        QVERIFY(largest(sceneWith(page(), {{"alpha", "50"}})) < kRounding);
+        QVERIFY(largest(small({{"alpha", "50"}, {"padding", "none"}})) > 0.1);
+    }
+
+    void curveHasTheDifference() {
+        const auto table = std::get<ColumnTable>(page().table("by-alpha", small()));
+        const auto& alphas = std::get<std::vector<double>>(table.columns[0].values);
+        const auto& differences = std::get<std::vector<double>>(table.columns[1].values);
+        QCOMPARE(alphas[10], 10.0);
+        QVERIFY(std::abs(differences[10] - largest(small({{"alpha", "10"}}))) < kRounding);
+    }
+
+    void explanationsHaveTheTablesNumbers_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addRow("random") << "n=5 d=3";
+        QTest::addRow("even kernel without zero tokens") << "n=5 d=3 kernel=4 padding=none alpha=0.5";
+        QTest::addRow("an average") << "n=4 d=2 kernel=7 kernel-values=average radius=0";
+    }
+    void explanationsHaveTheTablesNumbers() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(page(), words);
+        for (const char* name : {"difference", "attention-output", "convolution-output", "weights", "restricted"}) {
+            const TableShape shape = selectable(page(), scene.parameters, name);
+            const Table table = page().table(name, scene);
+            const Matrix& values =
+                std::string(name) == "weights" ? *std::get<ArrayTable>(table).values : matrixOf(table);
+            QCOMPARE(values.rows(), shape.rows);
+            QCOMPARE(values.cols(), shape.columns);
+            for (Index row = 0; row < values.rows(); ++row)
+                for (Index column = 0; column < values.cols(); ++column) {
+                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= kRounding);
+                    QVERIFY(!explanation.sentence.isEmpty() && explanation.tags.size() >= 2);
+                }
+        }
+    }
+
+    void pointingFindsTheCellsOfEachMatrix() {
+        const Scene scene = small();
+        const auto figure = shownFigure(page(), scene, {900, 560});
+        std::map<std::string, std::set<std::int64_t>> rows;
+        for (int x = 0; x < 900; x += 2)
+            for (int y = 0; y < 560; y += 2)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    rows[cell->matrix].insert(cell->row);
+                }
+        QCOMPARE(rows.size(), std::size_t(5));
+        QCOMPARE(rows["weights"].size(), std::size_t(36));
+        QCOMPARE(rows["difference"].size(), std::size_t(12));
+    }
+
+    void selectedHeadIsInView() {
+        const auto shown = [](const Scene& scene) {
+            const auto figure = shownFigure(page(), scene, {900, 560});
+            std::set<std::int64_t> heads;
+            for (int x = 0; x < 900; x += 2)
+                for (int y = 0; y < 300; y += 2)
+                    if (const auto cell = figure->cellAt(QPointF(x, y)); cell && cell->matrix == "weights")
+                        heads.insert(cell->row / 12);
+            return heads;
+        };
+        QVERIFY(shown(small({{"kernel", "9"}})).contains(0));
+        QVERIFY(!shown(small({{"kernel", "9"}})).contains(8));
+        QVERIFY(shown(small({{"kernel", "9"}, {"head", "8"}})).contains(8));
+        QVERIFY(shown(small({{"kernel", "9"}, {"matrix", "weights"}, {"row", "100"}, {"column", "0"}})).contains(8));
+    }
+
+    void arrowsLeadFromMatrixToMatrix() {
+        const auto figure = shownFigure(page(), small(), {900, 560});
+        QCOMPARE(figure->neighbour({1, 5, "attention-output"}, 1, 0), (Cell{1, 0, "convolution-output"}));
+        QCOMPARE(figure->neighbour({1, 0, "difference"}, -1, 0), (Cell{1, 5, "convolution-output"}));
+        QCOMPARE(figure->neighbour({1, 13, "weights"}, 1, 0), (Cell{13, 0, "weights"}));
+        QCOMPARE(figure->neighbour({13, 0, "weights"}, -1, 0), (Cell{1, 13, "weights"}));
+        QCOMPARE(figure->neighbour({11, 0, "weights"}, 0, 1), (Cell{11, 0, "weights"}));
+    }
+
+    void theMarkCanBeDrawn() {
+        const auto figure = shownFigure(page(), small({{"alpha", "20"}}), {900, 560});
+        std::optional<QPointF> handle;
+        for (int y = 0; y < 560 && !handle; ++y)
+            for (int x = 0; x < 900 && !handle; ++x)
+                if (figure->handleAt(QPointF(x, y)) == "alpha") handle = QPointF(x, y);
+        QVERIFY(handle.has_value());
+        QVERIFY(std::get<double>(figure->handleValue("alpha", *handle + QPointF(60, 0))) > 22);
+        QCOMPARE(std::get<double>(figure->handleValue("alpha", QPointF(0, 0))), 0.0);
+        QCOMPARE(std::get<double>(figure->handleValue("alpha", QPointF(900, 0))), 60.0);
+    }
+
+    void words_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("soft") << "n=12 d=6"
+                              << "differ by up to 2.";
+        QTest::addRow("sharp") << "n=12 d=6 alpha=50"
+                               << "rounding alone";
+        QTest::addRow("no zero tokens") << "padding=none"
+                                        << "border token";
+        QTest::addRow("one head") << "kernel=1"
+                                  << "1 head whose";
+        QTest::addRow("too large to be computed for words") << "n=256 d=128 kernel=63"
+                                                            << "63 heads whose";
+    }
+    void words() {
+        QFETCH(QString, words);
+        QFETCH(QString, says);
+        Plurals plurals;
+        QCoreApplication::installTranslator(&plurals);
+        const Scene scene = sceneOf(page(), words);
+        QCOMPARE(wordsFault(page(), scene), QString());
+        const QString seen = page().caption(scene).whatYouSee;
+        QVERIFY2(seen.contains(says), qPrintable(seen));
+        QCoreApplication::removeTranslator(&plurals);
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addRow("one of everything") << "n=1 d=1 kernel=1";
+        QTest::addRow("a kernel wider than the sequence") << "n=3 d=2 kernel=63 head=40";
+        QTest::addRow("without zero tokens, too") << "n=3 d=2 kernel=63 padding=none";
+        QTest::addRow("exactly 0") << "n=4 d=2 kernel-values=identity alpha=1000";
+        QTest::addRow("flat") << "n=9 d=4 alpha=0 radius=100";
+        QTest::addRow("large") << "n=200 d=64 kernel=9";
+    }
+    void anySizeIsDrawn() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(page(), words);
+        for (const QSize size : {QSize(350, 210), QSize(480, 320), QSize(900, 560)}) {
+            QVERIFY(isDrawnOn(painted(page(), scene, size)));
+            shownFigure(page(), scene, size);
+        }
+    }
+};
+
+QTEST_MAIN(ConvolutionTest)
+#include "convolution_test.moc"

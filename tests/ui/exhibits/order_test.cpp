@@ -1,0 +1,262 @@
+#include "ui/exhibits/order.h"
+
+#include <cmath>
+#include <map>
+
+#include <QtTest>
+
+#include "core/attention/order_run.h"
+#include "core/attention/token_order.h"
+#include "core/scene/tokens.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return order();
+}
+
+/// What rounding leaves of sums of some dozens of terms of a few units.
+constexpr double kRounding = 1e-14;
+
+Matrix matrix(const Scene& scene, std::string_view name) {
+    return matrixOf(page().table(name, scene));
+}
+
+std::vector<double> differences(const Scene& scene) {
+    const auto table = std::get<ColumnTable>(page().table("difference", scene));
+    return std::get<std::vector<double>>(table.columns.at(2).values);
+}
+
+Scene sceneWithInput(std::vector<Index> shape, std::vector<double> values, KeysAndValues choices = {}) {
+    Scene scene = sceneWith(page(), choices);
+    scene.arrays["input"] = {.path = "x.npy",
+                             .checksum = std::string(64, '0'),
+                             .shape = shape,
+                             .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
+    return fitted(page(), scene);
+}
+
+}  // namespace
+
+class OrderTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"difference", "output", "shuffled-output", "token-difference",
+                                                  "order", "derivation"}));
+        QCOMPARE(csvOf(page().table("difference", sceneWith(page(), {}))).substr(0, 42),
+                 std::string("add-position,mask,largest-difference\noff,n"));
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneWith(page(), {})), std::invalid_argument);
+    }
+
+    void onlyWhatKnowsPlacesChangesOutputs_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::addColumn<bool>("roundingWithout");
+        QTest::addColumn<bool>("roundingWith");
+        QTest::newRow("nothing but P knows places") << "" << true << false;
+        QTest::newRow("a causal mask ends equivariance without P, too") << "mask=causal" << false << false;
+        QTest::newRow("so does a radius") << "radius=1" << false << false;
+        QTest::newRow("a radius that hides nothing does not") << "radius=5" << true << false;
+        QTest::newRow("without projections") << "attention-projections=off" << true << false;
+        QTest::newRow("one head") << "heads=1" << true << false;
+        QTest::newRow("reading order changes nothing") << "order=0,1,2,3,4,5 mask=causal" << true << true;
+    }
+    void onlyWhatKnowsPlacesChangesOutputs() {
+        QFETCH(QString, choices);
+        QFETCH(bool, roundingWithout);
+        QFETCH(bool, roundingWith);
+        for (const char* shown : {" add-position=off", " add-position=on"}) {
+            const std::vector<double> largest = differences(sceneOf(page(), choices + QLatin1String(shown)));
+            QCOMPARE(largest.size(), std::size_t(2));
+            QCOMPARE(largest[0] <= kRounding, roundingWithout);
+            QCOMPARE(largest[1] <= kRounding, roundingWith);
+            // What is not rounding is seen at once.
+            for (const double value : largest) QVERIFY(value <= kRounding || value > 0.05);
+        }
+    }
+
+    void tablesFitEachOther() {
+        for (const char* choices : {"", "add-position=off", "mask=causal d=8 heads=2", "order=2,0,1,5,4,3"}) {
+            const Scene scene = sceneOf(page(), choices);
+            const Matrix before = matrix(scene, "output");
+            const Matrix after = matrix(scene, "shuffled-output");
+            const Matrix difference = matrix(scene, "token-difference");
+            const auto places = std::get<ColumnTable>(page().table("order", scene));
+            const auto order = std::get<std::vector<std::int64_t>>(places.columns.at(2).values);
+            QVERIFY(orderProblem(order, 6).empty());
+            for (std::size_t place = 0; place < order.size(); ++place)
+                QCOMPARE(Matrix(difference.row(order[place])),
+                         Matrix(after.row(Index(place)) - before.row(order[place])));
+            QCOMPARE(differences(scene)[scene.parameters.addPosition == 0 ? 0 : 1], difference.cwiseAbs().maxCoeff());
+        }
+    }
+
+    /// Embeddings, weights and products by hand, for one head of two tokens.
+    void oneHeadByHand() {
+        const Scene scene = sceneWithInput(
+            {2, 2}, {1, 0, 0, 2}, {{"attention-projections", "off"}, {"add-position", "off"}, {"order", "1,0"}});
+        const double own = 1 / (1 + std::exp(-1));    // softmax(1, 0)
+        const double other = 1 / (1 + std::exp(-4));  // softmax(0, 4)
+        Matrix expected(2, 2);
+        expected << own, 2 * (1 - own), 1 - other, 2 * other;
+        QVERIFY((matrix(scene, "output") - expected).cwiseAbs().maxCoeff() <= kRounding);
+        QVERIFY((matrix(scene, "shuffled-output") - expected.colwise().reverse()).cwiseAbs().maxCoeff() <= kRounding);
+    }
+
+    void otherPagesChoicesDoNotMatter() {
+        Parameters parameters;
+        const Matrix plain = matrix(sceneWith(page(), parameters), "output");
+        parameters.memoryTokens = "un chat";
+        parameters.validLength = "3";
+        parameters.entries = "X 0 0 9";
+        parameters.maskedCells = "1,0";
+        parameters.temperature = 5;
+        parameters.attentionDropout = 0.5;
+        parameters.numbers = std::int64_t(NumbersChoice::Integers);
+        parameters.headDesign = 2;
+        QCOMPARE(matrix(sceneWith(page(), parameters), "output"), plain);
+    }
+
+    void ordersThatAreNone() {
+        const auto problemOf = [](KeysAndValues values) { return page().problem(sceneWith(page(), values)); };
+        QVERIFY(!problemOf({}));
+        QVERIFY(!problemOf({{"order", "5,4,3,2,1,0"}}));
+        const auto tooShort = problemOf({{"order", "1,0"}});
+        QVERIFY(tooShort && tooShort->key == "order" && !tooShort->isFile && !tooShort->words.isEmpty());
+        QCOMPARE(tooShort->sentence,
+                 std::string("the order has 2 places for 6 tokens; accepted: each of the places 0 to 5 once, as in "
+                             "\"2,0,1\" for three tokens"));
+        QVERIFY(problemOf({{"order", "0,1,2,3,4,4"}}));
+        QVERIFY(problemOf({{"order", "0,1,2,3,4,6"}}));
+        // What is said of such a scene is still sound.
+        QCOMPARE(wordsFault(page(), sceneWith(page(), {{"order", "1,0"}})), QString());
+    }
+
+    void explanationsHaveTheTablesNumbers() {
+        for (const char* choices :
+             {"d=8 heads=2", "d=6 heads=1 add-position=off attention-projections=off", "d=8 heads=4 mask=causal"}) {
+            const Scene scene = sceneOf(page(), choices);
+            for (const char* name : {"output", "shuffled-output", "token-difference"}) {
+                const Matrix values = matrix(scene, name);
+                for (Index row = 0; row < values.rows(); ++row)
+                    for (Index column = 0; column < values.cols(); ++column) {
+                        const Explanation explanation = page().explain(scene, {row, column, name});
+                        QCOMPARE(explanation.derivation.value, values(row, column));
+                        QCOMPARE(explanation.tags.size(), std::size_t(2));
+                        QVERIFY(!explanation.sentence.isEmpty());
+                    }
+            }
+        }
+    }
+
+    void pointingFindsTheCellOfEachMatrix() {
+        const Scene scene = sceneWith(page(), {{"d", "8"}});
+        const auto figure = shownFigure(page(), scene, {900, 520});
+        std::map<std::string, int> hits;
+        for (int x = 0; x < 900; x += 3)
+            for (int y = 0; y < 520; y += 3)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    ++hits[cell->matrix];
+                }
+        QCOMPARE(hits.size(), std::size_t(3));
+        QVERIFY(hits["token-difference"] > 500);
+    }
+
+    /// Each arrow beyond a matrix's end finds the same token in the next one.
+    void arrowsFollowTheToken() {
+        const Scene scene = sceneWith(page(), {{"tokens", "a b c"}, {"order", "2,0,1"}, {"d", "8"}});
+        const auto figure = shownFigure(page(), scene, {900, 520});
+        QCOMPARE(figure->neighbour({0, 7, "output"}, 1, 0), (Cell{1, 0, "shuffled-output"}));
+        QCOMPARE(figure->neighbour({1, 7, "shuffled-output"}, 1, 0), (Cell{0, 0, "token-difference"}));
+        QCOMPARE(figure->neighbour({2, 0, "token-difference"}, -1, 0), (Cell{0, 7, "shuffled-output"}));
+        QCOMPARE(figure->neighbour({1, 3, "output"}, 0, 1), (Cell{2, 3, "output"}));
+    }
+
+    /// A chip of the shuffled sentence goes where it is dragged, and the others make room.
+    void tokensCanBeDragged() {
+        const Scene scene = sceneWith(page(), {{"tokens", "a b c d"}, {"order", "3,1,0,2"}, {"d", "8"}});
+        const auto figure = shownFigure(page(), scene, {900, 520});
+        // Where the chips are, from top to bottom.
+        int left = 900;
+        int right = 0;
+        int top = 520;
+        int bottom = 0;
+        for (int x = 0; x < 900; ++x)
+            for (int y = 0; y < 520; ++y)
+                if (figure->handleAt(QPointF(x, y)) == "order") {
+                    left = std::min(left, x);
+                    right = std::max(right, x);
+                    top = std::min(top, y);
+                    bottom = std::max(bottom, y);
+                }
+        QVERIFY(right > left && bottom > top);
+        const double height = double(bottom - top + 1) / 4;
+        const auto chip = [&](int place) { return QPointF((left + right) / 2.0, top + (place + 0.5) * height); };
+        const auto dragged = [&](int from, int to) {
+            if (figure->handleAt(chip(from)) != "order") return std::string("no handle");
+            return std::get<std::string>(figure->handleValue("order", chip(to)));
+        };
+        QCOMPARE(dragged(0, 0), std::string("3,1,0,2"));
+        QCOMPARE(dragged(0, 2), std::string("1,0,3,2"));
+        QCOMPARE(dragged(3, 1), std::string("3,2,1,0"));
+        QCOMPARE(dragged(1, 3), std::string("3,0,2,1"));
+        QVERIFY(figure->handleAt(chip(0)) == "order");
+        QCOMPARE(std::get<std::string>(figure->handleValue("order", QPointF(0, 5000))), std::string("1,0,2,3"));
+        // Chips of the sentence in reading order stay.
+        QVERIFY(figure->handleAt(QPointF(5, top + 5)).empty());
+    }
+
+    void theCardsSwitchPositions() {
+        const Scene scene = sceneWith(page(), {});
+        const auto figure = shownFigure(page(), scene, {900, 520});
+        int found = 0;
+        for (int x = 0; x < 900; x += 5)
+            for (int y = 0; y < 520; y += 5)
+                if (const auto choice = figure->choiceAt(QPointF(x, y))) {
+                    QCOMPARE(choice->key, std::string_view("add-position"));
+                    QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(SwitchChoice::Off));
+                    ++found;
+                }
+        QVERIFY(found > 100);
+    }
+
+    void wordsOfEveryPreset() {
+        for (const Preset& preset : page().presets())
+            QCOMPARE(wordsFault(page(), presetScene(page(), preset.name)), QString());
+        QVERIFY(page().caption(presetScene(page(), "without-positions")).whatYouSee.contains("rounding"));
+        QVERIFY(page().caption(presetScene(page(), "causal")).whatYouSee.contains("causal-mask"));
+        QCOMPARE(wordsFault(page(), sceneWithInput({1, 1, 2}, {1, 2})), QString());
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<int>("n");
+        QTest::addColumn<int>("d");
+        QTest::newRow("one cell") << 1 << 1;
+        QTest::newRow("odd width") << 3 << 5;
+        QTest::newRow("many tokens") << 300 << 4;
+    }
+    void anySizeIsDrawn() {
+        QFETCH(int, n);
+        QFETCH(int, d);
+        Parameters parameters;
+        parameters.tokens = "";
+        parameters.n = n;
+        parameters.d = d;
+        parameters.row = 0;
+        parameters.column = d - 1;
+        const Scene scene = sceneWith(page(), parameters);
+        for (const QSize size : {QSize(400, 240), QSize(900, 520)}) shownFigure(page(), scene, size);
+        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+            QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
+    }
+};
+
+QTEST_MAIN(OrderTest)
+#include "order_test.moc"

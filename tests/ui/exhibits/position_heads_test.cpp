@@ -1,0 +1,223 @@
+#include "ui/exhibits/position_heads.h"
+
+#include <cmath>
+#include <map>
+
+#include <QtTest>
+
+#include "core/attention/position_head.h"
+#include "core/io/array.h"
+#include "core/scene/tokens.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return positionHeads();
+}
+
+Scene asked(KeysAndValues values) {
+    return sceneWith(page(), values);
+}
+
+/// 20 numbered tokens.
+Scene twenty(KeysAndValues values = {}) {
+    Scene scene = asked(values);
+    scene.parameters.tokens = "";
+    scene.parameters.n = 20;
+    return fitted(page(), scene);
+}
+
+Matrix matrix(const Scene& scene, std::string_view name) {
+    return matrixOf(page().table(name, scene));
+}
+
+template <class T>
+std::vector<T> column(const Scene& scene, std::size_t index) {
+    return std::get<std::vector<T>>(std::get<ColumnTable>(page().table("attended", scene)).columns[index].values);
+}
+
+/// Explanation and table sum in another order; an exponent of some hundreds is off by as many roundings.
+constexpr double kRounding = 1e-11;
+
+}  // namespace
+
+class PositionHeadsTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"weights", "scores", "queries", "keys", "content", "attended",
+                                                  "derivation"}));
+        QCOMPARE(matrix(asked({}), "weights").rows(), 6);
+        QCOMPARE(matrix(asked({{"d", "8"}}), "queries").cols(), 8);
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", asked({})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", asked({})), std::invalid_argument);
+    }
+
+    void factsOfTheHead() {
+        const Matrix sharp = matrix(twenty(), "weights");
+        const Matrix soft = matrix(twenty({{"sharpness", "1"}}), "weights");
+        QVERIFY(std::abs(sharp(5, 8) - 0.99999) < 5e-6);
+        QVERIFY(std::abs(soft(5, 8) - 0.093) < 5e-4);
+    }
+
+    void attendedTellsWhatIsMissing() {
+        const Scene scene = twenty();
+        const auto keys = column<std::int64_t>(scene, 2);
+        const auto expected = column<std::string>(scene, 5);
+        for (std::size_t i = 0; i < 20; ++i) {
+            QCOMPARE(keys[i], std::int64_t(i < 17 ? i + 3 : 19));
+            QCOMPARE(expected[i], i < 17 ? std::to_string(i + 3) : std::string("none"));
+        }
+        QCOMPARE(column<std::string>(twenty({{"offsets", "3, -3"}}), 5)[8], std::string("5 11"));
+    }
+
+    void listOfShiftsStandsForTheOffset() {
+        QCOMPARE(matrix(twenty({{"offsets", "-2"}}), "weights"), matrix(twenty({{"offset", "-2"}}), "weights"));
+        const Matrix two = matrix(twenty({{"offsets", "-3,3"}}), "scores");
+        const Matrix sum = matrix(twenty({{"offset", "-3"}}), "scores") + matrix(twenty({{"offset", "3"}}), "scores");
+        QVERIFY((two - sum).cwiseAbs().maxCoeff() < kRounding);
+        QVERIFY(!page().noEffect("offset", twenty({{"offsets", "-3,3"}})).isEmpty());
+        QVERIFY(page().noEffect("offset", twenty()).isEmpty());
+    }
+
+    void explanationsHaveTheTablesNumbers_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addRow("rotation") << "";
+        QTest::addRow("soft, with content") << "sharpness=3 content-mix=0.4 offset=-1";
+        QTest::addRow("several shifts") << "offsets=-1,2 sharpness=20";
+        QTest::addRow("same word") << "position-head=same-word sharpness=2";
+        QTest::addRow("first token") << "position-head=first-token sharpness=5";
+        QTest::addRow("window") << "position-head=local-window radius=1 content-mix=0.5 sharpness=2";
+    }
+    void explanationsHaveTheTablesNumbers() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(page(), words);
+        const Matrix weights = matrix(scene, "weights");
+        for (Index row = 0; row < weights.rows(); ++row)
+            for (Index column = 0; column < weights.cols(); ++column) {
+                const Explanation explanation = page().explain(scene, {row, column});
+                QVERIFY(std::abs(explanation.derivation.value - weights(row, column)) <= kRounding);
+                QCOMPARE(explanation.tags.size(), std::size_t(3));
+            }
+    }
+
+    void arraysOfOtherPagesDoNotDecide() {
+        Scene scene;
+        scene.exhibit = page().id();
+        scene.arrays["input"] = {.path = "x.npy",
+                                 .checksum = std::string(64, '0'),
+                                 .shape = {2, 3},
+                                 .values = std::make_shared<const Array>(Array{{2, 3}, {1, 2, 3, 4, 5, 6}})};
+        scene = fitted(page(), scene);
+        QCOMPARE(scene.parameters.n, 6);
+        QCOMPARE(matrix(scene, "content").cols(), scene.parameters.d);
+    }
+
+    void pointingFindsCellsAndTheirCurve() {
+        const Scene scene = twenty({{"row", "4"}, {"column", "7"}});
+        const auto figure = shownFigure(page(), scene, {900, 560});
+        std::map<std::pair<std::int64_t, std::int64_t>, int> hits;
+        for (int x = 0; x < 900; x += 2)
+            for (int y = 0; y < 560; y += 2)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    ++hits[{cell->row, cell->column}];
+                }
+        QCOMPARE(hits.size(), std::size_t(400));
+        // The row that is looked at has the curve as well.
+        QVERIFY((hits[{4, 12}] > 3 * hits[{5, 12}]));
+    }
+
+    void thePeakCanBeDrawn() {
+        const Scene scene = twenty({{"row", "4"}, {"column", "7"}});
+        const auto figure = shownFigure(page(), scene, {900, 560});
+        std::optional<QPointF> handle;
+        for (int y = 0; y < 560 && !handle; ++y)
+            for (int x = 0; x < 900 && !handle; ++x)
+                if (figure->handleAt(QPointF(x, y)) == "offset") handle = QPointF(x, y);
+        QVERIFY(handle.has_value());
+        QCOMPARE(std::get<std::int64_t>(figure->handleValue("offset", *handle + QPointF(8, 0))), std::int64_t(3));
+        QVERIFY(std::get<std::int64_t>(figure->handleValue("offset", *handle + QPointF(100, 0))) > 5);
+        QVERIFY(std::get<std::int64_t>(figure->handleValue("offset", *handle - QPointF(150, 0))) < 0);
+        const auto several = shownFigure(page(), twenty({{"offsets", "1,2"}}), {900, 560});
+        for (int y = 0; y < 560; y += 3)
+            for (int x = 0; x < 900; x += 3) QVERIFY(several->handleAt(QPointF(x, y)).empty());
+    }
+
+    void missingKeysAreMarked() {
+        // Teal stands beside the rows whose key would lie behind the last one, and nowhere there without such rows.
+        const auto tealRightOf = [](const Scene& scene) {
+            const auto figure = shownFigure(page(), scene, {900, 560});
+            int right = 0;
+            for (int x = 0; x < 500 && (right == 0 || right == x - 1); ++x)
+                if (figure->cellAt(QPointF(x, 400))) right = x;
+            const QImage image = painted(page(), scene, {900, 560}, Theme::light(), true);
+            int count = 0;
+            for (int y = 170; y < 540; ++y)
+                for (int x = right + 4; x < right + 20; ++x)
+                    count += image.pixel(x, y) == Theme::light().indexDelta.rgb();
+            return count;
+        };
+        QVERIFY(tealRightOf(twenty()) > 20);
+        QCOMPARE(tealRightOf(twenty({{"offset", "0"}})), 0);
+    }
+
+    void words_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("rotation") << ""
+                                  << "3 of 6 queries have no such key";
+        QTest::addRow("all have a key") << "offset=0"
+                                        << "turned by δ = 0";
+        QTest::addRow("none has") << "offset=100"
+                                  << "6 of 6 queries";
+        QTest::addRow("several") << "offsets=-1,1"
+                                 << "sum of its position turned by −1, 1";
+        QTest::addRow("same word") << "position-head=same-word"
+                                   << "knows nothing of places";
+        QTest::addRow("first token") << "position-head=first-token"
+                                     << "all attend position 0";
+        QTest::addRow("window") << "position-head=local-window radius=1"
+                                << "up to 3 of them";
+        QTest::addRow("words in a window") << "position-head=local-window content-mix=0.5"
+                                           << "Inside, words decide";
+    }
+    void words() {
+        QFETCH(QString, words);
+        QFETCH(QString, says);
+        const Scene scene = sceneOf(page(), words);
+        QCOMPARE(wordsFault(page(), scene), QString());
+        QVERIFY2(page().caption(scene).whatYouSee.contains(says), qPrintable(page().caption(scene).whatYouSee));
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addRow("one token, two dimensions") << "n=1 d=2 row=0 column=0";
+        QTest::addRow("a shift far beyond") << "n=9 offset=10000";
+        QTest::addRow("many shifts") << "n=12 offsets=-5,-4,-3,-2,-1,0,1,2,3,4,5,6,7,8,9,10,11,12";
+        QTest::addRow("as many tokens as there may be") << "n=512 d=64 offset=-7";
+        QTest::addRow("nothing but content") << "n=7 content-mix=1";
+        QTest::addRow("flat") << "n=7 sharpness=0";
+    }
+    void anySizeIsDrawn() {
+        QFETCH(QString, words);
+        Scene scene = sceneOf(page(), words);
+        scene.parameters.tokens = "";
+        scene = fitted(page(), scene);
+        for (const QSize size : {QSize(350, 210), QSize(480, 320), QSize(900, 560)}) {
+            QVERIFY(isDrawnOn(painted(page(), scene, size)));
+            shownFigure(page(), scene, size);
+        }
+    }
+};
+
+QTEST_MAIN(PositionHeadsTest)
+#include "position_heads_test.moc"

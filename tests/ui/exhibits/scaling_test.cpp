@@ -1,0 +1,185 @@
+#include "ui/exhibits/scaling.h"
+
+#include <cmath>
+#include <map>
+
+#include <QtTest>
+
+#include "core/attention/scaling.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return scaling();
+}
+
+/// Few draws, so that a test is quick.
+Scene quick(KeysAndValues more = {}) {
+    Scene scene = sceneWith(page(), more);
+    scene.parameters.n = 8;
+    scene.parameters.draws = 50;
+    return fitted(page(), scene);
+}
+
+ColumnTable columns(const Scene& scene, std::string_view name) {
+    return std::get<ColumnTable>(page().table(name, scene));
+}
+std::vector<double> reals(const ColumnTable& table, std::string_view name) {
+    for (const TableColumn& column : table.columns)
+        if (column.name == name) return std::get<std::vector<double>>(column.values);
+    return {};
+}
+
+}  // namespace
+
+class ScalingPageTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"entropy", "largest-weight", "gradient-norm", "variance", "histogram",
+                                                  "weight-histogram", "derivation"}));
+        const Scene scene = quick();
+        for (const TableDescription& description : page().tables()) {
+            if (description.name == kDerivationTable.name) continue;
+            const ColumnTable table = columns(scene, description.name);
+            QCOMPARE(table.columns.size(), description.columns.size());
+            for (std::size_t i = 0; i < table.columns.size(); ++i)
+                QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
+        }
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", scene), std::invalid_argument);
+    }
+
+    void widthsAreTheSeries() {
+        const ColumnTable table = columns(quick(), "entropy");
+        const auto widths = std::get<std::vector<std::int64_t>>(table.columns[0].values);
+        QCOMPARE(widths.front(), std::int64_t(1));
+        QCOMPARE(widths.back(), std::int64_t(4096));
+        QVERIFY(std::ranges::find(widths, 64) != widths.end() && std::ranges::find(widths, 96) != widths.end());
+        QVERIFY(std::is_sorted(widths.begin(), widths.end()));
+        // At d_k = 1 there is nothing to scale; at 4096 only the scaled softmax still attends to more than one key.
+        QCOMPARE(reals(table, "unscaled").front(), reals(table, "scaled").front());
+        QVERIFY(reals(table, "unscaled").back() < 0.2);
+        QVERIFY(reals(table, "scaled").back() > 1);
+        QVERIFY(std::abs(reals(table, "limit").front() - std::log(8)) < 1e-15);
+    }
+
+    void explanationsHaveTheTablesNumbers() {
+        const Scene scene = quick({{"key-width", "24"}});
+        for (const char* name : {"entropy", "largest-weight", "gradient-norm", "histogram", "weight-histogram"}) {
+            const ColumnTable table = columns(scene, name);
+            const auto unscaled = reals(table, "unscaled");
+            const auto scaled = reals(table, "scaled");
+            const TableShape shape = selectable(page(), scene.parameters, name);
+            QCOMPARE(shape.rows, Index(unscaled.size()));
+            QCOMPARE(shape.columns, Index(2));
+            for (Index row = 0; row < shape.rows; ++row) {
+                QCOMPARE(page().explain(scene, {row, 0, name}).derivation.value, unscaled[std::size_t(row)]);
+                const Explanation explanation = page().explain(scene, {row, 1, name});
+                QCOMPARE(explanation.derivation.value, scaled[std::size_t(row)]);
+                QCOMPARE(explanation.tags.size(), std::size_t(2));
+                QVERIFY(!explanation.sentence.isEmpty());
+            }
+        }
+    }
+
+    /// The interface thread is not held by a study that is not there yet.
+    void beforeTheStudyThereAreWordsOnly() {
+        studyScaling({.keys = 2, .draws = 3, .seed = 99}, 5, 1);
+        const Scene scene = quick({{"seed", "77"}});
+        const Explanation explanation = page().explain(scene, {3, 1, "entropy"});
+        QCOMPARE(explanation.value, QStringLiteral("…"));
+        QVERIFY(!explanation.tags.empty() && explanation.derivation.steps.empty());
+        QCOMPARE(wordsFault(page(), scene), QString());
+        page().compute(scene, {});
+        QVERIFY(!page().explain(scene, {3, 1, "entropy"}).derivation.steps.empty());
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+
+    void theSeedDecides() {
+        QCOMPARE(csvOf(page().table("entropy", quick())), csvOf(page().table("entropy", quick())));
+        QVERIFY(csvOf(page().table("entropy", quick())) != csvOf(page().table("entropy", quick({{"seed", "2"}}))));
+        // The width that is looked at changes no curve.
+        QCOMPARE(csvOf(page().table("entropy", quick())), csvOf(page().table("entropy", quick({{"key-width", "5"}}))));
+    }
+
+    /// A temperature of sqrt(d_k) is the scaling, at that width.
+    void temperatureOfTheRootIsTheScaling() {
+        const auto scaled = reals(columns(quick(), "largest-weight"), "scaled");
+        const auto cooled = reals(columns(quick({{"temperature", "8"}}), "largest-weight"), "unscaled");
+        const auto widths = std::get<std::vector<std::int64_t>>(columns(quick(), "entropy").columns[0].values);
+        const auto at64 = std::size_t(std::ranges::find(widths, 64) - widths.begin());
+        QCOMPARE(cooled[at64], scaled[at64]);
+    }
+
+    void pointingFindsPointsAndBins() {
+        const Scene scene = quick();
+        const auto figure = shownFigure(page(), scene, {900, 560});
+        std::map<std::pair<std::string, Index>, int> hits;
+        for (int x = 0; x < 900; x += 3)
+            for (int y = 0; y < 560; y += 3)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    ++hits[{cell->matrix, cell->column}];
+                }
+        QCOMPARE(hits.size(), std::size_t(10));
+    }
+
+    void arrowsWalk() {
+        const auto figure = shownFigure(page(), quick(), {900, 560});
+        QCOMPARE(figure->neighbour({3, 0, "entropy"}, 1, 0), (Cell{4, 0, "entropy"}));
+        QCOMPARE(figure->neighbour({3, 0, "entropy"}, 0, 1), (Cell{3, 1, "entropy"}));
+        QCOMPARE(figure->neighbour({3, 1, "entropy"}, 0, 1), (Cell{3, 0, "largest-weight"}));
+        QCOMPARE(figure->neighbour({30, 0, "histogram"}, 0, -1), (Cell{23, 1, "gradient-norm"}));
+        QCOMPARE(figure->neighbour({0, 0, "entropy"}, -1, 0), (Cell{0, 0, "entropy"}));
+    }
+
+    /// The mark of d_k follows the pointer along the logarithmic axis.
+    void theMarkIsDragged() {
+        const Scene scene = quick();
+        const auto figure = shownFigure(page(), scene, {900, 560});
+        std::vector<QPointF> handles;
+        for (int x = 0; x < 900; ++x)
+            if (figure->handleAt(QPointF(x, 480)) == "key-width") handles.emplace_back(x, 480);
+        QVERIFY(handles.size() > 10);
+        const auto widthAt = [&](const QPointF& place) {
+            return std::get<std::int64_t>(figure->handleValue("key-width", place));
+        };
+        const QPointF first = handles.front() + QPointF(5, 0);
+        QVERIFY(std::abs(double(widthAt(first)) - 64) < 16);
+        QVERIFY(widthAt(first + QPointF(20, 0)) > widthAt(first));
+        QVERIFY(widthAt(first - QPointF(20, 0)) < widthAt(first));
+        QCOMPARE(widthAt(QPointF(-4000, 0)), std::int64_t(1));
+        QCOMPARE(widthAt(QPointF(9000, 0)), std::int64_t(4096));
+    }
+
+    void anySizeIsDrawn_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::newRow("narrowest") << "key-width=1";
+        QTest::newRow("widest") << "key-width=4096";
+        QTest::newRow("two keys, one draw") << "n=2 draws=1";
+        QTest::newRow("many keys") << "n=512 draws=5";
+        QTest::newRow("cold") << "temperature=0.001";
+        QTest::newRow("hot") << "temperature=100000";
+        QTest::newRow("a point") << "draws=10 matrix=gradient-norm row=23 column=1";
+        QTest::newRow("a bin") << "draws=10 matrix=weight-histogram row=0 column=0";
+    }
+    void anySizeIsDrawn() {
+        QFETCH(QString, choices);
+        if (!choices.contains("draws")) choices += " draws=20";
+        const Scene scene = sceneOf(page(), choices);
+        for (const QSize size : {QSize(440, 300), QSize(900, 560)}) shownFigure(page(), scene, size);
+        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+            QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+};
+
+QTEST_MAIN(ScalingPageTest)
+#include "scaling_test.moc"
