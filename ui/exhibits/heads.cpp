@@ -91,8 +91,8 @@ struct HeadsResult : Result {
     Index keys() const { return weights.front().cols(); }
 };
 
-/// So many lines are drawn in all, then each query keeps only its heaviest ones.
-constexpr Index kMostLinks = 4000;
+/// So many lines are drawn in all, which takes some 12 ms; of more, each query keeps its heaviest ones.
+constexpr Index kMostLinks = 2000;
 /// The five heads with a colour of their own; from the sixth on there are numbers and small pictures.
 constexpr Index kColoured = 5;
 
