@@ -91,8 +91,8 @@ struct HeadsResult : Result {
     Index keys() const { return weights.front().cols(); }
 };
 
-/// So many lines are drawn in all, then each query keeps only its heaviest ones.
-constexpr Index kMostLinks = 4000;
+/// So many lines are drawn in all, which takes some 12 ms; of more, each query keeps its heaviest ones.
+constexpr Index kMostLinks = 2000;
 /// The five heads with a colour of their own; from the sixth on there are numbers and small pictures.
 constexpr Index kColoured = 5;
 
@@ -999,12 +999,15 @@ class HeadsFigure : public Figure {
         if (const auto box = otherBox(cell))
             drawCasedBox(painter, *box, theme().text, isSelected ? 2 : 1, theme().surface, isSelected ? 1 : 0.75);
         if (cell.matrix == "counts" || cell.row >= shown().queries()) return;
+        if (cell.matrix == "weights" && cell.column >= shown().keys()) return;
         if (m_lines) {
             drawTokenLines(painter, cell, isSelected);
             return;
         }
         if (cell.matrix == "entropy") {
-            m_large->drawRow(painter, cell.row, theme().indexI, isSelected ? 1.5 : 0.75);
+            const bool isTile = !m_hasLarge && m_head < Index(m_tiles.size());
+            const MatrixPanel& panel = isTile ? *m_small[std::size_t(m_head)] : *m_large;
+            if (panel.isShown()) panel.drawRow(painter, cell.row, theme().indexI, isSelected ? 1.5 : 0.75);
             return;
         }
         if (m_hasLarge) m_large->drawCell(painter, cell.row, cell.column, strength);

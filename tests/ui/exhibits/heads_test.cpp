@@ -326,6 +326,7 @@ class HeadsTest : public QObject {
     void anySizeIsDrawn_data() {
         QTest::addColumn<QString>("scene");
         QTest::newRow("one token") << QStringLiteral("tokens= n=1");
+        QTest::newRow("an entropy is selected") << QStringLiteral("heads=4 matrix=entropy row=5 column=3");
         QTest::newRow("one head of one column") << QStringLiteral("tokens= n=2 d=1 heads=1");
         QTest::newRow("two tokens, 64 heads") << QStringLiteral("tokens= n=2 d=64 heads=64");
         QTest::newRow("many tokens, 64 heads") << QStringLiteral("tokens= n=96 d=64 heads=64");
