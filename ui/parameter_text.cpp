@@ -119,12 +119,12 @@ ParameterText parameterText(std::string_view key) {
                                    "and paper, or embeddings of ones.")};
     if (key == "head-design")
         return {{},
-                ParameterWords::tr("heads made by"),
+                ParameterWords::tr("design"),
                 ParameterWords::tr("Narrow heads split full projections, as in Dive into Deep Learning; sliced ones "
                                    "split the input; wide ones have the full width each.")};
     if (key == "add-position")
         return {{},
-                ParameterWords::tr("add positions"),
+                ParameterWords::tr("add P"),
                 ParameterWords::tr("Whether the sinusoidal encoding is added to the embeddings.")};
     if (key == "attention-projections")
         return {{},
@@ -199,7 +199,7 @@ ParameterText parameterText(std::string_view key) {
         return {{}, ParameterWords::tr("kernel"), ParameterWords::tr("The weights of the kernel.")};
     if (key == "padding")
         return {{},
-                ParameterWords::tr("beyond the ends"),
+                ParameterWords::tr("padding"),
                 ParameterWords::tr("What stands before the first token and after the last one.")};
     if (key == "step") return {{}, ParameterWords::tr("step"), ParameterWords::tr("How far the computation is shown.")};
     if (key == "queries")

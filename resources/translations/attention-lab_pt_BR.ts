@@ -4620,10 +4620,6 @@
         <translation>Como embeddings e pesos são sorteados: de uma distribuição normal, como inteiros pequenos para lápis e papel ou com embeddings de uns.</translation>
     </message>
     <message>
-        <source>heads made by</source>
-        <translation>tipo de cabeça</translation>
-    </message>
-    <message>
         <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
         <translation>Cabeças estreitas dividem projeções completas, como em Dive into Deep Learning; as fatiadas dividem a entrada; as largas têm, cada uma, a largura total.</translation>
     </message>
@@ -4774,10 +4770,6 @@
     <message>
         <source>The weights of the kernel.</source>
         <translation>Os pesos do kernel.</translation>
-    </message>
-    <message>
-        <source>beyond the ends</source>
-        <translation>além das pontas</translation>
     </message>
     <message>
         <source>What stands before the first token and after the last one.</source>
@@ -5012,10 +5004,6 @@
         <translation>uma por cabeça</translation>
     </message>
     <message>
-        <source>add positions</source>
-        <translation>somar posições</translation>
-    </message>
-    <message>
         <source>as rows</source>
         <translation>em linhas</translation>
     </message>
@@ -5030,6 +5018,18 @@
     <message>
         <source>How many keys there are: the memory decides, or else the sentence.</source>
         <translation>Quantas chaves há: a memória decide ou, senão, a frase.</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>tipo</translation>
+    </message>
+    <message>
+        <source>add P</source>
+        <translation>somar P</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>bordas</translation>
     </message>
 </context>
 <context>

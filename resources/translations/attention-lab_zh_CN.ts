@@ -4596,10 +4596,6 @@
         <translation>如何抽取嵌入和权重：按正态分布，取便于笔算的小整数，或嵌入全为 1。</translation>
     </message>
     <message>
-        <source>heads made by</source>
-        <translation>头的构成</translation>
-    </message>
-    <message>
         <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
         <translation>窄头切分完整的投影，与《动手学深度学习》一致；切片头切分输入；宽头各有完整的宽度。</translation>
     </message>
@@ -4750,10 +4746,6 @@
     <message>
         <source>The weights of the kernel.</source>
         <translation>卷积核的权重。</translation>
-    </message>
-    <message>
-        <source>beyond the ends</source>
-        <translation>两端之外</translation>
     </message>
     <message>
         <source>What stands before the first token and after the last one.</source>
@@ -4988,10 +4980,6 @@
         <translation>各自独立</translation>
     </message>
     <message>
-        <source>add positions</source>
-        <translation>加入位置</translation>
-    </message>
-    <message>
         <source>as rows</source>
         <translation>按行</translation>
     </message>
@@ -5006,6 +4994,18 @@
     <message>
         <source>How many keys there are: the memory decides, or else the sentence.</source>
         <translation>有多少个键：由记忆决定，否则由句子决定。</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>构成</translation>
+    </message>
+    <message>
+        <source>add P</source>
+        <translation>加上 P</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>填充</translation>
     </message>
 </context>
 <context>

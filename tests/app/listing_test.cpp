@@ -60,6 +60,10 @@ std::int64_t valueOfFactor(const QString& factor, const Parameters& parameters) 
     const std::int64_t value = factor.toLongLong(&isNumber);
     if (isNumber) return value;
     if (factor == QLatin1String("bits")) return binaryWidth({.positions = parameters.n, .start = parameters.start});
+    if (factor == QLatin1String("keys")) {
+        const bool isPadded = parameters.padding == std::int64_t(PaddingChoice::Zeros);
+        return parameters.n + (isPadded ? parameters.kernel - 1 : 0);
+    }
     if (factor == QLatin1String("w")) return parameters.d / parameters.heads;
     if (factor == QLatin1String("H w")) return parameters.d;
     if (factor == QLatin1String("min(n, training-length)")) return std::min(parameters.n, parameters.trainingLength);

@@ -74,6 +74,9 @@ class AccessTest : public QObject {
         const bool hasN = model().exhibit().findUse("n") && model().exhibit().decided(model().scene()).empty();
         const std::string key = hasN ? "n" : "d";
         model().setParameter(key, std::int64_t(16));
+        // The panel has its room with the next events.
+        QWidget* rows = child(key.c_str())->parentWidget();
+        QTRY_VERIFY(rows->height() >= rows->minimumSizeHint().height());
         list().setFocus(Qt::TabFocusReason);
         const std::vector<QWidget*> stops = walk(Qt::Key_Tab);
         QVERIFY2(stops.size() > 10 && stops.size() < kMostStops, "back at the start");
@@ -91,11 +94,16 @@ class AccessTest : public QObject {
             QVERIFY2(std::ranges::count(regions, region) > 0, qPrintable(QString::number(region)));
         // Inside the parameters from top to bottom, each name before its value.
         int lowest = 0;
-        QWidget* rows = child(key.c_str())->parentWidget();
+        QString before;
         for (QWidget* stop : stops) {
             if (!rows->isAncestorOf(stop)) continue;
             const int bottom = stop->mapTo(rows, stop->rect().bottomLeft()).y();
-            QVERIFY2(bottom >= lowest - stop->height() / 2, qPrintable(stop->objectName()));
+            QVERIFY2(bottom >= lowest - stop->height() / 2, qPrintable(QStringLiteral("%1 (%2) after %3 (%4)")
+                                                                           .arg(stop->objectName())
+                                                                           .arg(bottom)
+                                                                           .arg(before)
+                                                                           .arg(lowest)));
+            before = stop->objectName();
             lowest = std::max(lowest, bottom);
         }
         for (const char* part : {".reset", ".box", ".play", ".slider"}) {

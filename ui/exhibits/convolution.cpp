@@ -613,7 +613,7 @@ class ConvolutionPage : public Exhibit {
                               {"query", "", ColumnType::Integer, "0 to n - 1"},
                               {"key", "", ColumnType::Integer, "0 to m - 1, zero tokens counted"},
                               {"weight", "", ColumnType::Real, "softmax of -alpha (j - i - shift)^2"}},
-                             {"kernel", "n", "m"}},
+                             {"kernel", "n", "keys"}},
             TableDescription{"restricted",
                              "a query, 0 to n - 1",
                              {{"key", "0 to n - 1", ColumnType::Real, "weight of attention within the radius"}}},
