@@ -6,6 +6,7 @@
 
 #include "app/ending.h"
 #include "app/words.h"
+#include "core/attention/attention_setting.h"
 #include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
 #include "core/system/memory.h"
@@ -153,8 +154,8 @@ void requireAgreement(const Command& command, const AskedScene& asked, const std
         const QString by = text(decision.by);
         const bool isGiven = command.has(by);
         refuse(u"%1: %2, but it is %3%4 by %5; accepted: %6%4"_s.arg(
-            parameterOption(decision.key), QString::number(value), decision.isMost ? u"at most "_s : QString(),
-            QString::number(decision.value),
+            parameterOption(decision.key), text(valueText(info, value)), decision.isMost ? u"at most "_s : QString(),
+            text(valueText(info, decision.value)),
             isGiven ? u"--%1 %2"_s.arg(by, quoted(command.value(by))) : u"%1 of the scene"_s.arg(by),
             decision.isMost ? u"1 to "_s : QString()));
     }
@@ -182,6 +183,9 @@ void useParameters(const Command& command, AskedScene& asked) {
             parameters.tokens.clear();
         if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input"))
             refuse(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
+        for (const char* key : {"tokens", "memory-tokens"})
+            if (explicitKeys.contains(key) && command.value(text(key)).isEmpty() && !explicitKeys.contains("n"))
+                refuse(u"--%1: the sentence is empty; accepted: one with at least one token"_s.arg(text(key)));
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);
@@ -207,6 +211,8 @@ void useParameters(const Command& command, AskedScene& asked) {
         asked.scene.parameters = adapted.parameters;
         asked.scene.reference = fitted(exhibit, asked.scene).reference;
         validate(exhibit.uses(), parameters);
+        if (const auto oversight = attentionOversight(asked.scene); oversight && explicitKeys.contains(oversight->name))
+            refuse(u"--%1: %2"_s.arg(text(oversight->name), text(oversight->sentence)));
         if (const auto problem = exhibit.problem(asked.scene)) {
             const QString name = text(problem->key);
             const QString sentence = QString::fromUtf8(problem->sentence.c_str());

@@ -130,6 +130,18 @@ AttentionWeights loadedWeights(const Scene& scene) {
             vector("b_q"), vector("b_k"), vector("b_v"), vector("b_o")};
 }
 
+/// The matrices that can be typed into, by their names.
+template <class Setting>
+auto editable(Setting& setting) {
+    using Named = std::pair<std::string_view, decltype(&setting.input)>;
+    return std::array<Named, 6>{{{"X", &setting.input},
+                                 {"M", &setting.memory},
+                                 {"W_q", &setting.weights.query},
+                                 {"W_k", &setting.weights.key},
+                                 {"W_v", &setting.weights.value},
+                                 {"W_o", &setting.weights.output}}};
+}
+
 void apply(const std::string& entries, AttentionSetting& setting) {
     std::vector<Entry> typed;
     try {
@@ -137,33 +149,34 @@ void apply(const std::string& entries, AttentionSetting& setting) {
     } catch (const std::invalid_argument&) {
         return;
     }
-    const std::array<std::pair<std::string_view, Matrix*>, 6> matrices{{{"X", &setting.input},
-                                                                        {"M", &setting.memory},
-                                                                        {"W_q", &setting.weights.query},
-                                                                        {"W_k", &setting.weights.key},
-                                                                        {"W_v", &setting.weights.value},
-                                                                        {"W_o", &setting.weights.output}}};
     for (const Entry& entry : typed)
-        for (const auto& [name, matrix] : matrices)
+        for (const auto& [name, matrix] : editable(setting))
             if (name == entry.matrix && entry.row < matrix->rows() && entry.column < matrix->cols())
                 (*matrix)(entry.row, entry.column) = entry.value;
+}
+
+/// A sentence without the name that it begins with.
+std::string unnamed(const std::string& sentence) {
+    const auto end = sentence.find(": ");
+    return end == std::string::npos ? sentence : sentence.substr(end + 2);
 }
 
 /// What is wrong with the lengths of either kind, as lengthsProblem() says it.
 std::string validLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
     const auto list = readList(parameters.validLength, 0);
     if (list.empty()) return {};
-    return lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount);
+    return unnamed(lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount));
 }
 std::string queryLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
     const auto lists = readLists(parameters.queryValidLength, 0);
     if (lists.empty()) return {};
     if (std::ssize(lists) != sizes.batch)
-        return "there are lengths for " + std::to_string(lists.size()) + " sequences in a batch of " +
-               std::to_string(sizes.batch) + "; accepted: a list for each, with semicolons between them";
+        return "there are lengths for " + std::to_string(lists.size()) +
+               (lists.size() == 1 ? " sequence" : " sequences") + " in a batch of " + std::to_string(sizes.batch) +
+               "; accepted: a list for each, with semicolons between them";
     for (const auto& list : lists) {
         const std::string problem =
-            lengthsProblem("query-valid-length", {list.begin(), list.end()}, sizes.queryCount, sizes.keyCount);
+            unnamed(lengthsProblem("query-valid-length", {list.begin(), list.end()}, sizes.queryCount, sizes.keyCount));
         if (!problem.empty()) return problem;
     }
     return {};
@@ -183,6 +196,13 @@ MaskChoice maskOf(const Parameters& parameters, const AttentionSizes& sizes) {
         // Whoever reads a list refuses such a one.
     }
     return mask;
+}
+
+/// "9,9" where it lies outside.
+std::string outside(Index row, Index column, Index rows, Index columns) {
+    if (row < rows && column < columns) return {};
+    return std::to_string(row) + "," + std::to_string(column) + " lies outside of " + std::to_string(rows) + " x " +
+           std::to_string(columns);
 }
 
 /// The scene without what does not matter here.
@@ -246,8 +266,11 @@ AttentionSizes attentionSizes(const Scene& scene) {
     sizes.design = HeadDesign(parameters.headDesign);
     if (hasWeights(scene)) {
         const Array& query = *findValues(scene, "W_q");
-        if (!input && !memory) sizes.dimensions = query.shape[1];
-        sizes.design = query.shape[0] == query.shape[1] ? HeadDesign::Narrow : HeadDesign::Wide;
+        // Whatever the design, the output is as wide as the input.
+        if (!input && !memory) sizes.dimensions = findValues(scene, "W_o")->shape[0];
+        sizes.design = query.shape[0] == query.shape[1]                                        ? HeadDesign::Narrow
+                       : query.shape[0] == sizes.dimensions && query.shape[1] < query.shape[0] ? HeadDesign::Sliced
+                                                                                               : HeadDesign::Wide;
     }
     const auto count = [](const std::string& sentence, Index otherwise) {
         const auto words = tokensOf(sentence);
@@ -337,9 +360,10 @@ std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
         const Index rows = query.shape[0];
         const std::string inputText =
             input || memory ? "X is " + std::to_string(d) + " wide" : "d is " + std::to_string(d);
-        if (query.shape[1] != d)
+        const bool isSliced = rows == d && query.shape[1] * sizes.heads == d;
+        if (query.shape[1] != d && !isSliced)
             return AttentionProblem{"weights", "W_q is " + shapeText(query) + " and " + inputText +
-                                                   "; accepted: W_q out x in, with in = d"};
+                                                   "; accepted: W_q out x in, with in = d, or d/heads of sliced heads"};
         if (rows != d && rows != d * sizes.heads)
             return AttentionProblem{"weights", "W_q is " + shapeText(query) + " with " + std::to_string(sizes.heads) +
                                                    " heads; accepted: d x d, or heads d x d"};
@@ -364,6 +388,28 @@ std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
             return AttentionProblem{"valid-length", problem};
         if (const std::string problem = queryLengthProblem(scene.parameters, sizes); !problem.empty())
             return AttentionProblem{"query-valid-length", problem};
+    } catch (const std::invalid_argument&) {
+        // Whoever reads a list refuses such a one.
+    }
+    return std::nullopt;
+}
+
+std::optional<AttentionProblem> attentionOversight(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const std::string accepted = "; accepted: cells of the matrix, counted from 0";
+    try {
+        for (const auto& [query, key] : readCells(scene.parameters.maskedCells))
+            if (const std::string what = outside(query, key, sizes.queryCount, sizes.keyCount); !what.empty())
+                return AttentionProblem{"masked-cells", what + accepted};
+        const auto entries = readEntries(scene.parameters.entries);
+        if (entries.empty()) return std::nullopt;
+        const AttentionSetting setting = attentionSetting(scene);
+        for (const Entry& entry : entries)
+            for (const auto& [name, matrix] : editable(setting))
+                if (name == entry.matrix)
+                    if (const std::string what = outside(entry.row, entry.column, matrix->rows(), matrix->cols());
+                        !what.empty())
+                        return AttentionProblem{"entries", entry.matrix + " " + what + accepted};
     } catch (const std::invalid_argument&) {
         // Whoever reads a list refuses such a one.
     }

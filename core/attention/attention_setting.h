@@ -55,6 +55,10 @@ struct AttentionProblem {
 /// Lengths of the wrong count or above m, arrays that do not fit each other; nothing: all fits.
 std::optional<AttentionProblem> attentionProblem(const Scene& scene);
 
+/// What was asked for in vain, because it lies outside of the matrices: cells masked by hand, typed entries. They are
+/// passed over where they stand in a scene whose sentence became shorter; whoever asks for them is told.
+std::optional<AttentionProblem> attentionOversight(const Scene& scene);
+
 /// A setting with what the layer makes of it.
 struct AttentionRun {
     AttentionSetting setting;

@@ -121,7 +121,7 @@ const std::array kTable{
                   "the places of the tokens, as 2,0,1; empty: a shuffle"},
     ParameterInfo{"key-width", &Parameters::keyWidth, 1, 4096, false, 1, kLogarithmic, kNumbers, "", "",
                   "d_k, the width of queries and keys"},
-    ParameterInfo{"draws", &Parameters::draws, 1, 1e5, false, 1, kLogarithmic, kNumbers, "", "",
+    ParameterInfo{"draws", &Parameters::draws, 1, 1e4, false, 1, kLogarithmic, kNumbers, "", "",
                   "random draws that are averaged"},
     ParameterInfo{"alpha", &Parameters::alpha, 0, 1000, false, 0.5, kLinear, kNumbers, "", "",
                   "sharpness of a relative head"},
@@ -215,7 +215,8 @@ std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std
     if (isText(info)) return use.names.empty() ? "text" : listed(use.names);
     std::string text;
     if (bounds.minimumExcluded)
-        text = "a number greater than " + numberText(bounds.minimum);
+        text = "a number greater than " + numberText(bounds.minimum) +
+               (bounds.maximum < std::numeric_limits<double>::max() ? " and up to " + numberText(bounds.maximum) : "");
     else
         text = isInteger(info) ? "whole numbers " + wholeText(bounds.minimum) + " to " + wholeText(bounds.maximum)
                                : "numbers " + numberText(bounds.minimum) + " to " + numberText(bounds.maximum);

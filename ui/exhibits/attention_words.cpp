@@ -32,6 +32,7 @@ std::vector<Decision> decidedByAttention(const Scene& scene) {
     if (input || memory || weights)
         decisions.push_back({"d", sizes.dimensions, false, input ? "input" : memory ? "memory" : "weights"});
     if (input || memory) decisions.push_back({"batch", sizes.batch, false, input ? "input" : "memory"});
+    if (weights) decisions.push_back({"head-design", std::int64_t(sizes.design), false, "weights"});
     const bool isCross = memory || !scene.parameters.memoryTokens.empty();
     decisions.push_back({"m", sizes.keyCount, false, memory ? "memory" : isCross ? "memory-tokens" : "n"});
     return decisions;

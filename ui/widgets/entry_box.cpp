@@ -1,6 +1,7 @@
 #include "ui/widgets/entry_box.h"
 
 #include <QKeyEvent>
+#include <QToolTip>
 
 #include "ui/figure/language_signs.h"
 #include "ui/widgets/number_box.h"
@@ -52,7 +53,12 @@ void EntryBox::focusOutEvent(QFocusEvent* event) {
 
 void EntryBox::take() {
     const auto number = typedNumber(text());
-    if (!number) return selectAll();
+    if (!number) {
+        selectAll();
+        setAccessibleDescription(tr("A number is accepted, as in 1.5 or −2."));
+        QToolTip::showText(mapToGlobal(QPoint(0, height())), accessibleDescription(), this);
+        return;
+    }
     m_entry.value = *number;
     parentWidget()->setFocus();
     hide();

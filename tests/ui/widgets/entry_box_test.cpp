@@ -37,6 +37,7 @@ class EntryBoxTest : public QObject {
         QTest::keyClick(&box, Qt::Key_Return);
         QCOMPARE(typed.size(), taken ? 1 : 0);
         QCOMPARE(box.isVisible(), !taken);
+        QCOMPARE(box.accessibleDescription().isEmpty(), taken);
         if (taken) QCOMPARE(typed[0][0].value<Entry>(), (Entry{"W_q", 1, 2, value}));
     }
 
