@@ -128,6 +128,9 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         row("a list that is none", "data attention --valid-length three", 2,
             {"--valid-length: \"three\" is not a whole number"});
         row("half a cell", "data attention --masked-cells 3", 2, {"--masked-cells: \"3\" is no pair"});
+        row("a cell that is not there", "data attention --masked-cells 9,9", 2,
+            {"--masked-cells: 9,9 lies outside of 6 x 6"});
+        row("an empty sentence", "data attention --tokens=", 2, {"--tokens: the sentence is empty"});
         row("no temperature", "data attention --temperature 0", 2, {"--temperature: \"0\" is out of range"});
         row("an infinite number", "data attention --input infinite.csv", 1, {"infinite.csv: "});
         row("a header that claims ten gigabytes", "data attention --input huge.npy", 1, {"huge.npy: "});

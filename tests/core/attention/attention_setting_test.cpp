@@ -144,6 +144,13 @@ class AttentionSettingTest : public QObject {
         row(
             "neither narrow nor wide", [=](Scene& scene) { layer(scene, 9, 6); }, "weights",
             "W_q is 9 x 6 with 2 heads");
+        row(
+            "sliced heads have narrow inputs",
+            [](Scene& scene) {
+                for (const char* name : {"W_q", "W_k", "W_v"}) scene.arrays.emplace(name, loaded({6, 3}));
+                scene.arrays.emplace("W_o", loaded({6, 6}));
+            },
+            "", "");
     }
     void problems() {
         QFETCH(Scene, scene);
@@ -155,6 +162,20 @@ class AttentionSettingTest : public QObject {
             QVERIFY2(problem->sentence.find(words.toStdString()) != std::string::npos, problem->sentence.c_str());
         // Whatever was asked for, there is something to compute.
         QCOMPARE(attentionRun(scene)->layer.weights.cols(), attentionSizes(scene).keyCount);
+    }
+
+    void whatLiesOutsideIsAnOversight() {
+        const auto oversight = [](const char* cells, const char* entries) {
+            const auto found = attentionOversight(sceneWith([&](Scene& scene) {
+                scene.parameters.maskedCells = cells;
+                scene.parameters.entries = entries;
+            }));
+            return found ? QString::fromStdString(found->name + ": " + found->sentence) : QString();
+        };
+        QCOMPARE(oversight("3,3", "X 3 7 1; W_q 7 7 2"), QString());
+        QVERIFY(oversight("3,4", "").startsWith("masked-cells: 3,4 lies outside of 4 x 4"));
+        QVERIFY(oversight("", "X 4 0 1").startsWith("entries: X 4,0 lies outside of 4 x 8"));
+        QVERIFY(oversight("", "M 0 0 1").startsWith("entries: M 0,0 lies outside of 0 x 0"));
     }
 
     void aRunIsFoundAgain() {
