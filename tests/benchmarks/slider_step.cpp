@@ -249,7 +249,7 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "alpha") return 2 + 0.01 * i;
     if (what.key == "offset") return std::int64_t(1 + i % 16);
     // 1 is there already.
-    if (what.key == "seed") return std::int64_t(i + 1);
+    if (what.key == "seed" || what.key == "key-width") return std::int64_t(i + 1);
     return std::int64_t(i);
 }
 
