@@ -360,9 +360,9 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "numbers" && choice == "normal") return ParameterWords::tr("normal");
     if (key == "numbers" && choice == "integers") return ParameterWords::tr("small whole numbers");
     if (key == "numbers" && choice == "ones") return ParameterWords::tr("embeddings of ones");
-    if (key == "head-design" && choice == "sliced") return ParameterWords::tr("slices of the input");
-    if (key == "head-design" && choice == "narrow") return ParameterWords::tr("split projections");
-    if (key == "head-design" && choice == "wide") return ParameterWords::tr("full width each");
+    if (key == "head-design" && choice == "sliced") return ParameterWords::tr("sliced input");
+    if (key == "head-design" && choice == "narrow") return ParameterWords::tr("narrow, as in d2l");
+    if (key == "head-design" && choice == "wide") return ParameterWords::tr("wide");
     if (key == "mask" && choice == "none") return ParameterWords::tr("none");
     if (key == "mask" && choice == "causal") return ParameterWords::tr("earlier tokens only");
     if (key == "position-head" && choice == "rotation") return ParameterWords::tr("a place at a shift");
