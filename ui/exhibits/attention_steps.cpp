@@ -458,13 +458,14 @@ class StepsFigure : public Figure {
         const double temperature = page.run->layer.temperature;
         QString scaledNote;
         if (temperature != 1) scaledNote = PageWords::tr("temperature %1").arg(significantNumber(temperature, 3));
-        if (projected) {
-            fillRows(Part::Scaled, "scaled", {root(number(double(page.run->layer.width)))}, PageWords::tr("scaled"),
-                     scaledNote);
-            at(Part::Scaled).sign = QStringLiteral("÷");
-        } else {
-            fillRows(Part::Scaled, "scaled", {}, PageWords::tr("not scaled"), scaledNote);
-        }
+        std::vector<Expression> divisor;
+        if (projected) divisor.push_back(root(number(double(page.run->layer.width))));
+        if (temperature != 1) divisor.push_back(rounded(temperature, 3));
+        if (divisor.size() > 1) divisor = {brackets(times(std::move(divisor)))};
+        const bool isDivided = !divisor.empty();
+        fillRows(Part::Scaled, "scaled", std::move(divisor),
+                 isDivided ? PageWords::tr("scaled") : PageWords::tr("not scaled"), scaledNote);
+        if (isDivided) at(Part::Scaled).sign = QStringLiteral("÷");
         fillRows(Part::Masked, "masked", {}, PageWords::tr("masked"), maskNote());
         fillRows(Part::Weights, "weights", {}, PageWords::tr("weights"),
                  m_columns ? PageWords::tr("softmax of each column") : PageWords::tr("softmax of each row"));
@@ -1857,9 +1858,15 @@ QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
     if (name == "K") return PageWords::tr("what %1 is asked by").arg(word(setting.keyWords, cell.row));
     if (name == "V") return PageWords::tr("what %1 gives").arg(word(setting.keyWords, cell.row));
     if (name == "scores") return PageWords::tr("how well query and key match: their dot product");
-    if (name == "scaled")
-        return looked.hasProjections() ? PageWords::tr("the score, divided by √%1").arg(looked.layer().width)
-                                       : PageWords::tr("the score as it is");
+    if (name == "scaled") {
+        const QString temperature = significantNumber(looked.layer().temperature, 3);
+        if (looked.layer().temperature == 1)
+            return looked.hasProjections() ? PageWords::tr("the score, divided by √%1").arg(looked.layer().width)
+                                           : PageWords::tr("the score as it is");
+        return looked.hasProjections() ? PageWords::tr("the score, divided by √%1 and by the temperature %2")
+                                             .arg(QString::number(looked.layer().width), temperature)
+                                       : PageWords::tr("the score, divided by the temperature %1").arg(temperature);
+    }
     if (name == "head-output") return PageWords::tr("weighted sum of the values");
     if (name == "concatenation") return PageWords::tr("from head %1").arg(cell.column / looked.layer().width);
     if (name == "output") return PageWords::tr("the new %1").arg(word(setting.words, cell.row));
