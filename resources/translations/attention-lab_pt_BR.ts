@@ -682,6 +682,14 @@
         <source>+ positions</source>
         <translation>+ posições</translation>
     </message>
+    <message>
+        <source>the score, divided by √%1 and by the temperature %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score, divided by the temperature %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -4920,18 +4928,6 @@
         <translation>embeddings de uns</translation>
     </message>
     <message>
-        <source>slices of the input</source>
-        <translation>fatias da entrada</translation>
-    </message>
-    <message>
-        <source>split projections</source>
-        <translation>projeções divididas</translation>
-    </message>
-    <message>
-        <source>full width each</source>
-        <translation>largura total</translation>
-    </message>
-    <message>
         <source>earlier tokens only</source>
         <translation>só tokens anteriores</translation>
     </message>
@@ -5030,6 +5026,18 @@
     <message>
         <source>padding</source>
         <translation>bordas</translation>
+    </message>
+    <message>
+        <source>sliced input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow, as in d2l</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation type="unfinished">larga</translation>
     </message>
 </context>
 <context>
@@ -6563,6 +6571,10 @@
     <message>
         <source>%1, row %2, column %3</source>
         <translation>%1, linha %2, coluna %3</translation>
+    </message>
+    <message>
+        <source>A number is accepted, as in 1.5 or −2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -679,6 +679,14 @@
         <source>+ positions</source>
         <translation>+ 位置</translation>
     </message>
+    <message>
+        <source>the score, divided by √%1 and by the temperature %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score, divided by the temperature %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -4896,18 +4904,6 @@
         <translation>全 1 嵌入</translation>
     </message>
     <message>
-        <source>slices of the input</source>
-        <translation>输入切片</translation>
-    </message>
-    <message>
-        <source>split projections</source>
-        <translation>切分投影</translation>
-    </message>
-    <message>
-        <source>full width each</source>
-        <translation>各取全宽</translation>
-    </message>
-    <message>
         <source>earlier tokens only</source>
         <translation>仅先前的词元</translation>
     </message>
@@ -5006,6 +5002,18 @@
     <message>
         <source>padding</source>
         <translation>填充</translation>
+    </message>
+    <message>
+        <source>sliced input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow, as in d2l</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation type="unfinished">宽头</translation>
     </message>
 </context>
 <context>
@@ -6535,6 +6543,10 @@
     <message>
         <source>%1, row %2, column %3</source>
         <translation>%1，第 %2 行，第 %3 列</translation>
+    </message>
+    <message>
+        <source>A number is accepted, as in 1.5 or −2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
