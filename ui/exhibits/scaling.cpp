@@ -148,7 +148,7 @@ class ScalingFigure : public Figure {
     void arrange() override {
         const QRectF room = viewport();
         m_isSmall = room.width() < 620 || room.height() < 360;
-        const double left = m_isSmall ? 38 : 56;
+        const double left = m_isSmall ? 38 : 68;
         // Above: histograms of scores and of weights, without the scaling over with it; below: three curves.
         const double axis = m_isSmall ? 20 : kAxisRoom;
         const double keys = parts().legend ? kLegendHeight : 4;
