@@ -167,36 +167,36 @@ WidthStatistics statisticsAt(const Matrix& scores, Index width, double temperatu
 
 ScalingHistogram histogramOfScores(const Matrix& scores, Index width) {
     ScalingHistogram histogram;
-    const double deviation = std::sqrt(double(width));
-    const double reach = 4 * deviation;
-    const double step = 2 * reach / double(kScoreBins);
-    histogram.borders = {-kInfinity};
-    for (Index bin = 1; bin < kScoreBins; ++bin) histogram.borders.push_back(-reach + double(bin) * step);
-    histogram.borders.push_back(kInfinity);
     histogram.total = scores.size();
-    for (auto* counts : {&histogram.unscaled, &histogram.scaled}) {
-        const double divisor = counts == &histogram.unscaled ? 1 : deviation;
-        counts->assign(std::size_t(kScoreBins), 0);
+    for (const bool isScaled : {false, true}) {
+        const double divisor = isScaled ? std::sqrt(double(width)) : 1;
+        const double deviation = isScaled ? 1 : std::sqrt(double(width));
+        const double reach = kScoreReach * deviation;
+        const double step = 2 * reach / double(kScoreBins);
+        auto& borders = isScaled ? histogram.scaledBorders : histogram.borders;
+        borders = {-kInfinity};
+        for (Index bin = 1; bin < kScoreBins; ++bin) borders.push_back(-reach + double(bin) * step);
+        borders.push_back(kInfinity);
+        auto& counts = isScaled ? histogram.scaled : histogram.unscaled;
+        counts.assign(std::size_t(kScoreBins), 0);
         for (const double score : scores.reshaped()) {
             const double place = std::floor((score / divisor + reach) / step);
-            ++(*counts)[std::size_t(std::clamp(place, 0.0, double(kScoreBins - 1)))];
+            ++counts[std::size_t(std::clamp(place, 0.0, double(kScoreBins - 1)))];
         }
-        auto& theory = counts == &histogram.unscaled ? histogram.unscaledTheory : histogram.scaledTheory;
+        auto& theory = isScaled ? histogram.scaledTheory : histogram.unscaledTheory;
         for (std::size_t bin = 0; bin < std::size_t(kScoreBins); ++bin)
-            theory.push_back(
-                normalShare(histogram.borders[bin], histogram.borders[bin + 1], divisor == 1 ? deviation : 1));
+            theory.push_back(normalShare(borders[bin], borders[bin + 1], deviation));
     }
     return histogram;
 }
 
-/// What bins of a width's scores would hold of a normal distribution, wherever they lay.
-std::vector<double> normalCurve(Index width, double deviation) {
-    const double reach = 4 * std::sqrt(double(width));
-    const double half = reach / double(kScoreBins);
+/// What bins of scores would hold of a normal distribution, wherever they lay.
+std::vector<double> normalCurve() {
+    const double half = kScoreReach / double(kScoreBins);
     std::vector<double> curve;
     for (Index at = 0; at < kNormalPoints; ++at) {
-        const double place = reach * (2 * double(at) / double(kNormalPoints - 1) - 1);
-        curve.push_back(normalShare(place - half, place + half, deviation));
+        const double place = kScoreReach * (2 * double(at) / double(kNormalPoints - 1) - 1);
+        curve.push_back(normalShare(place - half, place + half, 1));
     }
     return curve;
 }
@@ -208,6 +208,7 @@ ScalingHistogram histogramOfWeights(const Matrix& scores, Index width, double te
     histogram.borders = {0};
     for (Index bin = 0; bin < bins; ++bin)
         histogram.borders.push_back(std::pow(10.0, double(bin - bins + 1) / double(kBinsPerDecade)));
+    histogram.scaledBorders = histogram.borders;
     histogram.total = scores.size();
     statistics.width = width;
     for (const bool isScaled : {false, true}) {
@@ -392,8 +393,7 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Inde
     GrowingScores present = next->scores ? GrowingScores(setup, widths[at], (*next->scores)[at]) : GrowingScores(setup);
     present.growTo(width, stop);
     study->scores = histogramOfScores(present.scores(), width);
-    study->unscaledNormal = normalCurve(width, std::sqrt(double(width)));
-    study->scaledNormal = normalCurve(width, 1);
+    study->normal = normalCurve();
     study->weights = histogramOfWeights(present.scores(), width, temperature, study->present, stop);
     if (stop.stop_requested()) return nullptr;
 
@@ -512,8 +512,9 @@ Derivation scalingBinDerivation(const ScalingHistogram& histogram, Index bin, bo
     derivation.steps = {line("in this bin", number(double(count)), double(count), 0),
                         line("of all", number(double(histogram.total)), double(histogram.total), 0),
                         line("value", share, value)};
-    const double from = histogram.borders[at];
-    const double to = histogram.borders[at + 1];
+    const std::vector<double>& borders = isScaled ? histogram.scaledBorders : histogram.borders;
+    const double from = borders[at];
+    const double to = borders[at + 1];
     if (std::isfinite(from)) derivation.context.push_back(line("from", rounded(from, kInFormula), from));
     if (std::isfinite(to)) derivation.context.push_back(line("to", rounded(to, kInFormula), to));
     if (const auto& theory = isScaled ? histogram.scaledTheory : histogram.unscaledTheory; !theory.empty())

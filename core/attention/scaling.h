@@ -83,7 +83,8 @@ RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double
 
 /// Shares of all numbers that lie in each bin. Bins follow each other; each holds its lower border.
 struct ScalingHistogram {
-    std::vector<double> borders;         ///< one more than bins
+    std::vector<double> borders;         ///< one more than bins, without the scaling
+    std::vector<double> scaledBorders;   ///< and with it; those of weights are the same
     std::vector<std::int64_t> unscaled;  ///< counts
     std::vector<std::int64_t> scaled;
     /// The share that a normal distribution has there, of variance d_k and of 1; empty for weights.
@@ -95,10 +96,11 @@ struct ScalingHistogram {
     double unscaledShare(Index bin) const { return double(unscaled[std::size_t(bin)]) / double(total); }
     double scaledShare(Index bin) const { return double(scaled[std::size_t(bin)]) / double(total); }
 };
-/// Bins of scores lie evenly over 4 standard deviations at either side, of the unscaled ones; the outermost have all
-/// beyond, so their outer borders are infinite. Bins of weights are a quarter of a power of ten, and the first has all
-/// below kSmallestWeight.
+/// Bins of scores lie evenly over kScoreReach standard deviations at either side, sqrt(d_k) of the scores and 1 of the
+/// scaled ones; the outermost have all beyond, so their outer borders are infinite. Bins of weights are a quarter of a
+/// power of ten, and the first has all below kSmallestWeight.
 inline constexpr Index kScoreBins = 33;
+inline constexpr double kScoreReach = 4;
 inline constexpr double kSmallestWeight = 1e-8;
 inline constexpr Index kBinsPerDecade = 4;
 /// How many bins weights have.
@@ -114,10 +116,10 @@ struct ScalingStudy {
     WidthStatistics present;              ///< at the width looked at
     ScalingHistogram scores;              ///< at that width
     ScalingHistogram weights;
-    /// The normal distributions of variance d_k and of 1 at kNormalPoints places, evenly over the bins of scores: what
-    /// a bin around each place would hold. So it passes the bins' own shares, and is the density where they are narrow.
-    std::vector<double> unscaledNormal;
-    std::vector<double> scaledNormal;
+    /// The normal distribution at kNormalPoints places, evenly over kScoreReach standard deviations at either side:
+    /// what a bin around each place would hold. So it passes the bins' own shares, the scores' as well as the scaled
+    /// ones'.
+    std::vector<double> normal;
 };
 inline constexpr Index kNormalPoints = 8 * kScoreBins + 1;
 

@@ -276,8 +276,12 @@ class ConvolutionFigure : public Figure {
                 continue;
             }
             const Index head = m_firstBand + slot;
-            look.name = PageWords::tr("head %1").arg(whole(double(head)));
-            look.note = PageWords::tr("Δ = %1").arg(signedWhole(kernelShift(head, kernel)));
+            const QString shift = PageWords::tr("Δ = %1").arg(signedWhole(kernelShift(head, kernel)));
+            // A narrow panel keeps the number.
+            look.name = firstFitting({PageWords::tr("head %1").arg(whole(double(head))),
+                                      QStringLiteral("%1: %2").arg(head).arg(shift), shift},
+                                     side, textFont(type::kAxis, QFont::DemiBold));
+            look.note = look.name.endsWith(shift) ? QString() : shift;
             look.numbersRows = slot == 0;
             panel->show(QRectF(left, top, side, side), &shown().bands[std::size_t(head)], look, theme());
             left += side + gap;
@@ -287,7 +291,9 @@ class ConvolutionFigure : public Figure {
         m_rule = left - labels - 12;
         look.firstColumn = 0;
         look.numbersRows = true;
-        look.name = PageWords::tr("restricted");
+        look.name = firstFitting(
+            {PageWords::tr("restricted"), QStringLiteral("|Δ| ≤ %1").arg(whole(double(shown().choice.radius)))}, side,
+            textFont(type::kAxis, QFont::DemiBold));
         look.note = PageWords::tr("from X, radius %1").arg(whole(double(shown().choice.radius)));
         m_restricted->show(QRectF(left, top, side, side), &heads().restricted, look, theme());
     }
@@ -357,6 +363,7 @@ class ConvolutionFigure : public Figure {
         };
         sign(QStringLiteral("−"), m_outputs[1]->area().left());
         sign(QStringLiteral("="), m_outputs[2]->area().left());
+        drawWeightScale(painter);
         painter.setPen(QPen(theme().rule, 1));
         const QRectF area = m_restricted->area();
         painter.drawLine(QPointF(m_rule, area.top() - MatrixPanel::kNameHeight + 4),
@@ -378,6 +385,22 @@ class ConvolutionFigure : public Figure {
         const bool fits = named + 2 * number + length < m_scale.width();
         drawScale(painter, QRectF(m_scale.left() + (fits ? named : 0) + number, m_scale.top(), length, 9), look.map,
                   look.low, look.high, fits ? name : QString(), theme(), decimals);
+    }
+
+    /// Of all weights, below the restricted ones where the outputs leave room.
+    void drawWeightScale(QCPPainter& painter) {
+        constexpr double kLength = 60;
+        constexpr double kHeight = 9;
+        const QRectF area = m_restricted->area();
+        const QRectF room(
+            area.left(), area.bottom() + MatrixPanel::kNumbersHeight, area.width(),
+            m_outputs[0]->area().top() - MatrixPanel::kNameHeight - area.bottom() - MatrixPanel::kNumbersHeight);
+        const MatrixLook& look = m_restricted->look();
+        const QFontMetricsF metrics(textFont(type::kAxis));
+        const double number = metrics.horizontalAdvance(displayNumber(look.high, 0)) + 10;
+        if (!parts().colourBar || room.height() < metrics.height() || room.width() < kLength + 2 * number) return;
+        drawScale(painter, QRectF(room.right() - number - kLength, room.center().y() - kHeight / 2, kLength, kHeight),
+                  look.map, look.low, look.high, {}, theme());
     }
 
     // The curve: the difference by alpha, on a scale of decades.
@@ -512,11 +535,12 @@ class ConvolutionPage : public Exhibit {
         const ConvolutionHeadsChoice choice = choiceOf(scene.parameters);
         QStringList sentences;
         sentences += PageWords::tr(
-            "Top: the attention weights of each head, queries in rows and keys in columns, from 0 (light) to 1 (dark); "
+            "Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
             "beside them those of an attention that is restricted to a window and computed from the input.");
         sentences += PageWords::tr(
             "Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
-            "for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.");
+            "for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a "
+            "scale of decades.");
         sentences += PageWords::tr("%1 positions, %2 channels, kernel size %3, α = %4.")
                          .arg(whole(double(choice.positions)), whole(double(choice.dimensions)),
                               whole(double(choice.kernel)), typed(choice.alpha));

@@ -81,9 +81,17 @@ constexpr double kLeastChip = 12;
 /// Room of "+ P₀" beside a chip.
 constexpr double kPositionRoom = 38;
 constexpr double kGap = 7;
-constexpr double kBeforeDifference = 26;
+constexpr double kBeforeDifference = 10;
+/// Widest word beside a row of the difference, and beside a chip that is too low for it.
+constexpr double kMostRowWord = 80;
+/// Room of the last column's number beyond the last matrix.
+constexpr double kLastNumber = 6;
 constexpr double kCardHeight = 56;
+/// Of the colours' scale, where it has no room beside the cards.
+constexpr double kScaleRow = 20;
 constexpr double kTwoDecimals = 38;
+/// Figures from this width on have the scale of the colours beside the cards.
+constexpr double kLeastWithScale = 720;
 
 class OrderFigure : public Figure {
  public:
@@ -149,8 +157,9 @@ class OrderFigure : public Figure {
         const ShuffledAttention& run = shown();
         const Index rows = run.difference.rows();
         const bool isSmall = room.width() < 560;
-        const double below =
-            MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 14 + kCardHeight + 6;
+        const bool hasScaleRow = parts().colourBar && room.width() < kLeastWithScale;
+        const double numbered = MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight);
+        const double below = numbered + (hasScaleRow ? kScaleRow + 6 : 14) + kCardHeight + 6;
         const double above = MatrixPanel::kNameHeight + 4;
         const double height = std::clamp(room.height() - above - below, 1.0, kMostRowHeight * double(rows));
         m_rowHeight = height / double(rows);
@@ -159,14 +168,18 @@ class OrderFigure : public Figure {
         // Two rows of chips with lines between them stand between what comes out before and after.
         const QFont font = chipFont();
         double widest = 0;
-        if (m_rowHeight >= kLeastWordRow)
-            for (const QString& word : numbers().words)
-                widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(word) + 18);
+        const double around = isLow() ? kLeastChip + 4 : 18;
+        for (const QString& word : numbers().words)
+            widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(word) + around);
         const double chip = std::clamp(widest, kLeastChip, std::min(kMostChip, room.width() * 0.13));
         const bool namesPositions = numbers().run->setting.hasPositions && !isSmall && m_rowHeight >= kLeastWordRow;
         const double added = namesPositions ? kPositionRoom : 0;
         const double lines = std::clamp(room.width() * 0.13, 34.0, 150.0);
-        const double rest = room.width() - 2 * (chip + added + kGap) - lines - kBeforeDifference - 2 * kGap;
+        MatrixLook named{.map = ColourMap::signedMap(theme()),
+                         .rowWords = numbers().words,
+                         .widestWord = std::min(kMostRowWord, room.width() * 0.09)};
+        const double labels = kBeforeDifference + MatrixPanel::rowLabelWidth(named, rows);
+        const double rest = room.width() - 2 * (chip + added + kGap) - lines - labels - 2 * kGap - kLastNumber;
         const double width = std::max(20.0, rest / double(m_panels.size()));
         double left = room.left() + kGap;
         const QRectF before(left, top, width, height);
@@ -178,7 +191,7 @@ class OrderFigure : public Figure {
         m_chips[1] = QRectF(m_lines.right(), top, chip, height);
         m_positions[1] = namesPositions ? QRectF(m_chips[1].right(), top, added, height) : QRectF();
         const QRectF after(m_chips[1].right() + added + kGap, top, width, height);
-        const QRectF difference(after.right() + kBeforeDifference, top, width, height);
+        const QRectF difference(after.right() + labels, top, width, height);
 
         const double most = numbers().largest > 0 ? numbers().largest : 1;
         MatrixLook look{.map = ColourMap::signedMap(theme()),
@@ -188,6 +201,10 @@ class OrderFigure : public Figure {
                         .decimals = width / double(run.difference.cols()) >= kTwoDecimals ? 2 : 1};
         const auto show = [&](std::size_t which, const QRectF& cells, const Matrix& matrix, const QString& symbol,
                               const QStringList& names) {
+            // Rows of the difference are tokens in reading order; those of its neighbour are not.
+            look.numbersRows = which == 2;
+            look.rowWords = which == 2 ? named.rowWords : QStringList();
+            look.widestWord = named.widestWord;
             look.symbol = symbol;
             const double symbolWidth = QFontMetricsF(mathFont(type::kClaim)).horizontalAdvance(symbol) + 8;
             look.name = firstFitting(names, cells.width() - symbolWidth, textFont(type::kAxis, QFont::DemiBold));
@@ -202,7 +219,10 @@ class OrderFigure : public Figure {
              {OrderWords::tr("outputs when shuffled"), OrderWords::tr("outputs after"), OrderWords::tr("after")});
         show(2, difference, run.difference, QStringLiteral("𝐷"),
              {OrderWords::tr("difference, token by token"), OrderWords::tr("difference")});
-        m_below = top + height + MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + 14;
+        m_below = top + height + numbered + (hasScaleRow ? kScaleRow + 6 : 14);
+        m_scaleRow = hasScaleRow
+                         ? QRectF(room.left() + kGap, top + height + numbered + 3, room.width() - 2 * kGap, kScaleRow)
+                         : QRectF();
         placeCards(room);
     }
 
@@ -212,7 +232,6 @@ class OrderFigure : public Figure {
         for (const bool isShuffled : {false, true})
             for (Index row = 0; row < tokenCount(); ++row) drawChip(painter, row, isShuffled, false);
         drawPositions(painter);
-        drawDifferenceSign(painter);
         drawLargest(painter);
         for (const bool on : {false, true}) drawCard(painter, on);
         if (parts().colourBar) drawLegend(painter);
@@ -251,13 +270,17 @@ class OrderFigure : public Figure {
         return matrix == kMatrices[1] && isInside ? numbers().places[std::size_t(token)] : token;
     }
 
+    /// Chips are too low for a word: words stand beside them, as many as there is room for.
+    bool isLow() const { return m_rowHeight < kLeastWordRow; }
     QFont chipFont() const { return textFont(m_rowHeight >= 18 ? type::kName : type::kSmallest); }
     QRectF chipBox(Index row, bool isShuffled) const {
         const QRectF& column = m_chips[isShuffled ? 1 : 0];
         const double least = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
         const double margin = std::max(least, (m_rowHeight - kMostChipHeight) / 2);
-        return QRectF(column.left(), column.top() + double(row) * m_rowHeight + margin, column.width(),
-                      m_rowHeight - 2 * margin);
+        const double width = isLow() ? kLeastChip : column.width();
+        // Low ones stand at the lines.
+        const double left = isLow() && !isShuffled ? column.right() - width : column.left();
+        return QRectF(left, column.top() + double(row) * m_rowHeight + margin, width, m_rowHeight - 2 * margin);
     }
     std::optional<Index> chipAt(const QPointF& place, bool isShuffled) const {
         const QRectF& column = m_chips[isShuffled ? 1 : 0];
@@ -287,10 +310,29 @@ class OrderFigure : public Figure {
         painter.setBrush(isCurrent ? theme().indexI : isShuffled ? theme().hover : theme().surface);
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
         painter.restore();
-        if (m_rowHeight < kLeastWordRow || box.width() < 24) return;
         const Index token = isShuffled ? shown().order[std::size_t(row)] : row;
-        drawElided(painter, box.adjusted(6, 0, -6, 0), Qt::AlignCenter, numbers().words[token], chipFont(),
+        const QString& word = numbers().words[token];
+        if (isLow()) {
+            drawBeside(painter, row, isShuffled, word, isCurrent);
+            return;
+        }
+        if (box.width() < 24) return;
+        drawElided(painter, box.adjusted(6, 0, -6, 0), Qt::AlignCenter, word, chipFont(),
                    isCurrent ? theme().onIndex : theme().text);
+    }
+
+    /// The word of a low chip, of one in so many that they do not touch; that of the current one covers its neighbours.
+    void drawBeside(QCPPainter& painter, Index row, bool isShuffled, const QString& word, bool isCurrent) {
+        const auto oneIn = Index(std::ceil(kLeastWordRow / m_rowHeight));
+        const QRectF& column = m_chips[isShuffled ? 1 : 0];
+        const double width = column.width() - kLeastChip - 4;
+        if ((row % oneIn != 0 && !isCurrent) || width < 16) return;
+        const double middle = chipBox(row, isShuffled).center().y();
+        const QRectF room(isShuffled ? column.right() - width : column.left(), middle - kLeastWordRow / 2 - 1, width,
+                          kLeastWordRow + 2);
+        if (isCurrent) painter.fillRect(room, theme().surface);
+        drawElided(painter, room, (isShuffled ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word, chipFont(),
+                   isCurrent ? theme().indexI : theme().muted);
     }
 
     /// What is added to the token at each place: the same at either side, since positions do not move along.
@@ -310,21 +352,6 @@ class OrderFigure : public Figure {
         }
     }
 
-    void drawDifferenceSign(QCPPainter& painter) {
-        const QRectF after = m_panels[1]->area();
-        const QRectF difference = m_panels[2]->area();
-        const double middle = (after.right() + difference.left()) / 2;
-        const double arrow = 7;
-        const double y = after.center().y();
-        painter.save();
-        painter.setAntialiasing(true);
-        painter.setPen(QPen(theme().control, 1.5));
-        painter.drawLine(QLineF(middle - arrow, y, middle + arrow, y));
-        painter.drawLine(QLineF(middle + arrow - 4, y - 4, middle + arrow, y));
-        painter.drawLine(QLineF(middle + arrow - 4, y + 4, middle + arrow, y));
-        painter.restore();
-    }
-
     /// Where the difference is largest, if it is more than rounding.
     void drawLargest(QCPPainter& painter) {
         if (!knowsPlaces(scene()) || shown().largest == 0) return;
@@ -333,7 +360,7 @@ class OrderFigure : public Figure {
     }
 
     void placeCards(const QRectF& room) {
-        const double scaleRoom = parts().colourBar && room.width() >= 720 ? 210 : 0;
+        const double scaleRoom = parts().colourBar && room.width() >= kLeastWithScale ? 210 : 0;
         const double width = std::min(330.0, (room.width() - scaleRoom - 2 * kGap - 12) / 2);
         const double y = std::min(m_below, room.bottom() - kCardHeight);
         m_cards[0] = QRectF(room.left() + kGap, y, width, kCardHeight);
@@ -385,16 +412,23 @@ class OrderFigure : public Figure {
 
     void drawLegend(QCPPainter& painter) {
         const double left = m_cards[1].right() + 24;
-        const QRectF room(left, m_cards[1].top(), viewport().right() - left - kGap, kCardHeight);
-        if (room.width() < 170) return;
-        const QString name = firstFitting({OrderWords::tr("Y, Z and D"), QStringLiteral("Y, Z, D")}, room.width() - 150,
-                                          textFont(type::kAxis));
-        const double nameWidth = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(name);
+        const QRectF room = m_scaleRow.isValid()
+                                ? m_scaleRow
+                                : QRectF(left, m_cards[1].top(), viewport().right() - left - kGap, kCardHeight);
         const MatrixLook& look = m_panels[0]->look();
-        drawScale(painter,
-                  QRectF(room.left() + nameWidth + 52, room.center().y() - 5,
-                         std::min(110.0, room.width() - nameWidth - 96), 9),
-                  look.map, look.low, look.high, name, theme(), scaleDecimals(look.high));
+        const int decimals = scaleDecimals(look.high);
+        const QFontMetricsF metrics(textFont(type::kAxis));
+        const double number = metrics.horizontalAdvance(displayNumber(look.low, decimals)) + 10;
+        constexpr double kShortest = 40;
+        constexpr double kLongest = 110;
+        const double forName = room.width() - 2 * number - kShortest - 10;
+        const QString name =
+            firstFitting({OrderWords::tr("Y, Z and D"), QStringLiteral("Y, Z, D")}, forName, textFont(type::kAxis));
+        const double named = name.isEmpty() ? 0 : metrics.horizontalAdvance(name) + 10;
+        const double length = std::min(kLongest, room.width() - named - 2 * number);
+        if (length < kShortest) return;
+        drawScale(painter, QRectF(room.left() + named + number, room.center().y() - 5, length, 9), look.map, look.low,
+                  look.high, name, theme(), decimals);
     }
 
     /// The same token and column of all three.
@@ -413,6 +447,7 @@ class OrderFigure : public Figure {
     std::array<QRectF, 2> m_positions;  ///< of P beside them; empty: none
     std::array<QRectF, 2> m_cards;
     QRectF m_lines;
+    QRectF m_scaleRow;  ///< empty: the scale stands beside the cards
     double m_rowHeight = 1;
     double m_below = 0;
     mutable Index m_dragged = -1;  ///< the token of the chip that was last pointed at

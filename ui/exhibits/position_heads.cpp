@@ -689,7 +689,6 @@ class HeadFigure : public Figure {
         const bool isRotation = setting.kind == Kind::Rotation;
         const Index pairs = head().keys.cols() / 2;
         const QRectF band = m_clocks;
-        drawClockTitle(painter, asked);
         const double labels = 16;
         const double size = std::min(band.height() - kTitle - labels - 14, band.width() / 3);
         const double between = std::max(18.0, size * 0.24);
@@ -697,6 +696,7 @@ class HeadFigure : public Figure {
             std::clamp<Index>(Index((band.width() + between) / (size + between)), 1, std::min<Index>(pairs, 8));
         const double spread =
             shownPairs > 1 ? std::min(size * 1.6, (band.width() - 24 - size) / double(shownPairs - 1)) : 0;
+        drawClockTitle(painter, asked, shownPairs, pairs);
         for (Index pair = 0; pair < shownPairs; ++pair) {
             const QPointF centre(band.left() + 14 + size / 2 + spread * double(pair),
                                  band.top() + kTitle + 8 + size / 2);
@@ -722,9 +722,12 @@ class HeadFigure : public Figure {
         }
     }
 
-    void drawClockTitle(QCPPainter& painter, Index asked) {
+    void drawClockTitle(QCPPainter& painter, Index asked, Index shownPairs, Index pairs) {
         const PositionHeadSetting& setting = numbers().setting;
-        const QString name = HeadWords::tr("How query %1 is made").arg(whole(double(asked)));
+        QString name = HeadWords::tr("How query %1 is made").arg(whole(double(asked)));
+        if (shownPairs < pairs)
+            name += QStringLiteral(" · ") +
+                    HeadWords::tr("%1 of %2 clocks").arg(whole(double(shownPairs)), whole(double(pairs)));
         QString note;
         if (setting.kind == Kind::FirstToken) {
             note = HeadWords::tr("its hand points where that of key 0 points, on every clock");
@@ -875,12 +878,13 @@ class PositionHeads : public Exhibit {
         const TokenInput input = inputOf(scene);
         QStringList sentences;
         sentences += HeadWords::tr(
-            "Left: the attention weights of every query (rows) over every key (columns), from 0 (light) to 1 (dark); "
+            "Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; "
             "outlined in teal what the head is made to find.");
         sentences += HeadWords::tr(
             "Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the "
-            "scores and the weights of one query.");
-        if (asksForPlaces(setting)) sentences += HeadWords::tr("Clocks show how that query is made of its position.");
+            "weights of one query and, where there is room, its scores.");
+        if (asksForPlaces(setting))
+            sentences += HeadWords::tr("Where there is room, clocks show how that query is made of its position.");
         sentences += HeadWords::tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
                          .arg(whole(double(input.embedding.positions())), whole(double(scene.parameters.d)),
                               tokensText(input.words));

@@ -103,8 +103,9 @@ class ScalingFigure : public Figure {
                 const QCPAxisRect& rect = histogramRect(isWeights, isScaled);
                 if (!QRectF(rect.rect()).contains(place)) continue;
                 const Index bins = histogram(isWeights).bins();
-                const double part = (place.x() - rect.left()) / std::max(1, rect.width());
-                return Cell{std::clamp(Index(part * double(bins)), Index(0), bins - 1), isScaled ? 1 : 0,
+                const QRectF first = barOf(isWeights, isScaled, 0);
+                const double bin = std::floor((place.x() - first.left()) / first.width());
+                return Cell{Index(std::clamp(bin, 0.0, double(bins - 1))), isScaled ? 1 : 0,
                             std::string(kMatrices[isWeights ? 4 : 3])};
             }
         return std::nullopt;
@@ -147,7 +148,7 @@ class ScalingFigure : public Figure {
     void arrange() override {
         const QRectF room = viewport();
         m_isSmall = room.width() < 620 || room.height() < 360;
-        const double left = m_isSmall ? 38 : 56;
+        const double left = m_isSmall ? 38 : 68;
         // Above: histograms of scores and of weights, without the scaling over with it; below: three curves.
         const double axis = m_isSmall ? 20 : kAxisRoom;
         const double keys = parts().legend ? kLegendHeight : 4;
@@ -199,6 +200,8 @@ class ScalingFigure : public Figure {
     const QColor& colourOf(bool isScaled) const { return theme().series[isScaled ? 0 : 1]; }
 
     double placeOf(Index row) const { return std::log2(double(study().series[std::size_t(row)].width)); }
+    /// Of the scores, in theory.
+    double deviation() const { return std::sqrt(double(study().present.width)); }
     double presentPlace() const { return std::log2(double(study().present.width)); }
     double markAt(std::size_t which) const { return axis(which, QCPAxis::atBottom).coordToPixel(presentPlace()); }
     double valueOf(std::size_t which, Index row, bool isScaled) const {
@@ -211,10 +214,13 @@ class ScalingFigure : public Figure {
     QRectF barOf(bool isWeights, bool isScaled, Index bin) const {
         const QCPAxisRect& rect = histogramRect(isWeights, isScaled);
         const ScalingHistogram& shown = histogram(isWeights);
-        const double width = double(rect.width()) / double(shown.bins());
+        // Bins of scaled scores are as much narrower as those are.
+        const double all = double(rect.width()) / (isScaled && !isWeights ? deviation() : 1);
+        const double left = double(rect.left()) + (isWeights ? 0 : (double(rect.width()) - all) / 2);
+        const double width = all / double(shown.bins());
         const double share = isScaled ? shown.scaledShare(bin) : shown.unscaledShare(bin);
         const double y = rect.axis(QCPAxis::atLeft)->coordToPixel(share);
-        return {double(rect.left()) + double(bin) * width, y, width, double(rect.bottom()) + 1 - y};
+        return {left + double(bin) * width, y, width, double(rect.bottom()) + 1 - y};
     }
     bool isInside(const Cell& cell) const {
         Parameters parameters;
@@ -257,7 +263,8 @@ class ScalingFigure : public Figure {
             double most = 0;
             for (Index bin = 0; bin < shown.bins(); ++bin)
                 most = std::max({most, shown.unscaledShare(bin), shown.scaledShare(bin)});
-            for (const double share : shown.scaledTheory) most = std::max(most, share);
+            if (!isWeights)
+                for (const double share : study().normal) most = std::max(most, share);
             for (const bool isScaled : {false, true}) {
                 QCPAxisRect& rect = histogramRect(isWeights, isScaled);
                 styleFrame(rect);
@@ -275,7 +282,7 @@ class ScalingFigure : public Figure {
                         ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
                     places.setTicker(ticks);
                 } else {
-                    const double reach = 4 * std::sqrt(double(study().present.width));
+                    const double reach = kScoreReach * deviation();
                     places.setRange(-reach, reach);
                     places.setTicker(QSharedPointer<PlainTicker>::create());
                     places.ticker()->setTickCount(rect.width() < 260 ? 3 : 5);
@@ -361,24 +368,22 @@ class ScalingFigure : public Figure {
         }
     }
 
-    /// The normal distribution, as what a bin around each place would hold of it: where bins are narrow its density.
+    /// The normal distribution, as what a bin around each place would hold of it.
     void drawTheory(QCPPainter& painter, bool isScaled) {
         const QCPAxisRect& rect = histogramRect(false, isScaled);
         const QCPAxis& places = *rect.axis(QCPAxis::atBottom);
         const QCPAxis& values = *rect.axis(QCPAxis::atLeft);
         QPolygonF points;
-        const std::vector<double>& curve = isScaled ? study().scaledNormal : study().unscaledNormal;
-        const QCPRange range = places.range();
+        const std::vector<double>& curve = study().normal;
+        const double reach = kScoreReach * (isScaled ? 1 : deviation());
         for (std::size_t at = 0; at < curve.size(); ++at) {
-            const double x = range.lower + range.size() * double(at) / double(curve.size() - 1);
+            const double x = reach * (2 * double(at) / double(curve.size() - 1) - 1);
             points << QPointF(places.coordToPixel(x), values.coordToPixel(curve[at]));
         }
         painter.save();
+        painter.setAntialiasing(true);
         painter.setBrush(Qt::NoBrush);
-        // On narrow bars a rim would leave nothing of them.
-        constexpr double kLeastRimmedBar = 8;
-        if (rect.width() >= kLeastRimmedBar * double(kScoreBins)) drawCurve(painter, points, QPen(theme().surface, 4));
-        drawCurve(painter, points, QPen(theme().text, 1.75));
+        drawCurve(painter, points, QPen(theme().text, 1.25));
         painter.restore();
     }
 
@@ -447,17 +452,38 @@ class ScalingFigure : public Figure {
         drawReferenceName(painter, which, reference);
     }
 
-    /// What equal weights have is named on its line, where there is room above it.
+    /// What equal weights have is named at its line, where no curve passes.
     void drawReferenceName(QCPPainter& painter, std::size_t which, double reference) {
         const QCPAxisRect& rect = *m_rects[which];
-        const double y = rect.axis(QCPAxis::atLeft)->coordToPixel(reference) - 15;
-        if (rect.height() < 60 || y < rect.top() - 3 || which == 1) return;
-        const QRectF room(rect.left() + 3, y, markAt(which) - rect.left() - 8, 14);
+        if (rect.height() < 60 || which == 1) return;
+        const double y = rect.axis(QCPAxis::atLeft)->coordToPixel(reference);
         const QFont font = textFont(type::kSmallest);
-        const QString name =
-            which == 0 ? QStringLiteral("ln n") : firstFitting({ScalingWords::tr("equal weights")}, room.width(), font);
-        if (QFontMetricsF(font).horizontalAdvance(name) > room.width()) return;
-        drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().muted);
+        const QString name = which == 0 ? QStringLiteral("ln n") : ScalingWords::tr("equal weights");
+        const double width = QFontMetricsF(font).horizontalAdvance(name) + 4;
+        const QRectF within = QRectF(rect.rect()).adjusted(0, -3, 0, 0);
+        for (const double top : {y - 15, y + 1})
+            for (const double left : {double(rect.left()) + 3, double(rect.right()) - width - 2}) {
+                const QRectF room(left, top, width, 14);
+                if (!within.contains(room) || meetsCurve(which, room)) continue;
+                drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().muted);
+                return;
+            }
+    }
+
+    /// Whether the curves, their points or the mark of d_k pass through that place.
+    bool meetsCurve(std::size_t which, const QRectF& room) const {
+        constexpr double kPoint = 4;
+        const QRectF wide = room.adjusted(-kPoint, -kPoint, kPoint, kPoint);
+        const double mark = markAt(which);
+        if (mark >= wide.left() && mark <= wide.right()) return true;
+        for (const bool isScaled : {false, true})
+            for (Index row = 0; row + 1 < Index(study().series.size()); ++row) {
+                const QLineF line(pointOf(which, row, isScaled), pointOf(which, row + 1, isScaled));
+                constexpr int kSteps = 16;
+                for (int step = 0; step <= kSteps; ++step)
+                    if (wide.contains(line.pointAt(double(step) / kSteps))) return true;
+            }
+        return false;
     }
 
     /// What the lines of all three curves are.
@@ -655,12 +681,14 @@ class ScalingPage : public Exhibit {
                               {"scaled-theory", "", ColumnType::Real, "1"}}},
             TableDescription{"histogram",
                              "a bin of scores at key-width",
-                             {{"from", "", ColumnType::Real, "lower border"},
-                              {"to", "", ColumnType::Real, "upper border"},
+                             {{"from", "", ColumnType::Real, "lower border of the bin of scores"},
+                              {"to", "", ColumnType::Real, "upper border of the bin of scores"},
                               {"unscaled", "", ColumnType::Real, "share of all scores"},
                               {"scaled", "", ColumnType::Real, "share of all scaled scores"},
                               {"unscaled-theory", "", ColumnType::Real, "of a normal distribution of variance d_k"},
-                              {"scaled-theory", "", ColumnType::Real, "of a normal distribution of variance 1"}}},
+                              {"scaled-theory", "", ColumnType::Real, "of a normal distribution of variance 1"},
+                              {"scaled-from", "", ColumnType::Real, "lower border of the bin of scaled scores"},
+                              {"scaled-to", "", ColumnType::Real, "upper border of the bin of scaled scores"}}},
             TableDescription{"weight-histogram",
                              "a bin of weights at key-width",
                              {{"from", "", ColumnType::Real, "lower border"},
@@ -741,8 +769,9 @@ class ScalingPage : public Exhibit {
             if (shown) {
                 const ScalingHistogram& histogram = isWeights ? shown->weights : shown->scores;
                 explanation.derivation = scalingBinDerivation(histogram, cell.row, isScaled);
-                const double from = histogram.borders[row];
-                const double to = histogram.borders[row + 1];
+                const std::vector<double>& borders = isScaled ? histogram.scaledBorders : histogram.borders;
+                const double from = borders[row];
+                const double to = borders[row + 1];
                 explanation.tags[0].text =
                     !std::isfinite(from) ? ScalingWords::tr("below %1").arg(significantNumber(to, 3))
                     : !std::isfinite(to)
@@ -776,6 +805,9 @@ class ScalingPage : public Exhibit {
         if (isScores) {
             table.columns.push_back({"unscaled-theory", histogram.unscaledTheory});
             table.columns.push_back({"scaled-theory", histogram.scaledTheory});
+            const auto first = histogram.scaledBorders.begin();
+            table.columns.push_back({"scaled-from", std::vector<double>(first, first + std::ptrdiff_t(bins))});
+            table.columns.push_back({"scaled-to", std::vector<double>(first + 1, histogram.scaledBorders.end())});
         }
         return table;
     }
@@ -792,6 +824,8 @@ class ScalingPage : public Exhibit {
                          "<a href=\"term:key\">key</a> is a sum of %1 independent terms of variance 1, so its variance "
                          "is %1 and scores of ±%2 are usual.")
                          .arg(width, root);
+        if (parameters.keyWidth > 1)
+            sentences += ScalingWords::tr("Bins of the scaled scores are √%1 times as narrow.").arg(width);
         if (const auto study = lastStudy(scene)) {
             const WidthStatistics& present = study->present;
             sentences +=

@@ -232,6 +232,14 @@ class ScalingTest : public QObject {
                              score < study->scores.borders[std::size_t(bin) + 1];
                 QVERIFY(std::abs(count - study->scores.unscaled[std::size_t(bin)]) <= 1);
             }
+            // The scaled ones have bins of their own, as much narrower, which hold the same.
+            for (std::size_t bin = 0; bin < std::size_t(study->scores.bins()); ++bin) {
+                QVERIFY(std::abs(study->scores.scaled[bin] - study->scores.unscaled[bin]) <= 1);
+                if (bin == 0) continue;
+                QVERIFY(
+                    isNear(study->scores.scaledBorders[bin] * std::sqrt(double(width)), study->scores.borders[bin]));
+            }
+            QCOMPARE(study->weights.scaledBorders, study->weights.borders);
             const auto sumOf = [](const std::vector<double>& shares) {
                 return std::accumulate(shares.begin(), shares.end(), 0.0);
             };
