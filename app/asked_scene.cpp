@@ -160,6 +160,14 @@ void requireAgreement(const Command& command, const AskedScene& asked, const std
     }
 }
 
+/// Attention weights of a file are shown as they are: what would compute others cannot stand beside them.
+void requireNoLayer(const Command& command, const AskedScene& asked) {
+    if (!command.has(u"attention"_s)) return;
+    for (const char* array : {"input", "memory", "weights"})
+        if (command.has(text(array)))
+            refuse(u"--%1: attention weights are loaded already; accepted: --%1 or --attention"_s.arg(text(array)));
+}
+
 /// The parameters given, and the rest fitted to them and to the exhibit.
 void useParameters(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
@@ -182,6 +190,7 @@ void useParameters(const Command& command, AskedScene& asked) {
             parameters.tokens.clear();
         if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input"))
             refuse(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
+        requireNoLayer(command, asked);
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);
@@ -213,6 +222,11 @@ void useParameters(const Command& command, AskedScene& asked) {
             if (!problem->isFile) refuse(u"--%1: %2"_s.arg(name, sentence));
             fail(u"%1: %2"_s.arg(command.has(name) ? command.value(name) : u"%1 of the scene"_s.arg(name), sentence));
         }
+        if (command.has(u"attention"_s))
+            for (const std::string_view key : explicitKeys)
+                if (!exhibit.noEffect(key, asked.scene).isEmpty())
+                    asked.warnings +=
+                        u"%1: it changes nothing, as the weights come from --attention"_s.arg(parameterOption(key));
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -15,6 +16,7 @@
 #include "core/attention/head_derivation.h"
 #include "core/attention/multi_head.h"
 #include "core/extent.h"
+#include "core/io/number_text.h"
 #include "core/scene/tokens.h"
 #include "ui/exhibits/attention_words.h"
 #include "ui/exhibits/token_words.h"
@@ -35,9 +37,6 @@ struct HeadsWords {
 constexpr std::array<std::string_view, 3> kMatrices{"weights", "entropy", "counts"};
 constexpr std::array kDesigns{HeadDesign::Sliced, HeadDesign::Narrow, HeadDesign::Wide};
 constexpr Index kCounts = 2;
-
-/// A weight that is this close to what a row's sum should be: so much comes from files of four-byte numbers.
-constexpr double kSumTolerance = 1e-5;
 
 QString whole(double value) {
     return displayNumber(value, 0);
@@ -1193,24 +1192,68 @@ void findRanges(HeadsResult& page) {
     page.meanEntropies = page.entropies.colwise().mean().transpose();
 }
 
-/// Rows of loaded weights that do not sum to 1.
-struct UnevenRows {
-    Index count = 0;
-    Index head = 0, query = 0;  ///< the first of them
-    double sum = 0;             ///< of its weights
+/// The words that somebody wrote, for rows and columns of loaded weights; the sentence that every page begins with says
+/// nothing about them. None where none were written, or where they cannot be split.
+std::vector<std::string> writtenWords(const std::string& sentence) {
+    if (sentence.empty() || sentence == Parameters{}.tokens) return {};
+    try {
+        return splitTokens(sentence);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads a sentence refuses such a one
+    }
+}
+
+struct LoadedWords {
+    std::vector<std::string> queries, keys;
 };
-UnevenRows unevenRows(const Array& array) {
-    UnevenRows uneven;
+LoadedWords loadedWords(const Scene& scene, const LoadedSizes& sizes) {
+    const auto fitting = [](std::vector<std::string> words, Index count) {
+        return Index(words.size()) == count ? words : std::vector<std::string>();
+    };
+    LoadedWords words{fitting(writtenWords(scene.parameters.tokens), sizes.queries),
+                      fitting(writtenWords(scene.parameters.memoryTokens), sizes.keys)};
+    if (words.keys.empty() && sizes.keys == sizes.queries) words.keys = words.queries;
+    if (words.queries.empty()) words.queries = numberedTokens(sizes.queries);
+    if (words.keys.empty()) words.keys = numberedTokens(sizes.keys);
+    return words;
+}
+
+/// What is wrong with loaded weights, found once for each file: there may be millions of them.
+struct LoadedFaults {
+    std::optional<std::array<Index, 3>> negative;  ///< head, query and key of the first weight below 0
+    Index unevenRows = 0;                          ///< rows that do not sum to 1
+    Index head = 0, query = 0;                     ///< the first of them
+    double sum = 0;                                ///< of its weights
+};
+LoadedFaults findFaults(const Array& array) {
+    LoadedFaults faults;
     const LoadedSizes sizes = sizesOf(array);
     for (Index head = 0; head < sizes.heads; ++head) {
         const auto weights = loadedHead(array, head);
         for (Index query = 0; query < sizes.queries; ++query) {
+            Index key = 0;
+            if (!faults.negative && weights.row(query).minCoeff(&key) < 0) faults.negative = {head, query, key};
             const double sum = weights.row(query).sum();
             if (std::abs(sum - 1) <= kSumTolerance) continue;
-            if (uneven.count++ == 0) uneven = {1, head, query, sum};
+            if (faults.unevenRows++ > 0) continue;
+            faults.head = head;
+            faults.query = query;
+            faults.sum = sum;
         }
     }
-    return uneven;
+    return faults;
+}
+LoadedFaults loadedFaults(const Scene& scene) {
+    static std::mutex mutex;
+    static std::weak_ptr<const Array> last;
+    static LoadedFaults faults;
+    const std::shared_ptr<const Array>& array = scene.arrays.find("attention")->second.values;
+    const std::scoped_lock lock(mutex);
+    if (last.lock() != array) {
+        faults = findFaults(*array);
+        last = array;
+    }
+    return faults;
 }
 
 /// Entropies of the heads of one sequence for a caption; none where they would take long.
@@ -1246,8 +1289,8 @@ class HeadsPage : public Exhibit {
                                    "The attention weights of each head as lines from queries at the left to keys at "
                                    "the right, the wider and the less transparent the larger the weight.")
                              : HeadsWords::tr(
-                                   "The attention weights of each head as a heatmap, from white for 0 to dark green; "
-                                   "rows are queries, columns keys.");
+                                   "The attention weights of each head as a heatmap, green from 0; rows are "
+                                   "queries, columns keys.");
         sentences += scene.parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
                          ? HeadsWords::tr("Each head has a scale of its own.")
                          : HeadsWords::tr("All heads share one scale.");
@@ -1376,14 +1419,15 @@ class HeadsPage : public Exhibit {
                               {"key", "", ColumnType::Integer, "0 to m - 1"},
                               {"weight", "", ColumnType::Real, "attention weight, exactly 0 where masked"}},
                              {"heads", "n", "m"}},
-            TableDescription{"output", "a token of a sequence, 0 to n - 1",
+            TableDescription{"output", "a token, 0 to n - 1; with a batch of several, sequence is the first axis",
                              dimensionColumns("output of the layer there")},
             TableDescription{"entropy",
                              "a query of a head",
                              {{"sequence", "", ColumnType::Integer, "sequence of the batch"},
                               {"head", "", ColumnType::Integer, "0 to heads - 1"},
                               {"query", "", ColumnType::Integer, "0 to n - 1"},
-                              {"entropy", "", ColumnType::Real, "-sum of w ln w of its weights, before dropout"},
+                              {"entropy", "", ColumnType::Real,
+                               "-sum of w ln w of its weights, before dropout, loaded ones divided by their sum"},
                               {"keys", "", ColumnType::Integer, "keys that it sees: the entropy is at most ln(keys)"}}},
             TableDescription{"counts",
                              "a design for which heads divide d",
@@ -1415,12 +1459,41 @@ class HeadsPage : public Exhibit {
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {
-        return loadedWeights(scene) ? std::nullopt : problemOfAttention(scene);
+        const Array* loaded = loadedWeights(scene);
+        if (!loaded) return problemOfAttention(scene);
+        if (const auto place = loadedFaults(scene).negative) {
+            const auto [head, query, key] = *place;
+            const double value = loadedHead(*loaded, head)(query, key);
+            return SceneProblem{
+                "attention", true,
+                "the weight at head " + std::to_string(head) + ", query " + std::to_string(query) + ", key " +
+                    std::to_string(key) + " is " + numberText(value) + "; accepted: numbers from 0 on",
+                HeadsWords::tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and "
+                               "none is below 0.")
+                    .arg(whole(double(head)), whole(double(query)), whole(double(key)), significantNumber(value, 4))};
+        }
+        const LoadedSizes sizes = sizesOf(*loaded);
+        const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
+                               const char* of) -> std::optional<SceneProblem> {
+            const auto words = Index(writtenWords(sentence).size());
+            if (words == 0 || words == count) return std::nullopt;
+            return SceneProblem{std::string(key), false,
+                                std::to_string(words) + " words for " + std::to_string(count) + " " + of +
+                                    " of the loaded weights; accepted: " + std::to_string(count) + " words, or none",
+                                HeadsWords::tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 "
+                                               "keys. Write as many words, or none.",
+                                               nullptr, int(words))};
+        };
+        auto problem = misfit("tokens", scene.parameters.tokens, sizes.queries, "queries");
+        if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, sizes.keys, "keys");
+        if (problem) problem->words = problem->words.arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
+        return problem;
     }
 
     QString noEffect(std::string_view key, const Scene& scene) const override {
-        static constexpr std::array<std::string_view, 8> kOfThePicture{
-            "head", "heads-view", "isolate-head", "weights-scale", "matrix", "row", "column", "heads"};
+        static constexpr std::array<std::string_view, 10> kOfThePicture{
+            "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
+            "weights-scale", "matrix",        "row",  "column",     "heads"};
         const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
         if (loadedWeights(scene) && !isOfThePicture)
             return HeadsWords::tr("The weights were loaded as they are: nothing is computed here.");
@@ -1445,13 +1518,14 @@ class HeadsPage : public Exhibit {
         if (const Array* loaded = loadedWeights(scene)) {
             const LoadedSizes sizes = sizesOf(*loaded);
             page->isLoaded = true;
-            page->queryWords = labelsOf(numberedTokens(sizes.queries));
-            page->keyWords = labelsOf(numberedTokens(sizes.keys));
+            const LoadedWords words = loadedWords(scene, sizes);
+            page->queryWords = labelsOf(words.queries);
+            page->keyWords = labelsOf(words.keys);
             page->entropies.resize(sizes.queries, sizes.heads);
             for (Index head = 0; head < sizes.heads && !stop.stop_requested(); ++head) {
                 page->weights.push_back(loadedHead(*loaded, head));
                 for (Index query = 0; query < sizes.queries; ++query)
-                    page->entropies(query, head) = entropy(page->weights.back().row(query));
+                    page->entropies(query, head) = loadedEntropy(page->weights.back().row(query));
             }
         } else {
             const Scene own = layerScene(scene);
@@ -1483,8 +1557,12 @@ class HeadsPage : public Exhibit {
         if (name == "counts") return countsTable(scene);
         const auto run = attentionRun(layerScene(scene));
         const MultiHeadAttention& layer = run->layer;
-        if (name == "output")
-            return MatrixTable{std::shared_ptr<const Matrix>(run, &layer.output), numberedColumns(layer.output.cols())};
+        if (name == "output") {
+            const std::shared_ptr<const Matrix> output(run, &layer.output);
+            if (layer.batch == 1) return MatrixTable{output, numberedColumns(output->cols())};
+            return ArrayTable{output,
+                              {{"sequence", layer.batch}, {"query", layer.queryCount}, {"column", output->cols()}}};
+        }
         if (name == "weights") {
             std::vector<ArrayAxis> axes{{"head", layer.heads}, {"query", layer.queryCount}, {"key", layer.keyCount}};
             if (layer.batch > 1) axes.insert(axes.begin(), {"sequence", layer.batch});
@@ -1510,14 +1588,14 @@ class HeadsPage : public Exhibit {
         Explanation explanation;
         if (loaded) {
             const Eigen::RowVectorXd weights = loadedHead(*loaded, head).row(cell.row);
-            const std::vector<std::string> words = numberedTokens(std::max(sizesOf(*loaded).queries, weights.size()));
+            const LoadedWords words = loadedWords(scene, sizesOf(*loaded));
             if (isEntropy) {
-                explanation.derivation = entropyDerivation(weights, cell.row, weights.size());
+                explanation.derivation = loadedEntropyDerivation(weights, cell.row);
             } else {
                 explanation.derivation = loadedWeightDerivation(weights, head, cell.row, cell.column);
                 explanation.sentence = HeadsWords::tr("loaded weight");
             }
-            addTags(explanation, words, words, head, cell);
+            addTags(explanation, words.queries, words.keys, head, cell);
         } else {
             const auto run = attentionRunNow(layerScene(scene));
             if (!run) {
@@ -1602,7 +1680,7 @@ class HeadsPage : public Exhibit {
         for (Index head = 0; head < sizes.heads; ++head) {
             const auto weights = loadedHead(loaded, head);
             for (Index query = 0; query < sizes.queries; ++query)
-                columns.add(0, head, query, entropy(weights.row(query)), sizes.keys);
+                columns.add(0, head, query, loadedEntropy(weights.row(query)), sizes.keys);
         }
         return std::move(columns).table();
     }
@@ -1676,12 +1754,14 @@ class HeadsPage : public Exhibit {
                              "file, %1 <a href=\"term:query\">queries</a> by %2 <a href=\"term:key\">keys</a>.",
                              nullptr, int(heads))
                              .arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
-            const UnevenRows uneven = unevenRows(*loaded);
-            if (uneven.count > 0)
+            const LoadedFaults faults = loadedFaults(scene);
+            if (faults.unevenRows > 0)
                 sentences +=
-                    HeadsWords::tr("%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.", nullptr,
-                                   int(uneven.count))
-                        .arg(whole(double(uneven.head)), whole(double(uneven.query)), significantNumber(uneven.sum, 4));
+                    HeadsWords::tr(
+                        "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. "
+                        "For entropies each row is divided by its sum.",
+                        nullptr, int(faults.unevenRows))
+                        .arg(whole(double(faults.head)), whole(double(faults.query)), significantNumber(faults.sum, 4));
             else
                 sentences += HeadsWords::tr("Every row sums to 1.");
             return sentences.join(betweenSentences());
