@@ -108,6 +108,11 @@ constexpr double kTileName = 16;
 constexpr double kBar = 3;
 constexpr double kTileHead = kTileName + kBar + 4;
 constexpr double kLegend = 26;
+/// A further row of it, where the first is full and there is height.
+constexpr double kLegendRow = 18;
+constexpr double kLeastForSecondRow = 200;
+/// Nothing touches the edge of an exported picture.
+constexpr double kEdge = 4;
 /// Cells are no larger, so that few tokens do not become blocks.
 constexpr double kMostCell = 56;
 constexpr double kMostIsolatedCell = 92;
@@ -174,14 +179,17 @@ class HeadsFigure : public Figure {
  protected:
     void arrange() override {
         const HeadsResult& page = shown();
-        const QRectF whole = viewport();
+        const QRectF whole = QRectF(viewport()).adjusted(kEdge, 0, -kEdge, -2);
         const Index count = page.headCount();
         m_head = std::clamp<Index>(Index(scene().parameters.head.value_or(0)), 0, count - 1);
         m_lines = scene().parameters.headsView == std::int64_t(HeadsViewChoice::Lines);
         m_each = scene().parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each);
         m_hasMap = !page.isLoaded && whole.width() >= kRoomForMap.width() && whole.height() >= kRoomForMap.height();
         const double map = m_hasMap ? std::clamp(whole.height() * 0.25, 96.0, 132.0) : 0;
-        const double below = parts().colourBar ? kLegend : 4;
+        m_legend = whole;
+        m_legendRows = whole.height() >= kLeastForSecondRow ? 2 : 1;
+        if (parts().colourBar) m_legendRows = drawLegend(nullptr);
+        const double below = parts().colourBar ? kLegend + kLegendRow * (m_legendRows - 1) : 4;
         QRectF body = whole.adjusted(0, 0, 0, -(below + (m_hasMap ? map + 14 : 0)));
         m_legend = QRectF(body.left(), body.bottom(), body.width(), below);
         m_map = QRectF(whole.left(), whole.bottom() - map, whole.width(), map);
@@ -218,7 +226,7 @@ class HeadsFigure : public Figure {
         m_oneIn = 1;
         if (m_hasLarge) drawLarge(painter);
         for (Index head = 0; head < Index(m_tiles.size()); ++head) drawTile(painter, head);
-        if (parts().colourBar) drawLegend(painter);
+        if (parts().colourBar) drawLegend(&painter);
         if (m_hasMap) {
             drawMap(painter);
             drawCounts(painter);
@@ -318,6 +326,28 @@ class HeadsFigure : public Figure {
                                      top + (spread + gap) * double(head / grid.columns) + kTileHead, grid.cells.width(),
                                      grid.cells.height()));
         m_tileRoom = pitch - 6;
+        m_tileNumbers = true;
+        for (Index head = 0; head < count && m_tileNumbers; ++head) {
+            const double needed =
+                QFontMetricsF(textFont(tileText(), QFont::DemiBold)).horizontalAdvance(whole(double(head))) +
+                QFontMetricsF(textFont(tileText())).horizontalAdvance(tileNumbers(head).back());
+            m_tileNumbers = needed + (head < kColoured ? swatchWidth(tileText()) : 0) + tileGap() <= tileLine();
+        }
+    }
+
+    // --- the line above a small picture: swatch, name, and its mean entropy, or the range of its weights
+
+    int tileText() const { return m_tiles.front().width() < 90 ? type::kSmallest : type::kAxis; }
+    double tileGap() const { return tileText() == type::kSmallest ? 4 : 6; }
+    double tileLine() const { return std::min(std::max(m_tiles.front().width(), 20.0), m_tileRoom); }
+    static double swatchWidth(int text) { return text == type::kSmallest ? 11 : 13; }
+    /// The longest form first.
+    QStringList tileNumbers(Index head) const {
+        if (!m_each) return {displayNumber(shown().meanEntropies[head], 2)};
+        const auto [low, high] = shown().ranges[std::size_t(head)];
+        const int decimals = high < 0.1 ? 3 : 2;
+        const QString most = displayNumber(high, decimals);
+        return {HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), most), most};
     }
 
     MatrixLook wordLook(Index head) const {
@@ -464,33 +494,27 @@ class HeadsFigure : public Figure {
         const HeadsResult& page = shown();
         const QRectF& cells = m_tiles[std::size_t(head)];
         const bool isChosen = head == m_head && !m_isAlone;
-        // The name, and the entropy at the right where it fits.
-        const double width = std::min(std::max(cells.width(), 20.0), m_tileRoom);
-        QRectF line(cells.left(), cells.top() - kTileHead, width, kTileName - 1);
-        const int size = cells.width() < 90 ? type::kSmallest : type::kAxis;
+        // The name, and the entropy at the right where those of all heads fit.
+        const QRectF line(cells.left(), cells.top() - kTileHead, tileLine(), kTileName - 1);
+        const int size = tileText();
         const QFont font = textFont(size, isChosen ? QFont::DemiBold : QFont::Normal);
         const QFontMetricsF metrics(font);
         double x = line.left();
-        if (line.width() > 26) x += drawSwatch(painter, QPointF(x, line.center().y()), head);
+        if (line.width() > 26) x += drawSwatch(painter, QPointF(x, line.center().y()), head, swatchWidth(size));
         const QString number = whole(double(head));
-        const QString entropy = displayNumber(page.meanEntropies[head], 2);
-        const auto [low, high] = page.ranges[std::size_t(head)];
-        const int decimals = high < 0.1 ? 3 : 2;
-        const QString range =
-            HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals));
-        const QString name = firstFitting(
-            {HeadsWords::tr("head %1").arg(number), number},
-            line.right() - x - QFontMetricsF(textFont(size)).horizontalAdvance(m_each ? range : entropy) - 8, font);
+        const QStringList numbers = m_tileNumbers ? tileNumbers(head) : QStringList();
+        const double taken =
+            numbers.isEmpty() ? 0 : QFontMetricsF(textFont(size)).horizontalAdvance(numbers.front()) + 8;
+        const QString name =
+            firstFitting({HeadsWords::tr("head %1").arg(number), number}, line.right() - x - taken, font);
         const QString shownName = name.isEmpty() ? number : name;
         painter.setFont(font);
         painter.setPen(theme().text);
         painter.drawText(QRectF(x, line.top(), line.width(), line.height()), Qt::AlignVCenter | Qt::TextDontClip,
                          shownName);
         QRectF rest = line;
-        rest.setLeft(x + metrics.horizontalAdvance(shownName) + 6);
-        drawWhole(painter, rest, Qt::AlignVCenter | Qt::AlignRight,
-                  m_each ? QStringList{range, displayNumber(high, decimals)} : QStringList{entropy}, textFont(size),
-                  theme().muted);
+        rest.setLeft(x + metrics.horizontalAdvance(shownName) + tileGap() - 1);
+        drawWhole(painter, rest, Qt::AlignVCenter | Qt::AlignRight, numbers, textFont(size), theme().muted);
         drawEntropyBar(painter, QRectF(cells.left(), cells.top() - kBar - 3, cells.width(), kBar),
                        page.meanEntropies[head]);
         if (m_lines) {
@@ -509,10 +533,10 @@ class HeadsFigure : public Figure {
     }
 
     /// The colour of one of the first five heads. @return its width with the gap after it
-    double drawSwatch(QCPPainter& painter, const QPointF& left, Index head) const {
+    double drawSwatch(QCPPainter& painter, const QPointF& left, Index head, double width = 13) const {
         if (head >= kColoured) return 0;
         painter.fillRect(QRectF(left.x(), left.y() - 4, 8, 8), headColour(head));
-        return 13;
+        return width;
     }
 
     void drawEntropyBar(QCPPainter& painter, const QRectF& track, double entropy) const {
@@ -529,7 +553,9 @@ class HeadsFigure : public Figure {
         const HeadsResult& page = shown();
         const double pitch = m_entropy.height() / double(page.queries());
         const bool isNumbered = pitch >= kWordPitch && m_isAlone;
-        drawWhole(painter, QRectF(m_entropy.left(), m_entropy.top() - 20, m_largeRoom.right() - m_entropy.left(), 18),
+        drawWhole(painter,
+                  QRectF(m_entropy.left(), m_largeRoom.top(), m_largeRoom.right() - m_entropy.left(),
+                         MatrixPanel::kNameHeight),
                   Qt::AlignVCenter | Qt::AlignLeft,
                   {HeadsWords::tr("entropy of each query"), HeadsWords::tr("entropy")}, textFont(type::kAxis),
                   theme().muted);
@@ -686,21 +712,33 @@ class HeadsFigure : public Figure {
 
     // --- what the colours and bars mean
 
-    void drawLegend(QCPPainter& painter) const {
+    /// @param painter  none: nothing is drawn  @return the rows that it takes, of the m_legendRows that there are
+    int drawLegend(QCPPainter* painter) const {
         const HeadsResult& page = shown();
         const QFont font = textFont(type::kAxis);
         const QFontMetricsF metrics(font);
-        const double y = m_legend.center().y() + 2;
+        double y = m_legend.top() + kLegend / 2 + 2;
         double x = m_legend.left();
+        int rows = 1;
         // Each takes its room if there is some; what comes first is needed most.
+        const auto nextRow = [&](const QString& longest, double before) {
+            if (x == m_legend.left() || rows == m_legendRows ||
+                x + before + metrics.horizontalAdvance(longest) <= m_legend.right())
+                return;
+            x = m_legend.left();
+            y += kLegendRow;
+            ++rows;
+        };
         const auto word = [&](const QStringList& forms, double before = 0) {
             const QString text = firstFitting(forms, m_legend.right() - x - before, font);
-            if (text.isEmpty()) return false;
-            painter.setFont(font);
-            painter.setPen(theme().muted);
-            painter.drawText(QRectF(x + before, y - 10, m_legend.right() - x - before, 20), Qt::AlignVCenter, text);
+            if (text.isEmpty()) return;
+            if (painter) {
+                painter->setFont(font);
+                painter->setPen(theme().muted);
+                painter->drawText(QRectF(x + before, y - 10, m_legend.right() - x - before, 20), Qt::AlignVCenter,
+                                  text);
+            }
             x += before + metrics.horizontalAdvance(text);
-            return true;
         };
         const auto [low, high] = rangeOf(m_head);
         const int decimals = high < 0.1 ? 3 : 2;
@@ -722,48 +760,63 @@ class HeadsFigure : public Figure {
             }
             x += metrics.horizontalAdvance(displayNumber(low, decimals)) + 6;
             const QRectF bar(x, y - 4.5, length, 9);
-            if (m_lines) {
-                painter.setFont(font);
-                painter.setPen(theme().muted);
-                painter.drawText(QRectF(bar.left() - 40, y - 10, 34, 20), Qt::AlignRight | Qt::AlignVCenter,
-                                 displayNumber(0, 0));
-                painter.drawText(QRectF(bar.right() + 6, y - 10, 80, 20), Qt::AlignVCenter,
-                                 displayNumber(high, decimals));
-                drawWedge(painter, bar);
-            } else {
-                drawScale(painter, bar, ColourMap::weights(theme()), low, high, {}, theme(), decimals);
+            if (painter && m_lines) {
+                painter->setFont(font);
+                painter->setPen(theme().muted);
+                painter->drawText(QRectF(bar.left() - 40, y - 10, 34, 20), Qt::AlignRight | Qt::AlignVCenter,
+                                  displayNumber(0, 0));
+                painter->drawText(QRectF(bar.right() + 6, y - 10, 80, 20), Qt::AlignVCenter,
+                                  displayNumber(high, decimals));
+                drawWedge(*painter, bar);
+            } else if (painter) {
+                drawScale(*painter, bar, ColourMap::weights(theme()), low, high, {}, theme(), decimals);
             }
             x = bar.right() + metrics.horizontalAdvance(displayNumber(high, decimals)) + 28;
         }
-        if (page.mask && !page.mask->isOpen() && !m_lines && x + 60 < m_legend.right()) {
-            const QRectF swatch(x, y - 7, 22, 13);
-            drawHatching(painter, swatch, theme().control);
-            painter.setPen(QPen(theme().track, 1));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRect(swatch);
-            x = swatch.right();
-            word({HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")}, 6);
-            x += 22;
-        }
-        if (m_lines && page.linksPerQuery > 0) {
-            word({HeadsWords::tr("the %n heaviest line(s) of each query", nullptr, int(page.linksPerQuery))});
-            x += 22;
-        }
-        if (m_oneIn > 1) {
-            word({HeadsWords::tr("one cell of %1 is shown").arg(whole(double(m_oneIn)))});
-            x += 22;
-        }
-        const QString most = displayNumber(std::log(double(page.keys())), 2);
-        if (page.keys() > 1 && x + 60 < m_legend.right()) {
-            const QRectF track(x, y - kBar / 2, 40, kBar);
-            const QStringList forms{HeadsWords::tr("mean entropy, from 0 to ln %1 = %2").arg(page.keys()).arg(most),
-                                    HeadsWords::tr("entropy, 0 to %1").arg(most), HeadsWords::tr("entropy")};
-            if (!firstFitting(forms, m_legend.right() - track.right() - 8, font).isEmpty()) {
-                drawEntropyBar(painter, track, std::log(double(page.keys())) * 0.6);
-                x = track.right();
-                word(forms, 8);
+        if (page.mask && !page.mask->isOpen() && !m_lines) {
+            const QStringList forms{HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")};
+            nextRow(forms.front(), 28);
+            if (x + 60 < m_legend.right()) {
+                const QRectF swatch(x, y - 7, 22, 13);
+                if (painter) {
+                    drawHatching(*painter, swatch, theme().control);
+                    painter->setPen(QPen(theme().track, 1));
+                    painter->setBrush(Qt::NoBrush);
+                    painter->drawRect(swatch);
+                }
+                x = swatch.right();
+                word(forms, 6);
+                x += 22;
             }
         }
+        if (m_lines && page.linksPerQuery > 0) {
+            const QString text =
+                HeadsWords::tr("the %n heaviest line(s) of each query", nullptr, int(page.linksPerQuery));
+            nextRow(text, 0);
+            word({text});
+            x += 22;
+        }
+        if (page.keys() > 1) {
+            const QString most = displayNumber(std::log(double(page.keys())), 2);
+            const QStringList forms{HeadsWords::tr("mean entropy, from 0 to ln %1 = %2").arg(page.keys()).arg(most),
+                                    HeadsWords::tr("entropy, 0 to %1").arg(most), HeadsWords::tr("entropy")};
+            constexpr double kTrack = 40;
+            nextRow(forms.front(), kTrack + 8);
+            if (!firstFitting(forms, m_legend.right() - x - kTrack - 8, font).isEmpty()) {
+                if (painter)
+                    drawEntropyBar(*painter, QRectF(x, y - kBar / 2, kTrack, kBar),
+                                   std::log(double(page.keys())) * 0.6);
+                x += kTrack;
+                word(forms, 8);
+                x += 22;
+            }
+        }
+        if (m_oneIn > 1) {
+            const QString text = HeadsWords::tr("one cell of %1 is shown").arg(whole(double(m_oneIn)));
+            nextRow(text, 0);
+            word({text});
+        }
+        return rows;
     }
 
     /// From a thin and faint line to a thick and full one.
@@ -1097,6 +1150,8 @@ class HeadsFigure : public Figure {
     QRectF m_input, m_columns, m_output, m_result;  ///< strips of columns
     Index m_head = 0;
     Index m_oneIn = 1;
+    int m_legendRows = 1;
+    bool m_tileNumbers = false;  ///< entropies, or ranges, above the small pictures
     bool m_lines = false;
     bool m_each = false;
     bool m_isAlone = false;  ///< one head only
