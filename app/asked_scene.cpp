@@ -161,7 +161,7 @@ void requireAgreement(const Command& command, const AskedScene& asked, const std
 }
 
 /// Attention weights of a file are shown as they are: what would compute others cannot stand beside them.
-void requireNoLayer(const Command& command, const AskedScene& asked) {
+void requireNoLayer(const Command& command) {
     if (!command.has(u"attention"_s)) return;
     for (const char* array : {"input", "memory", "weights"})
         if (command.has(text(array)))
@@ -190,7 +190,7 @@ void useParameters(const Command& command, AskedScene& asked) {
             parameters.tokens.clear();
         if (explicitKeys.contains("tokens") && asked.scene.arrays.contains("input"))
             refuse(u"--tokens: embeddings of the tokens are loaded already; accepted: --tokens or --input"_s);
-        requireNoLayer(command, asked);
+        requireNoLayer(command);
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);
