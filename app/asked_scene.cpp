@@ -161,6 +161,14 @@ void requireAgreement(const Command& command, const AskedScene& asked, const std
     }
 }
 
+/// Attention weights of a file are shown as they are: what would compute others cannot stand beside them.
+void requireNoLayer(const Command& command) {
+    if (!command.has(u"attention"_s)) return;
+    for (const char* array : {"input", "memory", "weights"})
+        if (command.has(text(array)))
+            refuse(u"--%1: attention weights are loaded already; accepted: --%1 or --attention"_s.arg(text(array)));
+}
+
 /// The parameters given, and the rest fitted to them and to the exhibit.
 void useParameters(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
@@ -186,6 +194,7 @@ void useParameters(const Command& command, AskedScene& asked) {
         for (const char* key : {"tokens", "memory-tokens"})
             if (explicitKeys.contains(key) && command.value(text(key)).isEmpty() && !explicitKeys.contains("n"))
                 refuse(u"--%1: the sentence is empty; accepted: one with at least one token"_s.arg(text(key)));
+        requireNoLayer(command);
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);
@@ -219,6 +228,11 @@ void useParameters(const Command& command, AskedScene& asked) {
             if (!problem->isFile) refuse(u"--%1: %2"_s.arg(name, sentence));
             fail(u"%1: %2"_s.arg(command.has(name) ? command.value(name) : u"%1 of the scene"_s.arg(name), sentence));
         }
+        if (command.has(u"attention"_s))
+            for (const std::string_view key : explicitKeys)
+                if (!exhibit.noEffect(key, asked.scene).isEmpty())
+                    asked.warnings +=
+                        u"%1: it changes nothing, as the weights come from --attention"_s.arg(parameterOption(key));
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
     }

@@ -116,14 +116,16 @@ DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
                 width, 0);
 }
 
-}  // namespace
-
-Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen) {
+/// @param total  by which each weight is divided; 1: they are taken as they are
+Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, double total, Index query, Index seen) {
     std::vector<Index> keys;
     for (Index key = 0; key < weights.size(); ++key)
         if (weights[key] > 0) keys.push_back(key);
-    const double value = entropy(weights);
+    const double value = entropy(weights / total);
     const auto ofQuery = [&](Expression index) { return symbol("S", value, IndexRole::None, {std::move(index)}); };
+    const auto part = [&](Expression weight, Expression whole) {
+        return total == 1 ? weight : ratio(std::move(weight), std::move(whole));
+    };
     Derivation derivation;
     derivation.value = value;
     if (keys.empty()) {
@@ -134,11 +136,12 @@ Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights
     }
     const Expression symbols = shortSum(keys, -value, [&](Index key) {
         const Expression weight =
-            symbol("A", weights[key], IndexRole::None, {symbol("i", double(query), kI), number(double(key), kJ)});
+            part(symbol("A", weights[key], IndexRole::None, {symbol("i", double(query), kI), number(double(key), kJ)}),
+                 symbol("s", total, IndexRole::None, {symbol("i", double(query), kI)}));
         return product({weight, function("ln", weight)});
     });
     const Expression numbers = shortSum(keys, -value, [&](Index key) {
-        const Expression weight = rounded(weights[key], kInSum);
+        const Expression weight = part(rounded(weights[key], kInSum), rounded(total, kOfValue));
         return times({weight, function("ln", weight)});
     });
     const auto minus = [](const Expression& terms) {
@@ -146,6 +149,12 @@ Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights
     };
     derivation.general = equation({ofQuery(symbol("i", double(query), kI)), minus(symbols)});
     derivation.withNumbers = equation({ofQuery(number(double(query), kI)), minus(numbers)});
+    if (total != 1) {
+        const Expression addends = shortSum(keys, total, [&](Index key) { return rounded(weights[key], kInSum); });
+        derivation.steps.push_back(
+            line("sum of the row",
+                 equation({symbol("s", total, IndexRole::None, {number(double(query), kI)}), addends}), total));
+    }
     derivation.steps.push_back(line("value", minus(numbers), value));
     const double most = std::log(double(seen));
     derivation.context.push_back(line("largest possible", function("ln", number(double(seen), kJ)), most));
@@ -155,6 +164,26 @@ Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights
     derivation.context.push_back(
         line("as many keys, weighted alike", function("exp", rounded(value, kOfValue)), std::exp(value), 4));
     return derivation;
+}
+
+/// What loaded weights are divided by, so that they sum to 1; 1 where they do, or where all are 0.
+double divisorOf(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
+    const double total = weights.sum();
+    return total > 0 && std::abs(total - 1) > kSumTolerance ? total : 1;
+}
+
+}  // namespace
+
+Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen) {
+    return entropyOfParts(weights, 1, query, seen);
+}
+
+double loadedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
+    return entropy(weights / divisorOf(weights));
+}
+
+Derivation loadedEntropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query) {
+    return entropyOfParts(weights, divisorOf(weights), query, weights.size());
 }
 
 Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index head, Index query,

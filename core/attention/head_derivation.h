@@ -10,6 +10,14 @@ namespace attention {
 /// @param weights  of one query, m >= 1  @param seen  keys that it may see, 1 ... m: the entropy is at most ln(seen)
 Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen);
 
+/// A row of loaded weights sums to 1 if it is this close to it: so much comes from files of four-byte numbers.
+constexpr double kSumTolerance = 1e-5;
+/// The entropy of a query's loaded weights, each divided by the sum of them where that is not 1; 0 where all are 0.
+/// @param weights  of one query, m >= 1, none negative
+double loadedEntropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights);
+/// How loadedEntropy() comes about.
+Derivation loadedEntropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query);
+
 /// A weight that was loaded: the number itself, with the sum of its row beside it.
 /// @param weights  of the query, m >= 1
 Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index head, Index query,

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -15,6 +16,7 @@
 #include "core/attention/head_derivation.h"
 #include "core/attention/multi_head.h"
 #include "core/extent.h"
+#include "core/io/number_text.h"
 #include "core/scene/tokens.h"
 #include "ui/exhibits/attention_words.h"
 #include "ui/exhibits/token_words.h"
@@ -35,9 +37,6 @@ struct HeadsWords {
 constexpr std::array<std::string_view, 3> kMatrices{"weights", "entropy", "counts"};
 constexpr std::array kDesigns{HeadDesign::Sliced, HeadDesign::Narrow, HeadDesign::Wide};
 constexpr Index kCounts = 2;
-
-/// A weight that is this close to what a row's sum should be: so much comes from files of four-byte numbers.
-constexpr double kSumTolerance = 1e-5;
 
 QString whole(double value) {
     return displayNumber(value, 0);
@@ -109,6 +108,11 @@ constexpr double kTileName = 16;
 constexpr double kBar = 3;
 constexpr double kTileHead = kTileName + kBar + 4;
 constexpr double kLegend = 26;
+/// A further row of it, where the first is full and there is height.
+constexpr double kLegendRow = 18;
+constexpr double kLeastForSecondRow = 200;
+/// Nothing touches the edge of an exported picture.
+constexpr double kEdge = 4;
 /// Cells are no larger, so that few tokens do not become blocks.
 constexpr double kMostCell = 56;
 constexpr double kMostIsolatedCell = 92;
@@ -175,14 +179,17 @@ class HeadsFigure : public Figure {
  protected:
     void arrange() override {
         const HeadsResult& page = shown();
-        const QRectF whole = viewport();
+        const QRectF whole = QRectF(viewport()).adjusted(kEdge, 0, -kEdge, -2);
         const Index count = page.headCount();
         m_head = std::clamp<Index>(Index(scene().parameters.head.value_or(0)), 0, count - 1);
         m_lines = scene().parameters.headsView == std::int64_t(HeadsViewChoice::Lines);
         m_each = scene().parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each);
         m_hasMap = !page.isLoaded && whole.width() >= kRoomForMap.width() && whole.height() >= kRoomForMap.height();
         const double map = m_hasMap ? std::clamp(whole.height() * 0.25, 96.0, 132.0) : 0;
-        const double below = parts().colourBar ? kLegend : 4;
+        m_legend = whole;
+        m_legendRows = whole.height() >= kLeastForSecondRow ? 2 : 1;
+        if (parts().colourBar) m_legendRows = drawLegend(nullptr);
+        const double below = parts().colourBar ? kLegend + kLegendRow * (m_legendRows - 1) : 4;
         QRectF body = whole.adjusted(0, 0, 0, -(below + (m_hasMap ? map + 14 : 0)));
         m_legend = QRectF(body.left(), body.bottom(), body.width(), below);
         m_map = QRectF(whole.left(), whole.bottom() - map, whole.width(), map);
@@ -219,7 +226,7 @@ class HeadsFigure : public Figure {
         m_oneIn = 1;
         if (m_hasLarge) drawLarge(painter);
         for (Index head = 0; head < Index(m_tiles.size()); ++head) drawTile(painter, head);
-        if (parts().colourBar) drawLegend(painter);
+        if (parts().colourBar) drawLegend(&painter);
         if (m_hasMap) {
             drawMap(painter);
             drawCounts(painter);
@@ -319,6 +326,28 @@ class HeadsFigure : public Figure {
                                      top + (spread + gap) * double(head / grid.columns) + kTileHead, grid.cells.width(),
                                      grid.cells.height()));
         m_tileRoom = pitch - 6;
+        m_tileNumbers = true;
+        for (Index head = 0; head < count && m_tileNumbers; ++head) {
+            const double needed =
+                QFontMetricsF(textFont(tileText(), QFont::DemiBold)).horizontalAdvance(whole(double(head))) +
+                QFontMetricsF(textFont(tileText())).horizontalAdvance(tileNumbers(head).back());
+            m_tileNumbers = needed + (head < kColoured ? swatchWidth(tileText()) : 0) + tileGap() <= tileLine();
+        }
+    }
+
+    // --- the line above a small picture: swatch, name, and its mean entropy, or the range of its weights
+
+    int tileText() const { return m_tiles.front().width() < 90 ? type::kSmallest : type::kAxis; }
+    double tileGap() const { return tileText() == type::kSmallest ? 4 : 6; }
+    double tileLine() const { return std::min(std::max(m_tiles.front().width(), 20.0), m_tileRoom); }
+    static double swatchWidth(int text) { return text == type::kSmallest ? 11 : 13; }
+    /// The longest form first.
+    QStringList tileNumbers(Index head) const {
+        if (!m_each) return {displayNumber(shown().meanEntropies[head], 2)};
+        const auto [low, high] = shown().ranges[std::size_t(head)];
+        const int decimals = high < 0.1 ? 3 : 2;
+        const QString most = displayNumber(high, decimals);
+        return {HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), most), most};
     }
 
     MatrixLook wordLook(Index head) const {
@@ -465,33 +494,27 @@ class HeadsFigure : public Figure {
         const HeadsResult& page = shown();
         const QRectF& cells = m_tiles[std::size_t(head)];
         const bool isChosen = head == m_head && !m_isAlone;
-        // The name, and the entropy at the right where it fits.
-        const double width = std::min(std::max(cells.width(), 20.0), m_tileRoom);
-        QRectF line(cells.left(), cells.top() - kTileHead, width, kTileName - 1);
-        const int size = cells.width() < 90 ? type::kSmallest : type::kAxis;
+        // The name, and the entropy at the right where those of all heads fit.
+        const QRectF line(cells.left(), cells.top() - kTileHead, tileLine(), kTileName - 1);
+        const int size = tileText();
         const QFont font = textFont(size, isChosen ? QFont::DemiBold : QFont::Normal);
         const QFontMetricsF metrics(font);
         double x = line.left();
-        if (line.width() > 26) x += drawSwatch(painter, QPointF(x, line.center().y()), head);
+        if (line.width() > 26) x += drawSwatch(painter, QPointF(x, line.center().y()), head, swatchWidth(size));
         const QString number = whole(double(head));
-        const QString entropy = displayNumber(page.meanEntropies[head], 2);
-        const auto [low, high] = page.ranges[std::size_t(head)];
-        const int decimals = high < 0.1 ? 3 : 2;
-        const QString range =
-            HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals));
-        const QString name = firstFitting(
-            {HeadsWords::tr("head %1").arg(number), number},
-            line.right() - x - QFontMetricsF(textFont(size)).horizontalAdvance(m_each ? range : entropy) - 8, font);
+        const QStringList numbers = m_tileNumbers ? tileNumbers(head) : QStringList();
+        const double taken =
+            numbers.isEmpty() ? 0 : QFontMetricsF(textFont(size)).horizontalAdvance(numbers.front()) + 8;
+        const QString name =
+            firstFitting({HeadsWords::tr("head %1").arg(number), number}, line.right() - x - taken, font);
         const QString shownName = name.isEmpty() ? number : name;
         painter.setFont(font);
         painter.setPen(theme().text);
         painter.drawText(QRectF(x, line.top(), line.width(), line.height()), Qt::AlignVCenter | Qt::TextDontClip,
                          shownName);
         QRectF rest = line;
-        rest.setLeft(x + metrics.horizontalAdvance(shownName) + 6);
-        drawWhole(painter, rest, Qt::AlignVCenter | Qt::AlignRight,
-                  m_each ? QStringList{range, displayNumber(high, decimals)} : QStringList{entropy}, textFont(size),
-                  theme().muted);
+        rest.setLeft(x + metrics.horizontalAdvance(shownName) + tileGap() - 1);
+        drawWhole(painter, rest, Qt::AlignVCenter | Qt::AlignRight, numbers, textFont(size), theme().muted);
         drawEntropyBar(painter, QRectF(cells.left(), cells.top() - kBar - 3, cells.width(), kBar),
                        page.meanEntropies[head]);
         if (m_lines) {
@@ -510,10 +533,10 @@ class HeadsFigure : public Figure {
     }
 
     /// The colour of one of the first five heads. @return its width with the gap after it
-    double drawSwatch(QCPPainter& painter, const QPointF& left, Index head) const {
+    double drawSwatch(QCPPainter& painter, const QPointF& left, Index head, double width = 13) const {
         if (head >= kColoured) return 0;
         painter.fillRect(QRectF(left.x(), left.y() - 4, 8, 8), headColour(head));
-        return 13;
+        return width;
     }
 
     void drawEntropyBar(QCPPainter& painter, const QRectF& track, double entropy) const {
@@ -530,7 +553,9 @@ class HeadsFigure : public Figure {
         const HeadsResult& page = shown();
         const double pitch = m_entropy.height() / double(page.queries());
         const bool isNumbered = pitch >= kWordPitch && m_isAlone;
-        drawWhole(painter, QRectF(m_entropy.left(), m_entropy.top() - 20, m_largeRoom.right() - m_entropy.left(), 18),
+        drawWhole(painter,
+                  QRectF(m_entropy.left(), m_largeRoom.top(), m_largeRoom.right() - m_entropy.left(),
+                         MatrixPanel::kNameHeight),
                   Qt::AlignVCenter | Qt::AlignLeft,
                   {HeadsWords::tr("entropy of each query"), HeadsWords::tr("entropy")}, textFont(type::kAxis),
                   theme().muted);
@@ -687,21 +712,33 @@ class HeadsFigure : public Figure {
 
     // --- what the colours and bars mean
 
-    void drawLegend(QCPPainter& painter) const {
+    /// @param painter  none: nothing is drawn  @return the rows that it takes, of the m_legendRows that there are
+    int drawLegend(QCPPainter* painter) const {
         const HeadsResult& page = shown();
         const QFont font = textFont(type::kAxis);
         const QFontMetricsF metrics(font);
-        const double y = m_legend.center().y() + 2;
+        double y = m_legend.top() + kLegend / 2 + 2;
         double x = m_legend.left();
+        int rows = 1;
         // Each takes its room if there is some; what comes first is needed most.
+        const auto nextRow = [&](const QString& longest, double before) {
+            if (x == m_legend.left() || rows == m_legendRows ||
+                x + before + metrics.horizontalAdvance(longest) <= m_legend.right())
+                return;
+            x = m_legend.left();
+            y += kLegendRow;
+            ++rows;
+        };
         const auto word = [&](const QStringList& forms, double before = 0) {
             const QString text = firstFitting(forms, m_legend.right() - x - before, font);
-            if (text.isEmpty()) return false;
-            painter.setFont(font);
-            painter.setPen(theme().muted);
-            painter.drawText(QRectF(x + before, y - 10, m_legend.right() - x - before, 20), Qt::AlignVCenter, text);
+            if (text.isEmpty()) return;
+            if (painter) {
+                painter->setFont(font);
+                painter->setPen(theme().muted);
+                painter->drawText(QRectF(x + before, y - 10, m_legend.right() - x - before, 20), Qt::AlignVCenter,
+                                  text);
+            }
             x += before + metrics.horizontalAdvance(text);
-            return true;
         };
         const auto [low, high] = rangeOf(m_head);
         const int decimals = high < 0.1 ? 3 : 2;
@@ -723,48 +760,63 @@ class HeadsFigure : public Figure {
             }
             x += metrics.horizontalAdvance(displayNumber(low, decimals)) + 6;
             const QRectF bar(x, y - 4.5, length, 9);
-            if (m_lines) {
-                painter.setFont(font);
-                painter.setPen(theme().muted);
-                painter.drawText(QRectF(bar.left() - 40, y - 10, 34, 20), Qt::AlignRight | Qt::AlignVCenter,
-                                 displayNumber(0, 0));
-                painter.drawText(QRectF(bar.right() + 6, y - 10, 80, 20), Qt::AlignVCenter,
-                                 displayNumber(high, decimals));
-                drawWedge(painter, bar);
-            } else {
-                drawScale(painter, bar, ColourMap::weights(theme()), low, high, {}, theme(), decimals);
+            if (painter && m_lines) {
+                painter->setFont(font);
+                painter->setPen(theme().muted);
+                painter->drawText(QRectF(bar.left() - 40, y - 10, 34, 20), Qt::AlignRight | Qt::AlignVCenter,
+                                  displayNumber(0, 0));
+                painter->drawText(QRectF(bar.right() + 6, y - 10, 80, 20), Qt::AlignVCenter,
+                                  displayNumber(high, decimals));
+                drawWedge(*painter, bar);
+            } else if (painter) {
+                drawScale(*painter, bar, ColourMap::weights(theme()), low, high, {}, theme(), decimals);
             }
             x = bar.right() + metrics.horizontalAdvance(displayNumber(high, decimals)) + 28;
         }
-        if (page.mask && !page.mask->isOpen() && !m_lines && x + 60 < m_legend.right()) {
-            const QRectF swatch(x, y - 7, 22, 13);
-            drawHatching(painter, swatch, theme().control);
-            painter.setPen(QPen(theme().track, 1));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRect(swatch);
-            x = swatch.right();
-            word({HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")}, 6);
-            x += 22;
-        }
-        if (m_lines && page.linksPerQuery > 0) {
-            word({HeadsWords::tr("the %n heaviest line(s) of each query", nullptr, int(page.linksPerQuery))});
-            x += 22;
-        }
-        if (m_oneIn > 1) {
-            word({HeadsWords::tr("one cell of %1 is shown").arg(whole(double(m_oneIn)))});
-            x += 22;
-        }
-        const QString most = displayNumber(std::log(double(page.keys())), 2);
-        if (page.keys() > 1 && x + 60 < m_legend.right()) {
-            const QRectF track(x, y - kBar / 2, 40, kBar);
-            const QStringList forms{HeadsWords::tr("mean entropy, from 0 to ln %1 = %2").arg(page.keys()).arg(most),
-                                    HeadsWords::tr("entropy, 0 to %1").arg(most), HeadsWords::tr("entropy")};
-            if (!firstFitting(forms, m_legend.right() - track.right() - 8, font).isEmpty()) {
-                drawEntropyBar(painter, track, std::log(double(page.keys())) * 0.6);
-                x = track.right();
-                word(forms, 8);
+        if (page.mask && !page.mask->isOpen() && !m_lines) {
+            const QStringList forms{HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")};
+            nextRow(forms.front(), 28);
+            if (x + 60 < m_legend.right()) {
+                const QRectF swatch(x, y - 7, 22, 13);
+                if (painter) {
+                    drawHatching(*painter, swatch, theme().control);
+                    painter->setPen(QPen(theme().track, 1));
+                    painter->setBrush(Qt::NoBrush);
+                    painter->drawRect(swatch);
+                }
+                x = swatch.right();
+                word(forms, 6);
+                x += 22;
             }
         }
+        if (m_lines && page.linksPerQuery > 0) {
+            const QString text =
+                HeadsWords::tr("the %n heaviest line(s) of each query", nullptr, int(page.linksPerQuery));
+            nextRow(text, 0);
+            word({text});
+            x += 22;
+        }
+        if (page.keys() > 1) {
+            const QString most = displayNumber(std::log(double(page.keys())), 2);
+            const QStringList forms{HeadsWords::tr("mean entropy, from 0 to ln %1 = %2").arg(page.keys()).arg(most),
+                                    HeadsWords::tr("entropy, 0 to %1").arg(most), HeadsWords::tr("entropy")};
+            constexpr double kTrack = 40;
+            nextRow(forms.front(), kTrack + 8);
+            if (!firstFitting(forms, m_legend.right() - x - kTrack - 8, font).isEmpty()) {
+                if (painter)
+                    drawEntropyBar(*painter, QRectF(x, y - kBar / 2, kTrack, kBar),
+                                   std::log(double(page.keys())) * 0.6);
+                x += kTrack;
+                word(forms, 8);
+                x += 22;
+            }
+        }
+        if (m_oneIn > 1) {
+            const QString text = HeadsWords::tr("one cell of %1 is shown").arg(whole(double(m_oneIn)));
+            nextRow(text, 0);
+            word({text});
+        }
+        return rows;
     }
 
     /// From a thin and faint line to a thick and full one.
@@ -1098,6 +1150,8 @@ class HeadsFigure : public Figure {
     QRectF m_input, m_columns, m_output, m_result;  ///< strips of columns
     Index m_head = 0;
     Index m_oneIn = 1;
+    int m_legendRows = 1;
+    bool m_tileNumbers = false;  ///< entropies, or ranges, above the small pictures
     bool m_lines = false;
     bool m_each = false;
     bool m_isAlone = false;  ///< one head only
@@ -1193,24 +1247,68 @@ void findRanges(HeadsResult& page) {
     page.meanEntropies = page.entropies.colwise().mean().transpose();
 }
 
-/// Rows of loaded weights that do not sum to 1.
-struct UnevenRows {
-    Index count = 0;
-    Index head = 0, query = 0;  ///< the first of them
-    double sum = 0;             ///< of its weights
+/// The words that somebody wrote, for rows and columns of loaded weights; the sentence that every page begins with says
+/// nothing about them. None where none were written, or where they cannot be split.
+std::vector<std::string> writtenWords(const std::string& sentence) {
+    if (sentence.empty() || sentence == Parameters{}.tokens) return {};
+    try {
+        return splitTokens(sentence);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads a sentence refuses such a one
+    }
+}
+
+struct LoadedWords {
+    std::vector<std::string> queries, keys;
 };
-UnevenRows unevenRows(const Array& array) {
-    UnevenRows uneven;
+LoadedWords loadedWords(const Scene& scene, const LoadedSizes& sizes) {
+    const auto fitting = [](std::vector<std::string> words, Index count) {
+        return Index(words.size()) == count ? words : std::vector<std::string>();
+    };
+    LoadedWords words{fitting(writtenWords(scene.parameters.tokens), sizes.queries),
+                      fitting(writtenWords(scene.parameters.memoryTokens), sizes.keys)};
+    if (words.keys.empty() && sizes.keys == sizes.queries) words.keys = words.queries;
+    if (words.queries.empty()) words.queries = numberedTokens(sizes.queries);
+    if (words.keys.empty()) words.keys = numberedTokens(sizes.keys);
+    return words;
+}
+
+/// What is wrong with loaded weights, found once for each file: there may be millions of them.
+struct LoadedFaults {
+    std::optional<std::array<Index, 3>> negative;  ///< head, query and key of the first weight below 0
+    Index unevenRows = 0;                          ///< rows that do not sum to 1
+    Index head = 0, query = 0;                     ///< the first of them
+    double sum = 0;                                ///< of its weights
+};
+LoadedFaults findFaults(const Array& array) {
+    LoadedFaults faults;
     const LoadedSizes sizes = sizesOf(array);
     for (Index head = 0; head < sizes.heads; ++head) {
         const auto weights = loadedHead(array, head);
         for (Index query = 0; query < sizes.queries; ++query) {
+            Index key = 0;
+            if (!faults.negative && weights.row(query).minCoeff(&key) < 0) faults.negative = {head, query, key};
             const double sum = weights.row(query).sum();
             if (std::abs(sum - 1) <= kSumTolerance) continue;
-            if (uneven.count++ == 0) uneven = {1, head, query, sum};
+            if (faults.unevenRows++ > 0) continue;
+            faults.head = head;
+            faults.query = query;
+            faults.sum = sum;
         }
     }
-    return uneven;
+    return faults;
+}
+LoadedFaults loadedFaults(const Scene& scene) {
+    static std::mutex mutex;
+    static std::weak_ptr<const Array> last;
+    static LoadedFaults faults;
+    const std::shared_ptr<const Array>& array = scene.arrays.find("attention")->second.values;
+    const std::scoped_lock lock(mutex);
+    if (last.lock() != array) {
+        faults = findFaults(*array);
+        last = array;
+    }
+    return faults;
 }
 
 /// Entropies of the heads of one sequence for a caption; none where they would take long.
@@ -1246,8 +1344,8 @@ class HeadsPage : public Exhibit {
                                    "The attention weights of each head as lines from queries at the left to keys at "
                                    "the right, the wider and the less transparent the larger the weight.")
                              : HeadsWords::tr(
-                                   "The attention weights of each head as a heatmap, from white for 0 to dark green; "
-                                   "rows are queries, columns keys.");
+                                   "The attention weights of each head as a heatmap, green from 0; rows are "
+                                   "queries, columns keys.");
         sentences += scene.parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
                          ? HeadsWords::tr("Each head has a scale of its own.")
                          : HeadsWords::tr("All heads share one scale.");
@@ -1376,14 +1474,15 @@ class HeadsPage : public Exhibit {
                               {"key", "", ColumnType::Integer, "0 to m - 1"},
                               {"weight", "", ColumnType::Real, "attention weight, exactly 0 where masked"}},
                              {"heads", "n", "m"}},
-            TableDescription{"output", "a token of a sequence, 0 to n - 1",
+            TableDescription{"output", "a token, 0 to n - 1; with a batch of several, sequence is the first axis",
                              dimensionColumns("output of the layer there")},
             TableDescription{"entropy",
                              "a query of a head",
                              {{"sequence", "", ColumnType::Integer, "sequence of the batch"},
                               {"head", "", ColumnType::Integer, "0 to heads - 1"},
                               {"query", "", ColumnType::Integer, "0 to n - 1"},
-                              {"entropy", "", ColumnType::Real, "-sum of w ln w of its weights, before dropout"},
+                              {"entropy", "", ColumnType::Real,
+                               "-sum of w ln w of its weights, before dropout, loaded ones divided by their sum"},
                               {"keys", "", ColumnType::Integer, "keys that it sees: the entropy is at most ln(keys)"}}},
             TableDescription{"counts",
                              "a design for which heads divide d",
@@ -1415,12 +1514,41 @@ class HeadsPage : public Exhibit {
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {
-        return loadedWeights(scene) ? std::nullopt : problemOfAttention(scene);
+        const Array* loaded = loadedWeights(scene);
+        if (!loaded) return problemOfAttention(scene);
+        if (const auto place = loadedFaults(scene).negative) {
+            const auto [head, query, key] = *place;
+            const double value = loadedHead(*loaded, head)(query, key);
+            return SceneProblem{
+                "attention", true,
+                "the weight at head " + std::to_string(head) + ", query " + std::to_string(query) + ", key " +
+                    std::to_string(key) + " is " + numberText(value) + "; accepted: numbers from 0 on",
+                HeadsWords::tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and "
+                               "none is below 0.")
+                    .arg(whole(double(head)), whole(double(query)), whole(double(key)), significantNumber(value, 4))};
+        }
+        const LoadedSizes sizes = sizesOf(*loaded);
+        const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
+                               const char* of) -> std::optional<SceneProblem> {
+            const auto words = Index(writtenWords(sentence).size());
+            if (words == 0 || words == count) return std::nullopt;
+            return SceneProblem{std::string(key), false,
+                                std::to_string(words) + " words for " + std::to_string(count) + " " + of +
+                                    " of the loaded weights; accepted: " + std::to_string(count) + " words, or none",
+                                HeadsWords::tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 "
+                                               "keys. Write as many words, or none.",
+                                               nullptr, int(words))};
+        };
+        auto problem = misfit("tokens", scene.parameters.tokens, sizes.queries, "queries");
+        if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, sizes.keys, "keys");
+        if (problem) problem->words = problem->words.arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
+        return problem;
     }
 
     QString noEffect(std::string_view key, const Scene& scene) const override {
-        static constexpr std::array<std::string_view, 8> kOfThePicture{
-            "head", "heads-view", "isolate-head", "weights-scale", "matrix", "row", "column", "heads"};
+        static constexpr std::array<std::string_view, 10> kOfThePicture{
+            "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
+            "weights-scale", "matrix",        "row",  "column",     "heads"};
         const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
         if (loadedWeights(scene) && !isOfThePicture)
             return HeadsWords::tr("The weights were loaded as they are: nothing is computed here.");
@@ -1445,13 +1573,14 @@ class HeadsPage : public Exhibit {
         if (const Array* loaded = loadedWeights(scene)) {
             const LoadedSizes sizes = sizesOf(*loaded);
             page->isLoaded = true;
-            page->queryWords = labelsOf(numberedTokens(sizes.queries));
-            page->keyWords = labelsOf(numberedTokens(sizes.keys));
+            const LoadedWords words = loadedWords(scene, sizes);
+            page->queryWords = labelsOf(words.queries);
+            page->keyWords = labelsOf(words.keys);
             page->entropies.resize(sizes.queries, sizes.heads);
             for (Index head = 0; head < sizes.heads && !stop.stop_requested(); ++head) {
                 page->weights.push_back(loadedHead(*loaded, head));
                 for (Index query = 0; query < sizes.queries; ++query)
-                    page->entropies(query, head) = entropy(page->weights.back().row(query));
+                    page->entropies(query, head) = loadedEntropy(page->weights.back().row(query));
             }
         } else {
             const Scene own = layerScene(scene);
@@ -1483,8 +1612,12 @@ class HeadsPage : public Exhibit {
         if (name == "counts") return countsTable(scene);
         const auto run = attentionRun(layerScene(scene));
         const MultiHeadAttention& layer = run->layer;
-        if (name == "output")
-            return MatrixTable{std::shared_ptr<const Matrix>(run, &layer.output), numberedColumns(layer.output.cols())};
+        if (name == "output") {
+            const std::shared_ptr<const Matrix> output(run, &layer.output);
+            if (layer.batch == 1) return MatrixTable{output, numberedColumns(output->cols())};
+            return ArrayTable{output,
+                              {{"sequence", layer.batch}, {"query", layer.queryCount}, {"column", output->cols()}}};
+        }
         if (name == "weights") {
             std::vector<ArrayAxis> axes{{"head", layer.heads}, {"query", layer.queryCount}, {"key", layer.keyCount}};
             if (layer.batch > 1) axes.insert(axes.begin(), {"sequence", layer.batch});
@@ -1510,14 +1643,14 @@ class HeadsPage : public Exhibit {
         Explanation explanation;
         if (loaded) {
             const Eigen::RowVectorXd weights = loadedHead(*loaded, head).row(cell.row);
-            const std::vector<std::string> words = numberedTokens(std::max(sizesOf(*loaded).queries, weights.size()));
+            const LoadedWords words = loadedWords(scene, sizesOf(*loaded));
             if (isEntropy) {
-                explanation.derivation = entropyDerivation(weights, cell.row, weights.size());
+                explanation.derivation = loadedEntropyDerivation(weights, cell.row);
             } else {
                 explanation.derivation = loadedWeightDerivation(weights, head, cell.row, cell.column);
                 explanation.sentence = HeadsWords::tr("loaded weight");
             }
-            addTags(explanation, words, words, head, cell);
+            addTags(explanation, words.queries, words.keys, head, cell);
         } else {
             const auto run = attentionRunNow(layerScene(scene));
             if (!run) {
@@ -1602,7 +1735,7 @@ class HeadsPage : public Exhibit {
         for (Index head = 0; head < sizes.heads; ++head) {
             const auto weights = loadedHead(loaded, head);
             for (Index query = 0; query < sizes.queries; ++query)
-                columns.add(0, head, query, entropy(weights.row(query)), sizes.keys);
+                columns.add(0, head, query, loadedEntropy(weights.row(query)), sizes.keys);
         }
         return std::move(columns).table();
     }
@@ -1676,12 +1809,14 @@ class HeadsPage : public Exhibit {
                              "file, %1 <a href=\"term:query\">queries</a> by %2 <a href=\"term:key\">keys</a>.",
                              nullptr, int(heads))
                              .arg(whole(double(sizes.queries)), whole(double(sizes.keys)));
-            const UnevenRows uneven = unevenRows(*loaded);
-            if (uneven.count > 0)
+            const LoadedFaults faults = loadedFaults(scene);
+            if (faults.unevenRows > 0)
                 sentences +=
-                    HeadsWords::tr("%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.", nullptr,
-                                   int(uneven.count))
-                        .arg(whole(double(uneven.head)), whole(double(uneven.query)), significantNumber(uneven.sum, 4));
+                    HeadsWords::tr(
+                        "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. "
+                        "For entropies each row is divided by its sum.",
+                        nullptr, int(faults.unevenRows))
+                        .arg(whole(double(faults.head)), whole(double(faults.query)), significantNumber(faults.sum, 4));
             else
                 sentences += HeadsWords::tr("Every row sums to 1.");
             return sentences.join(betweenSentences());

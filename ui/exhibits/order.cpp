@@ -579,7 +579,7 @@ class OrderPage : public Exhibit {
     std::span<const ArrayUse> arrays() const override {
         static const std::array kArrays = [] {
             const std::vector<ArrayUse> all = attentionArrays();
-            return std::array{all[0], all[2]};
+            return std::array{ArrayUse{"input", 2, 2, "embeddings, n x d"}, all[2]};
         }();
         return kArrays;
     }
@@ -688,6 +688,8 @@ class OrderPage : public Exhibit {
         own.parameters = numbersOnly(order().uses(), scene.parameters);
         own.parameters.scaleEmbedding = std::int64_t(SwitchChoice::On);
         own.arrays.erase("memory");
+        // A batch that another page shows is none of this one's.
+        if (const Array* input = findValues(own, "input"); input && input->shape.size() != 2) own.arrays.erase("input");
         return own;
     }
 

@@ -87,6 +87,26 @@ class HeadDerivationTest : public QObject {
         compareSteps(derivation);
     }
 
+    void loadedRowsAreDividedByTheirSum_data() {
+        QTest::addColumn<QList<double>>("weights");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("sums to 1: as it is") << QList<double>{0.5, 0.5} << std::log(2.0);
+        QTest::newRow("sums to 2: two alike, ln 2 and no more") << QList<double>{1, 1} << std::log(2.0);
+        QTest::newRow("sums to 1/2, on one key: 0") << QList<double>{0, 0.5} << 0.0;
+        QTest::newRow("sums to 6: eight alike, ln 8") << QList<double>(8, 0.75) << std::log(8.0);
+        QTest::newRow("nothing at all") << QList<double>{0, 0} << 0.0;
+    }
+    void loadedRowsAreDividedByTheirSum() {
+        QFETCH(QList<double>, weights);
+        QFETCH(double, expected);
+        const Eigen::Map<const Eigen::RowVectorXd> row(weights.constData(), weights.size());
+        const Derivation derivation = loadedEntropyDerivation(row, 3);
+        QCOMPARE(derivation.value, loadedEntropy(row));
+        QVERIFY(std::abs(derivation.value - expected) < 1e-15 * 8);
+        QVERIFY(std::abs(evaluate(derivation.general) - expected) < 1e-15 * 8);
+        compareSteps(derivation);
+    }
+
     void longSumsAreElidedAndStillRight() {
         RandomCases cases;
         for (int i = 0; i < 1000; ++i) {

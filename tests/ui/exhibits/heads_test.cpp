@@ -309,12 +309,67 @@ class HeadsTest : public QObject {
         QVERIFY2(seen.contains(QLatin1String("head 0, query 1")) && seen.contains(QLatin1String("0.9")),
                  qPrintable(seen));
         QCOMPARE(wordsFault(page(), scene), QString());
-        for (const char* key : {"tokens", "d", "seed", "mask", "temperature", "head-design"})
+        for (const char* key : {"d", "seed", "mask", "temperature", "valid-length", "head-design"})
             QVERIFY2(!page().noEffect(key, scene).isEmpty(), key);
         for (const char* key : {"head", "heads-view", "weights-scale", "isolate-head"})
             QVERIFY2(page().noEffect(key, scene).isEmpty(), key);
         QVERIFY_EXCEPTION_THROWN(page().table("output", scene), std::invalid_argument);
         QVERIFY(isDrawnOn(painted(page(), scene, kWindow)));
+    }
+
+    void negativeWeightsAreRefused() {
+        const auto problem = page().problem(withWeights({2, 1, 2}, {0.5, 0.5, 1.25, -0.25}));
+        QVERIFY(problem && problem->isFile);
+        QCOMPARE(problem->key, std::string("attention"));
+        QCOMPARE(problem->sentence,
+                 std::string("the weight at head 1, query 0, key 1 is -0.25; accepted: numbers from 0 on"));
+        // Of another file the same page says nothing.
+        QVERIFY(!page().problem(withWeights({2, 1, 2}, {0.5, 0.5, 1, 0})));
+    }
+
+    void unevenRowsHaveNoMoreEntropyThanThereIs() {
+        const Scene scene = withWeights({1, 2, 2}, {1, 1, 0.5, 0.5});
+        const Table table = page().table("entropy", scene);
+        for (const double entropy : column<double>(table, "entropy"))
+            QVERIFY(std::abs(entropy - std::log(2.0)) < kRounding);
+        QVERIFY(std::abs(page().explain(scene, {0, 0, "entropy"}).derivation.value - std::log(2.0)) < kRounding);
+        QVERIFY(page().caption(scene).whatYouSee.contains(QLatin1String("divided by its sum")));
+    }
+
+    void wordsNameLoadedRowsAndColumns() {
+        const std::vector<double> values{1, 0, 0, 0.2, 0.3, 0.5};
+        const auto written = [&](const std::string& tokens, const std::string& memoryTokens) {
+            Scene scene = withWeights({2, 3}, values);
+            if (!tokens.empty()) scene.parameters.tokens = tokens;
+            scene.parameters.memoryTokens = memoryTokens;
+            return scene;
+        };
+        const auto tagsOf = [&](const Scene& scene) {
+            QStringList tags;
+            for (const auto& tag : page().explain(scene, {1, 2, "weights"}).tags) tags += tag.text;
+            return tags.join(u' ');
+        };
+        const QString both = tagsOf(written("ein Haus", "a big house"));
+        QVERIFY2(both.contains(QLatin1String("Haus")) && both.contains(QLatin1String("house")), qPrintable(both));
+        QVERIFY(!page().problem(written("ein Haus", "a big house")));
+        // The sentence that every page begins with is not theirs.
+        QVERIFY(tagsOf(written({}, {})).contains(QLatin1String("t2")));
+        const std::pair<Scene, std::string> misfits[]{{written("one two three four", {}), "tokens"},
+                                                      {written("one two", "one two"), "memory-tokens"}};
+        for (const auto& [scene, key] : misfits) {
+            const auto problem = page().problem(scene);
+            QVERIFY(problem && !problem->isFile);
+            QCOMPARE(problem->key, key);
+            QVERIFY(page().noEffect(key, scene).isEmpty());
+        }
+    }
+
+    void anOutputOfABatchKeepsItsSequences() {
+        const Table table = page().table("output", sceneOf(QStringLiteral("batch=2 valid-length=3,0")));
+        const auto& output = std::get<ArrayTable>(table);
+        QCOMPARE(output.axes.size(), std::size_t(3));
+        QCOMPARE(output.axes.front().size, Index(2));
+        QVERIFY(std::holds_alternative<MatrixTable>(page().table("output", sceneOf())));
     }
 
     void loadedWeightsOfOneHead() {

@@ -55,6 +55,18 @@ class OrderTest : public QObject {
         QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneWith(page(), {})), std::invalid_argument);
     }
 
+    void aBatchIsNotTaken() {
+        QCOMPARE(page().findArrayUse("input")->mostAxes, std::size_t(2));
+        Scene scene = sceneWith(page(), {});
+        const std::vector<Index> shape{2, 3, 4};
+        scene.arrays["input"] = {.path = "x.npy",
+                                 .checksum = std::string(64, '0'),
+                                 .shape = shape,
+                                 .values = std::make_shared<const Array>(Array{shape, std::vector<double>(24, 1)})};
+        // What another page shows is left out.
+        QCOMPARE(csvOf(page().table("output", scene)), csvOf(page().table("output", sceneWith(page(), {}))));
+    }
+
     void onlyWhatKnowsPlacesChangesOutputs_data() {
         QTest::addColumn<QString>("choices");
         QTest::addColumn<bool>("roundingWithout");
