@@ -431,7 +431,10 @@ class OrderPage : public Exhibit {
     }
 
     Caption caption(const Scene& scene) const override {
-        return {shuffledDefinition(addsPositions(scene)), seen(scene), tryThis(scene),
+        // Of an order that is refused nothing can be seen.
+        const auto refused = problem(scene);
+        return {shuffledDefinition(addsPositions(scene)), refused ? refused->words.toHtmlEscaped() : seen(scene),
+                tryThis(scene),
                 OrderWords::tr(
                     "One often reads that shuffling leaves the output of "
                     "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
@@ -452,7 +455,7 @@ class OrderPage : public Exhibit {
         else
             sentences += OrderWords::tr("No positions are added.");
         if (isCausal(scene)) sentences += OrderWords::tr("A causal mask hides later tokens.");
-        if (run) {
+        if (run && !problem(scene)) {
             std::vector<std::string> shuffled;
             for (const Index token : run->shown.order) shuffled.push_back(run->setting.words[std::size_t(token)]);
             sentences += OrderWords::tr("Reading order: %1. Shuffled: %2.")

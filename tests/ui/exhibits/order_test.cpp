@@ -135,7 +135,11 @@ class OrderTest : public QObject {
         QVERIFY(problemOf({{"order", "0,1,2,3,4,4"}}));
         QVERIFY(problemOf({{"order", "0,1,2,3,4,6"}}));
         // What is said of such a scene is still sound.
-        QCOMPARE(wordsFault(page(), sceneWith(page(), {{"order", "1,0"}})), QString());
+        const Scene refused = sceneWith(page(), {{"order", "1,0"}});
+        QCOMPARE(wordsFault(page(), refused), QString());
+        // No numbers of an order that is not shown.
+        QCOMPARE(page().caption(refused).whatYouSee, page().problem(refused)->words.toHtmlEscaped());
+        QVERIFY(!page().description(refused).contains("Reading order"));
     }
 
     void explanationsHaveTheTablesNumbers() {
