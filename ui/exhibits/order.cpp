@@ -659,11 +659,24 @@ class OrderPage : public Exhibit {
         return own;
     }
 
+    /// The first place that has another word now; where all words are the same, the first one with another token.
+    static Index changedPlace(const Permutation& order, const OrderRun* run) {
+        for (const bool isByWord : {true, false})
+            for (std::size_t place = 0; place < order.size(); ++place) {
+                const auto token = std::size_t(order[place]);
+                const bool isOther =
+                    isByWord && run ? run->setting.words[token] != run->setting.words[place] : token != place;
+                if (isOther) return Index(place);
+            }
+        return 0;
+    }
+
     static QString seen(const Scene& scene) {
         const auto run = orderRunNow(alone(scene));
+        const Permutation order = orderOf(alone(scene));
+        if (order == readingOrder(Index(order.size())))
+            return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
         QStringList sentences;
-        if (run && run->shown.order == readingOrder(Index(run->shown.order.size())))
-            sentences += OrderWords::tr("The sentence stands in reading order, so nothing changes.");
         const QString largest = run ? differenceText(run->shown.largest) : QString();
         if (!knowsPlaces(scene)) {
             sentences += OrderWords::tr(
@@ -679,8 +692,9 @@ class OrderPage : public Exhibit {
                              .arg(whatKnowsPlaces(scene));
             if (addsPositions(scene))
                 sentences += OrderWords::tr(
-                    "The tokens move and <i>P</i> stays: what goes in at place 0 is another token plus the same "
-                    "<i>P</i>₀.");
+                                 "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
+                                 "the same <i>P</i><sub>%1</sub>.")
+                                 .arg(displayNumber(double(changedPlace(order, run.get())), 0));
             if (run)
                 sentences +=
                     OrderWords::tr("So outputs change by up to %1, in the cell outlined in <i>D</i>.").arg(largest);

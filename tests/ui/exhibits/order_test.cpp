@@ -142,6 +142,28 @@ class OrderTest : public QObject {
         QVERIFY(!page().description(refused).contains("Reading order"));
     }
 
+    void captionNamesAPlaceWithAnotherToken_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("all move") << "order=5,4,3,2,1,0"
+                                  << "at place 0 is another token";
+        QTest::newRow("the first ones keep their places") << "order=0,1,3,2,4,5"
+                                                          << "at place 2 is another token";
+        QTest::newRow("the same word from elsewhere is no other one") << "order=3,1,5,0,4,2"
+                                                                      << "at place 2 is another token";
+        QTest::newRow("reading order changes nothing, with a mask as well") << "order=0,1,2,3,4,5 mask=causal"
+                                                                            << "nothing changes";
+    }
+    void captionNamesAPlaceWithAnotherToken() {
+        QFETCH(QString, choices);
+        QFETCH(QString, says);
+        const Scene scene = sceneOf(page(), choices);
+        const QString text = page().caption(scene).whatYouSee;
+        QVERIFY2(text.contains(says), qPrintable(text));
+        QCOMPARE(text.contains("change by up to"), says != "nothing changes");
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+
     void explanationsHaveTheTablesNumbers() {
         for (const char* choices :
              {"d=8 heads=2", "d=6 heads=1 add-position=off attention-projections=off", "d=8 heads=4 mask=causal"}) {
