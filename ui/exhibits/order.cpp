@@ -44,9 +44,13 @@ bool isCausal(const Scene& scene) {
 bool hasRadius(const Scene& scene) {
     return scene.parameters.radius && *scene.parameters.radius + 1 < attentionSizes(scene).queryCount;
 }
+/// Some key is hidden from some query, by their places.
+bool hasMask(const Scene& scene) {
+    return isCausal(scene) || hasRadius(scene);
+}
 /// Something besides the tokens depends on places.
 bool knowsPlaces(const Scene& scene) {
-    return addsPositions(scene) || isCausal(scene) || hasRadius(scene);
+    return addsPositions(scene) || hasMask(scene);
 }
 
 /// What tells places apart, in words: "positions and a causal mask".
@@ -433,8 +437,8 @@ class OrderPage : public Exhibit {
     Caption caption(const Scene& scene) const override {
         // Of an order that is refused nothing can be seen.
         const auto refused = problem(scene);
-        return {shuffledDefinition(addsPositions(scene)), refused ? refused->words.toHtmlEscaped() : seen(scene),
-                tryThis(scene),
+        return {shuffledDefinition(addsPositions(scene), hasMask(scene)),
+                refused ? refused->words.toHtmlEscaped() : seen(scene), tryThis(scene),
                 OrderWords::tr(
                     "One often reads that shuffling leaves the output of "
                     "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
@@ -690,6 +694,10 @@ class OrderPage : public Exhibit {
         } else {
             sentences += OrderWords::tr("Here %1 tell places apart.", nullptr, addsPositions(scene) ? 2 : 1)
                              .arg(whatKnowsPlaces(scene));
+            if (addsPositions(scene) && !hasMask(scene))
+                sentences += OrderWords::tr(
+                    "The first formula is about <i>X</i> without <i>P</i>, and there <i>D</i> would be 0.");
+            if (hasMask(scene)) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
             if (addsPositions(scene))
                 sentences += OrderWords::tr(
                                  "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "

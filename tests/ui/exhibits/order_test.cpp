@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "core/attention/order_run.h"
+#include "core/attention/shuffled_attention.h"
 #include "core/attention/token_order.h"
 #include "core/scene/tokens.h"
 #include "tests/ui/exhibits/page_testing.h"
@@ -251,6 +252,19 @@ class OrderTest : public QObject {
                     ++found;
                 }
         QVERIFY(found > 100);
+    }
+
+    void formulasHoldForWhatIsShown() {
+        const auto caption = [](KeysAndValues values) { return page().caption(sceneWith(page(), values)); };
+        QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
+        QVERIFY(caption({}).whatYouSee.contains("without <i>P</i>"));
+        for (const char* mask : {"mask", "radius"}) {
+            const Caption masked = caption({{"add-position", "off"}, {mask, mask == QString("mask") ? "causal" : "1"}});
+            QCOMPARE(masked.formulas, shuffledDefinition(false, true));
+            QVERIFY(masked.whatYouSee.contains("≠"));
+        }
+        // A radius that reaches everything is no mask.
+        QCOMPARE(caption({{"radius", "5"}}).formulas, shuffledDefinition(true, false));
     }
 
     void wordsOfEveryPreset() {
