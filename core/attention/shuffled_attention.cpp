@@ -190,15 +190,19 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     return derivation;
 }
 
-std::vector<Expression> shuffledDefinition(bool withPositions) {
+std::vector<Expression> shuffledDefinition(bool withPositions, bool withMask) {
     const auto letter = [](std::string_view name) { return symbol(name, 0); };
     const auto layerOf = [](Expression rows) { return product({symbol("f", 0), brackets(std::move(rows))}); };
-    std::vector<Expression> formulas{
-        equation({layerOf(product({letter("Pi"), letter("X")})), product({letter("Pi"), layerOf(letter("X"))})})};
-    if (withPositions)
+    const auto input = [&](Expression rows) {
+        return withPositions ? sum({std::move(rows), letter("P")}) : std::move(rows);
+    };
+    const Expression shuffled = product({letter("Pi"), letter("X")});
+    std::vector<Expression> formulas;
+    if (!withMask) formulas.push_back(equation({layerOf(shuffled), product({letter("Pi"), layerOf(letter("X"))})}));
+    if (withPositions || withMask)
         formulas.push_back(equation(
-            {letter("D"), sum({layerOf(sum({product({letter("Pi"), letter("X")}), letter("P")})),
-                               negative(product({letter("Pi"), layerOf(sum({letter("X"), letter("P")}))}))})}));
+            {letter("D"),
+             sum({layerOf(input(shuffled)), negative(product({letter("Pi"), layerOf(input(letter("X")))}))})}));
     return formulas;
 }
 

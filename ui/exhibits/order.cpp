@@ -44,9 +44,13 @@ bool isCausal(const Scene& scene) {
 bool hasRadius(const Scene& scene) {
     return scene.parameters.radius && *scene.parameters.radius + 1 < attentionSizes(scene).queryCount;
 }
+/// Some key is hidden from some query, by their places.
+bool hasMask(const Scene& scene) {
+    return isCausal(scene) || hasRadius(scene);
+}
 /// Something besides the tokens depends on places.
 bool knowsPlaces(const Scene& scene) {
-    return addsPositions(scene) || isCausal(scene) || hasRadius(scene);
+    return addsPositions(scene) || hasMask(scene);
 }
 
 /// What tells places apart, in words: "positions and a causal mask".
@@ -466,7 +470,10 @@ class OrderPage : public Exhibit {
     }
 
     Caption caption(const Scene& scene) const override {
-        return {shuffledDefinition(addsPositions(scene)), seen(scene), tryThis(scene),
+        // Of an order that is refused nothing can be seen.
+        const auto refused = problem(scene);
+        return {shuffledDefinition(addsPositions(scene), hasMask(scene)),
+                refused ? refused->words.toHtmlEscaped() : seen(scene), tryThis(scene),
                 OrderWords::tr(
                     "One often reads that shuffling leaves the output of "
                     "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
@@ -487,7 +494,7 @@ class OrderPage : public Exhibit {
         else
             sentences += OrderWords::tr("No positions are added.");
         if (isCausal(scene)) sentences += OrderWords::tr("A causal mask hides later tokens.");
-        if (run) {
+        if (run && !problem(scene)) {
             std::vector<std::string> shuffled;
             for (const Index token : run->shown.order) shuffled.push_back(run->setting.words[std::size_t(token)]);
             sentences += OrderWords::tr("Reading order: %1. Shuffled: %2.")
@@ -693,11 +700,24 @@ class OrderPage : public Exhibit {
         return own;
     }
 
+    /// The first place that has another word now; where all words are the same, the first one with another token.
+    static Index changedPlace(const Permutation& order, const OrderRun* run) {
+        for (const bool isByWord : {true, false})
+            for (std::size_t place = 0; place < order.size(); ++place) {
+                const auto token = std::size_t(order[place]);
+                const bool isOther =
+                    isByWord && run ? run->setting.words[token] != run->setting.words[place] : token != place;
+                if (isOther) return Index(place);
+            }
+        return 0;
+    }
+
     static QString seen(const Scene& scene) {
         const auto run = orderRunNow(alone(scene));
+        const Permutation order = orderOf(alone(scene));
+        if (order == readingOrder(Index(order.size())))
+            return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
         QStringList sentences;
-        if (run && run->shown.order == readingOrder(Index(run->shown.order.size())))
-            sentences += OrderWords::tr("The sentence stands in reading order, so nothing changes.");
         const QString largest = run ? differenceText(run->shown.largest) : QString();
         if (!knowsPlaces(scene)) {
             sentences += OrderWords::tr(
@@ -711,10 +731,15 @@ class OrderPage : public Exhibit {
         } else {
             sentences += OrderWords::tr("Here %1 tell places apart.", nullptr, addsPositions(scene) ? 2 : 1)
                              .arg(whatKnowsPlaces(scene));
+            if (addsPositions(scene) && !hasMask(scene))
+                sentences += OrderWords::tr(
+                    "The first formula is about <i>X</i> without <i>P</i>, and there <i>D</i> would be 0.");
+            if (hasMask(scene)) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
             if (addsPositions(scene))
                 sentences += OrderWords::tr(
-                    "The tokens move and <i>P</i> stays: what goes in at place 0 is another token plus the same "
-                    "<i>P</i>₀.");
+                                 "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
+                                 "the same <i>P</i><sub>%1</sub>.")
+                                 .arg(displayNumber(double(changedPlace(order, run.get())), 0));
             if (run)
                 sentences +=
                     OrderWords::tr("So outputs change by up to %1, in the cell outlined in <i>D</i>.").arg(largest);

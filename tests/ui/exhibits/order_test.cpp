@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "core/attention/order_run.h"
+#include "core/attention/shuffled_attention.h"
 #include "core/attention/token_order.h"
 #include "core/scene/tokens.h"
 #include "tests/ui/exhibits/page_testing.h"
@@ -147,7 +148,33 @@ class OrderTest : public QObject {
         QVERIFY(problemOf({{"order", "0,1,2,3,4,4"}}));
         QVERIFY(problemOf({{"order", "0,1,2,3,4,6"}}));
         // What is said of such a scene is still sound.
-        QCOMPARE(wordsFault(page(), sceneWith(page(), {{"order", "1,0"}})), QString());
+        const Scene refused = sceneWith(page(), {{"order", "1,0"}});
+        QCOMPARE(wordsFault(page(), refused), QString());
+        // No numbers of an order that is not shown.
+        QCOMPARE(page().caption(refused).whatYouSee, page().problem(refused)->words.toHtmlEscaped());
+        QVERIFY(!page().description(refused).contains("Reading order"));
+    }
+
+    void captionNamesAPlaceWithAnotherToken_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("all move") << "order=5,4,3,2,1,0"
+                                  << "at place 0 is another token";
+        QTest::newRow("the first ones keep their places") << "order=0,1,3,2,4,5"
+                                                          << "at place 2 is another token";
+        QTest::newRow("the same word from elsewhere is no other one") << "order=3,1,5,0,4,2"
+                                                                      << "at place 2 is another token";
+        QTest::newRow("reading order changes nothing, with a mask as well") << "order=0,1,2,3,4,5 mask=causal"
+                                                                            << "nothing changes";
+    }
+    void captionNamesAPlaceWithAnotherToken() {
+        QFETCH(QString, choices);
+        QFETCH(QString, says);
+        const Scene scene = sceneOf(page(), choices);
+        const QString text = page().caption(scene).whatYouSee;
+        QVERIFY2(text.contains(says), qPrintable(text));
+        QCOMPARE(text.contains("change by up to"), says != "nothing changes");
+        QCOMPARE(wordsFault(page(), scene), QString());
     }
 
     void explanationsHaveTheTablesNumbers() {
@@ -237,6 +264,19 @@ class OrderTest : public QObject {
                     ++found;
                 }
         QVERIFY(found > 100);
+    }
+
+    void formulasHoldForWhatIsShown() {
+        const auto caption = [](KeysAndValues values) { return page().caption(sceneWith(page(), values)); };
+        QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
+        QVERIFY(caption({}).whatYouSee.contains("without <i>P</i>"));
+        for (const char* mask : {"mask", "radius"}) {
+            const Caption masked = caption({{"add-position", "off"}, {mask, mask == QString("mask") ? "causal" : "1"}});
+            QCOMPARE(masked.formulas, shuffledDefinition(false, true));
+            QVERIFY(masked.whatYouSee.contains("≠"));
+        }
+        // A radius that reaches everything is no mask.
+        QCOMPARE(caption({{"radius", "5"}}).formulas, shuffledDefinition(true, false));
     }
 
     void wordsOfEveryPreset() {
