@@ -59,6 +59,15 @@ Index headOf(const Parameters& parameters, const MultiHeadAttention& layer) {
     return std::clamp<Index>(Index(parameters.head.value_or(0)), 0, layer.heads - 1);
 }
 
+/// A token in quotation marks; of one that occurs more than once also which of them.
+QString placedWord(const std::vector<std::string>& words, Index place) {
+    const std::string& word = words[std::size_t(place)];
+    const QString quoted = quotedWord(word);
+    return std::ranges::count(words, word) == 1
+               ? quoted
+               : PageWords::tr("%1 (place %2)").arg(quoted).arg(displayNumber(double(place), 0));
+}
+
 /// A run with the one sequence and head that is looked at.
 struct Looked {
     const AttentionRun& run;
@@ -1797,23 +1806,22 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
     const Looked looked = lookedOf(*run, scene);
     const AttentionSetting& setting = run->setting;
     const Indices indices = indicesOf(cell);
-    const auto quoted = [](const std::vector<std::string>& words, Index at) {
-        return quotedWord(words[std::size_t(at)]);
-    };
     Explanation explanation;
     const QString column = indices.column ? displayNumber(double(*indices.column), 0) : QString();
     if (indices.query)
         explanation.tags.push_back(
-            {PageWords::tr("query %1").arg(quoted(setting.words, *indices.query)), IndexRole::I});
+            {PageWords::tr("query %1").arg(placedWord(setting.words, *indices.query)), IndexRole::I});
     if (indices.key)
-        explanation.tags.push_back({PageWords::tr("key %1").arg(quoted(setting.keyWords, *indices.key)), IndexRole::J});
+        explanation.tags.push_back(
+            {PageWords::tr("key %1").arg(placedWord(setting.keyWords, *indices.key)), IndexRole::J});
     if (isOneOf(cell.matrix, {"W_q", "W_k", "W_v", "W_o"})) {
         explanation.tags.push_back({PageWords::tr("row %1").arg(displayNumber(double(cell.row), 0)), IndexRole::None});
         explanation.tags.push_back(
             {PageWords::tr("column %1").arg(displayNumber(double(cell.column), 0)), IndexRole::None});
     } else if (isOneOf(cell.matrix, {"X", "P"})) {
         explanation.tags = {
-            {PageWords::tr("position %1: %2").arg(displayNumber(double(cell.row), 0), quoted(setting.words, cell.row)),
+            {PageWords::tr("position %1: %2")
+                 .arg(displayNumber(double(cell.row), 0), quotedWord(setting.words[std::size_t(cell.row)])),
              IndexRole::I},
             {PageWords::tr("column %1").arg(column), IndexRole::None}};
     } else if (indices.column) {
@@ -1830,33 +1838,31 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
 
 QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
     const AttentionSetting& setting = looked.setting();
-    const auto word = [](const std::vector<std::string>& words, Index at) {
-        return quotedWord(words[std::size_t(at)]);
-    };
     const std::string_view name = cell.matrix;
     if (isOneOf(name, {"weights", "masked"})) {
         const Mask& mask = looked.mask();
         if (mask.isFullyMasked(cell.row))
             return name == "weights"
                        ? PageWords::tr("uniform, because every key is hidden from %1")
-                             .arg(word(setting.words, cell.row))
-                       : PageWords::tr("hidden, as every key is from %1").arg(word(setting.words, cell.row));
+                             .arg(placedWord(setting.words, cell.row))
+                       : PageWords::tr("hidden, as every key is from %1").arg(placedWord(setting.words, cell.row));
         const auto reasons = mask.reasons(cell.row, cell.column);
         if (!reasons.empty())
             return PageWords::tr("hidden: %1")
                 .arg(maskReasonWords(reasons.front(), setting.mask, looked.sequence, looked.layer().queryCount,
                                      cell.row));
-        return name == "weights" ? PageWords::tr("of %1 goes into the new %2")
-                                       .arg(word(setting.keyWords, cell.column), word(setting.words, cell.row))
-                                 : PageWords::tr("what the softmax sees");
+        return name == "weights"
+                   ? PageWords::tr("of %1 goes into the new %2")
+                         .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
+                   : PageWords::tr("what the softmax sees");
     }
     if (name == "X")
         return setting.hasPositions ? PageWords::tr("embedding plus position") : PageWords::tr("embedding");
     if (name == "P") return PageWords::tr("positional encoding");
     if (name == "M") return PageWords::tr("what keys and values come from");
-    if (name == "Q") return PageWords::tr("what %1 asks for").arg(word(setting.words, cell.row));
-    if (name == "K") return PageWords::tr("what %1 is asked by").arg(word(setting.keyWords, cell.row));
-    if (name == "V") return PageWords::tr("what %1 gives").arg(word(setting.keyWords, cell.row));
+    if (name == "Q") return PageWords::tr("what %1 asks for").arg(placedWord(setting.words, cell.row));
+    if (name == "K") return PageWords::tr("what %1 is asked by").arg(placedWord(setting.keyWords, cell.row));
+    if (name == "V") return PageWords::tr("what %1 gives").arg(placedWord(setting.keyWords, cell.row));
     if (name == "scores") return PageWords::tr("how well query and key match: their dot product");
     if (name == "scaled") {
         const QString temperature = significantNumber(looked.layer().temperature, 3);
@@ -1869,7 +1875,7 @@ QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
     }
     if (name == "head-output") return PageWords::tr("weighted sum of the values");
     if (name == "concatenation") return PageWords::tr("from head %1").arg(cell.column / looked.layer().width);
-    if (name == "output") return PageWords::tr("the new %1").arg(word(setting.words, cell.row));
+    if (name == "output") return PageWords::tr("the new %1").arg(placedWord(setting.words, cell.row));
     return PageWords::tr("a learned weight, here drawn at random");
 }
 
@@ -1883,10 +1889,14 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
         const auto row = run->layer.headWeights(looked.sequence, looked.head).row(query);
         Index key = 0;
         const double most = row.maxCoeff(&key);
+        // Equal sums in another order differ by rounding.
+        constexpr double kRounding = 1e-12;
+        const Index alike = Index((row.array() >= most * (1 - kRounding)).count());
         if (const auto cell = selectionOf(parameters); cell && cell->matrix == "weights")
             key = std::min(cell->column, run->layer.keyCount - 1);
-        const QString asks = quotedWord(setting.words[std::size_t(query)]);
-        const QString answers = quotedWord(setting.keyWords[std::size_t(key)]);
+        const bool isMost = row(key) >= most * (1 - kRounding);
+        const QString asks = placedWord(setting.words, query);
+        const QString answers = placedWord(setting.keyWords, key);
         const QString weight = displayNumber(row(key), row(key) == 0 ? 0 : 2);
         if (looked.mask().isFullyMasked(query))
             sentences += PageWords::tr(
@@ -1897,15 +1907,22 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
         else if (row(key) == 0)
             sentences += PageWords::tr("%1 asks, %2 is hidden: its <a href=\"term:weight\">weight</a> is exactly 0.")
                              .arg(asks, answers);
+        else if (isMost && alike > 1)
+            sentences += PageWords::tr(
+                             "%1 <a href=\"term:query\">asks</a> and gives its largest <a "
+                             "href=\"term:weight\">weights</a>, %2 each, equally to %n tokens.",
+                             nullptr, int(alike))
+                             .arg(asks, weight);
+        else if (isMost)
+            sentences += PageWords::tr(
+                             "%1 <a href=\"term:query\">asks</a> and gives the most of its <a "
+                             "href=\"term:weight\">weights</a>, %2, to %3.")
+                             .arg(asks, weight, answers);
         else
-            sentences += row(key) == most ? PageWords::tr(
-                                                "%1 <a href=\"term:query\">asks</a> and gives the most of its <a "
-                                                "href=\"term:weight\">weights</a>, %2, to %3.")
-                                                .arg(asks, weight, answers)
-                                          : PageWords::tr(
-                                                "%1 <a href=\"term:query\">asks</a> and gives %2 of its <a "
-                                                "href=\"term:weight\">weights</a> to %3.")
-                                                .arg(asks, weight, answers);
+            sentences += PageWords::tr(
+                             "%1 <a href=\"term:query\">asks</a> and gives %2 of its <a "
+                             "href=\"term:weight\">weights</a> to %3.")
+                             .arg(asks, weight, answers);
         const Index hidden = Index((row.array() == 0).count());
         if (hidden > 0 && parameters.attentionDropout == 0)
             sentences += PageWords::tr("%n key(s) are hidden from it.", nullptr, int(hidden));
