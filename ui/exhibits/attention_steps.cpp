@@ -68,6 +68,15 @@ QString placedWord(const std::vector<std::string>& words, Index place) {
                : PageWords::tr("%1 (place %2)").arg(quoted).arg(displayNumber(double(place), 0));
 }
 
+/// The numbers that were typed in the place of a matrix's own.
+std::vector<Entry> typedEntries(const Parameters& parameters) {
+    try {
+        return readEntries(parameters.entries);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads them refuses such ones
+    }
+}
+
 /// A run with the one sequence and head that is looked at.
 struct Looked {
     const AttentionRun& run;
@@ -1698,8 +1707,9 @@ class AttentionStepsPage : public Exhibit {
     static TableDescription sequenceTable(std::string_view name, std::string_view meaning, std::string_view rows);
     static Derivation derivationOf(const Looked& looked, const Scene& scene, const Cell& cell);
     static Derivation sinusoidalCellDerivation(const Scene& scene, const Looked& looked, const Cell& cell);
+    static bool isTyped(const Scene& scene, const Looked& looked, const Cell& cell);
     static Derivation inputDerivation(const Scene& scene, const Looked& looked, const Cell& cell);
-    static QString sentenceOf(const Looked& looked, const Cell& cell);
+    static QString sentenceOf(const Scene& scene, const Looked& looked, const Cell& cell);
     static QString seen(const Scene& scene, const AttentionRun* run);
     static QString tryThis(const Scene& scene);
     static QString matters(const Scene& scene);
@@ -1728,8 +1738,14 @@ Derivation AttentionStepsPage::derivationOf(const Looked& looked, const Scene& s
     const AttentionSetting& setting = looked.setting();
     if (name == "P") return sinusoidalCellDerivation(scene, looked, cell);
     if (isOneOf(name, {"X", "M"})) return inputDerivation(scene, looked, cell);
-    if (name.starts_with("W_"))
-        return attentionWeightDerivation(name, looked.values(name), setting.choice.seed, cell.row, cell.column);
+    if (name.starts_with("W_")) {
+        Derivation derivation =
+            attentionWeightDerivation(name, looked.values(name), setting.choice.seed, cell.row, cell.column);
+        if (isTyped(scene, looked, cell))
+            for (DerivationLine& line : derivation.steps)
+                if (line.name == "loaded number") line.name = "typed number";
+        return derivation;
+    }
     constexpr std::array<std::pair<std::string_view, AttentionMatrix>, 10> kNames{{
         {"Q", AttentionMatrix::Query},
         {"K", AttentionMatrix::Key},
@@ -1755,42 +1771,67 @@ Derivation AttentionStepsPage::sinusoidalCellDerivation(const Scene& scene, cons
     return sinusoidalExplanation(positions, {cell.row, cell.column}).derivation;
 }
 
-/// Of what goes in: its embedding, or that and the position; or a number that was loaded or typed.
+bool AttentionStepsPage::isTyped(const Scene& scene, const Looked& looked, const Cell& cell) {
+    Index row = cell.row;
+    if (cell.matrix == "X") row += looked.sequence * looked.layer().queryCount;
+    if (cell.matrix == "M") row += looked.sequence * looked.layer().keyCount;
+    return std::ranges::any_of(typedEntries(scene.parameters), [&](const Entry& entry) {
+        return entry.matrix == cell.matrix && entry.row == row && entry.column == cell.column;
+    });
+}
+
+/// Of what goes in: its embedding, or that and the position; or the number that was typed.
 Derivation AttentionStepsPage::inputDerivation(const Scene& scene, const Looked& looked, const Cell& cell) {
     const AttentionSetting& setting = looked.setting();
     const bool isMemory = cell.matrix == "M" && setting.isCross;
     const auto& words = isMemory ? setting.keyWords : setting.words;
     const double value = looked.values(cell.matrix)(cell.row, cell.column);
     const Parameters& parameters = scene.parameters;
-    const bool isDrawn = parameters.numbers == std::int64_t(NumbersChoice::Normal) &&
-                         findValues(scene, isMemory ? "memory" : "input") == nullptr;
-    if (isDrawn) {
+    // Without a memory of its own M is X, typed or not.
+    const bool typed = isTyped(scene, looked, {cell.row, cell.column, isMemory ? "M" : "X"});
+    const bool isLoaded = findValues(scene, isMemory ? "memory" : "input") != nullptr;
+    const auto numbers = NumbersChoice(parameters.numbers);
+    if (!typed && !isLoaded && numbers == NumbersChoice::Normal) {
         const Embedding embedding(words, setting.dimensions, std::uint64_t(parameters.seed));
         const TokenPlusPositionChoice choice{.base = parameters.base,
                                              .scaled = parameters.scaleEmbedding == std::int64_t(SwitchChoice::On)};
-        const Derivation derivation = setting.hasPositions
-                                          ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
-                                          : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
-        // Another number was typed where the two differ by more than rounding.
-        constexpr double kRounding = 1e-12;
-        if (std::abs(derivation.value - value) <= kRounding) {
-            Derivation kept = derivation;
-            kept.value = value;
-            return kept;
-        }
+        Derivation derivation = setting.hasPositions
+                                    ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
+                                    : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
+        derivation.value = value;
+        return derivation;
     }
     using namespace formula;
-    const auto at = [&](Expression row, Expression column) {
-        return symbol(isMemory ? "M" : "X", value, IndexRole::None, {std::move(row), std::move(column)});
+    const std::string_view letter = isMemory ? "M" : "X";
+    const auto at = [&](std::string_view name, double entry, bool isHere) {
+        const auto row = double(cell.row), column = double(cell.column);
+        return symbol(name, entry, IndexRole::None,
+                      {isHere ? number(row, IndexRole::I) : symbol("i", row, IndexRole::I),
+                       isHere ? number(column) : symbol("c", column)});
     };
-    const auto row = double(cell.row), column = double(cell.column);
-    const Expression symbols = at(symbol("i", row, IndexRole::I), symbol("c", column));
-    const Expression numbers = at(number(row, IndexRole::I), number(column));
+    const std::string source = typed                            ? "typed number"
+                               : isLoaded                       ? "loaded number"
+                               : numbers == NumbersChoice::Ones ? "all ones"
+                                                                : "drawn number";
     Derivation derivation;
     derivation.value = value;
-    derivation.general = equation({symbols, number(value)});
-    derivation.withNumbers = equation({numbers, number(value)});
-    derivation.steps = {{.name = "loaded number", .expression = numbers, .value = value, .word = {}}};
+    if (typed || !setting.hasPositions) {
+        derivation.general = equation({at(letter, value, false), number(value)});
+        derivation.withNumbers = equation({at(letter, value, true), number(value)});
+        derivation.steps = {{.name = source, .expression = at(letter, value, true), .value = value, .word = {}}};
+        return derivation;
+    }
+    const double position = sinusoidalTable(
+        {.positions = cell.row + 1, .dimensions = setting.dimensions, .base = parameters.base})(cell.row, cell.column);
+    // What is drawn is whole.
+    const double own = isLoaded ? value - position : std::round(value - position);
+    const auto term = [](double number) { return number < 0 ? negative(rounded(-number, 5)) : rounded(number, 5); };
+    const Expression both = sum({term(own), term(position)});
+    derivation.general = equation({at(letter, value, false), sum({at("E", own, false), at("P", position, false)})});
+    derivation.withNumbers = equation({at(letter, value, true), both});
+    derivation.steps = {{.name = source, .expression = at("E", own, true), .value = own, .word = {}},
+                        {.name = "encoding", .expression = at("P", position, true), .value = position, .word = {}},
+                        {.name = "sum", .expression = both, .value = value, .word = {}}};
     return derivation;
 }
 
@@ -1828,7 +1869,7 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
         explanation.tags.push_back({PageWords::tr("column %1").arg(column), IndexRole::None});
     }
     explanation.derivation = derivationOf(looked, scene, cell);
-    explanation.sentence = sentenceOf(looked, cell);
+    explanation.sentence = sentenceOf(scene, looked, cell);
     const double value = explanation.derivation.value;
     explanation.value = std::isinf(value)
                             ? QStringLiteral("−∞")
@@ -1836,7 +1877,7 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
     return explanation;
 }
 
-QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
+QString AttentionStepsPage::sentenceOf(const Scene& scene, const Looked& looked, const Cell& cell) {
     const AttentionSetting& setting = looked.setting();
     const std::string_view name = cell.matrix;
     if (isOneOf(name, {"weights", "masked"})) {
@@ -1856,6 +1897,7 @@ QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
                          .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
                    : PageWords::tr("what the softmax sees");
     }
+    if (isTyped(scene, looked, cell)) return PageWords::tr("a number that was typed");
     if (name == "X")
         return setting.hasPositions ? PageWords::tr("embedding plus position") : PageWords::tr("embedding");
     if (name == "P") return PageWords::tr("positional encoding");
@@ -1876,7 +1918,8 @@ QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
     if (name == "head-output") return PageWords::tr("weighted sum of the values");
     if (name == "concatenation") return PageWords::tr("from head %1").arg(cell.column / looked.layer().width);
     if (name == "output") return PageWords::tr("the new %1").arg(placedWord(setting.words, cell.row));
-    return PageWords::tr("a learned weight, here drawn at random");
+    return findValues(scene, name) ? PageWords::tr("a learned weight, from a file")
+                                   : PageWords::tr("a learned weight, here drawn at random");
 }
 
 QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
@@ -1942,9 +1985,16 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
     if (parameters.tokenAxis == std::int64_t(TokenAxisChoice::Columns))
         sentences +=
             PageWords::tr("Tokens are columns, so every matrix is transposed and the softmax runs down its columns.");
-    if (findValues(scene, "W_q") == nullptr && hasProjections(parameters))
+    if (findValues(scene, "W_q") == nullptr && hasProjections(parameters)) {
+        const auto typed = typedEntries(parameters).size();
         sentences +=
-            PageWords::tr("The matrices are drawn at random: the arithmetic is real, the pattern means nothing.");
+            typed == 0
+                ? PageWords::tr("The matrices are drawn at random: the arithmetic is real, the pattern means nothing.")
+                : PageWords::tr(
+                      "But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the "
+                      "pattern means nothing.",
+                      nullptr, int(typed));
+    }
     return sentences.join(betweenSentences());
 }
 
