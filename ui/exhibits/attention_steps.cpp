@@ -322,6 +322,8 @@ class StepsFigure : public Figure {
         if (!hasResult()) return std::nullopt;
         for (std::size_t i = 0; i < m_heads.size(); ++i)
             if (m_heads[i].contains(place)) return Choice{"head", std::int64_t(i)};
+        for (std::size_t i = 0; i < m_sequences.size(); ++i)
+            if (m_sequences[i].contains(place)) return Choice{"sequence", std::int64_t(i)};
         const Panel& masked = at(Part::Masked);
         const auto cell = masked.cells->cellAt(place);
         if (!cell) return std::nullopt;
@@ -361,7 +363,8 @@ class StepsFigure : public Figure {
         }
         if (m_bars.isValid()) drawBars(painter);
         if (m_planeShown) drawPlane(painter);
-        drawHeads(painter);
+        drawSwitch(painter, m_heads, shown().head, headWord());
+        drawSwitch(painter, m_sequences, shown().sequence, sequenceWord());
         if (parts().colourBar) drawLegend(painter);
         painter.restore();
     }
@@ -528,10 +531,13 @@ class StepsFigure : public Figure {
         if (mask.isOpen()) return isInteractive() ? PageWords::tr("click a cell to hide it") : QString();
         if (mask.isFullyMasked(m_query)) return PageWords::tr("all keys hidden");
         const Parameters& parameters = scene().parameters;
-        const bool onlyCausal = parameters.mask == std::int64_t(MaskNameChoice::Causal) && !parameters.radius &&
-                                parameters.validLength.empty() && parameters.queryValidLength.empty() &&
-                                parameters.maskedCells.empty();
-        return onlyCausal ? PageWords::tr("later tokens hidden") : QString();
+        const bool isCausal = parameters.mask == std::int64_t(MaskNameChoice::Causal);
+        if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
+        if (isCausal && parameters.validLength.empty()) return PageWords::tr("later tokens hidden");
+        const auto& lengths = page.run->setting.mask.validLengths;
+        return isCausal || lengths.empty()
+                   ? QString()
+                   : PageWords::tr("beyond the valid length %1").arg(lengths[std::size_t(page.sequence)]);
     }
 
     Index drawnRows(const Panel& panel) const {
@@ -563,7 +569,7 @@ class StepsFigure : public Figure {
         m_labels = std::ceil(std::max(widestOf(page.words, m_widestWord), widestOf(page.keyWords, m_widestWord))) + 16;
 
         m_nameHeight = m_roomy ? 22 : 17;
-        const bool several = page.run->layer.heads > 1;
+        const bool several = page.run->layer.heads > 1 || page.run->layer.batch > 1;
         const double above1 = (m_roomy ? 18 : 9) + m_nameHeight;
         double above2 = (m_columns ? kTagHeight : 0) + (m_roomy ? (several ? 36 : 24) : 12) + m_nameHeight;
         double above3 = kTagHeight + 2 + (m_roomy ? 16 : 7) + m_nameHeight;
@@ -609,7 +615,7 @@ class StepsFigure : public Figure {
         top += height1 + above2;
         m_line2 = top - m_nameHeight - (m_roomy ? 10 : 6);
         place({Part::Scores, Part::Scaled, Part::Masked, Part::Weights}, {left, top, right - left, height2}, gap);
-        layHeads(right);
+        laySwitches(right);
 
         top += height2 + above3;
         m_line3 = top - m_nameHeight - (m_roomy ? 9 : 5);
@@ -744,36 +750,46 @@ class StepsFigure : public Figure {
         return std::nullopt;
     }
 
-    /// The heads by number, above the masked scores: the one that is shown stands out.
-    void layHeads(double right) {
+    /// Heads and sequences by number, above the masked scores: what is shown stands out.
+    void laySwitches(double right) {
         m_heads.clear();
-        const Index heads = shown().run->layer.heads;
-        if (heads < 2 || !m_roomy || !at(Part::Scores).isShown()) return;
-        const double width = kSwitchBox * double(heads);
-        const double free = right - at(Part::Key).area().center().x() - 20;
-        if (width + QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(headWord()) + 10 > free) return;
-        for (Index head = 0; head < heads; ++head)
-            m_heads.emplace_back(right - width + kSwitchBox * double(head), m_line2 - kSwitchBox + 3, kSwitchBox,
-                                 kSwitchBox);
+        m_sequences.clear();
+        if (!m_roomy || !at(Part::Scores).isShown()) return;
+        const double left = at(Part::Key).area().center().x() + 20;
+        const auto lay = [&](Index count, const QString& word) {
+            std::vector<QRectF> boxes;
+            const double width = kSwitchBox * double(count);
+            const double name = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(word) + 10;
+            if (count < 2 || width + name > right - left) return boxes;
+            for (Index i = 0; i < count; ++i)
+                boxes.emplace_back(right - width + kSwitchBox * double(i), m_line2 - kSwitchBox + 3, kSwitchBox,
+                                   kSwitchBox);
+            right -= width + name + 14;
+            return boxes;
+        };
+        m_heads = lay(shown().run->layer.heads, headWord());
+        m_sequences = lay(shown().run->layer.batch, sequenceWord());
     }
 
     static QString headWord() { return PageWords::tr("head"); }
+    static QString sequenceWord() { return PageWords::tr("sequence"); }
 
-    void drawHeads(QCPPainter& painter) {
-        if (m_heads.empty()) return;
+    void drawSwitch(QCPPainter& painter, const std::vector<QRectF>& boxes, Index chosen, const QString& word) {
+        if (boxes.empty()) return;
         const QFont font = textFont(type::kAxis);
-        for (std::size_t head = 0; head < m_heads.size(); ++head) {
-            const bool isShown = Index(head) == shown().head;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            const bool isShown = Index(i) == chosen;
             painter.setPen(QPen(theme().control, 1));
             painter.setBrush(isShown ? QBrush(theme().text) : QBrush(theme().surface));
-            painter.drawRect(m_heads[head]);
+            painter.drawRect(boxes[i]);
             painter.setFont(isShown ? textFont(type::kAxis, QFont::DemiBold) : font);
             painter.setPen(isShown ? theme().surface : theme().text);
-            painter.drawText(m_heads[head], Qt::AlignCenter, displayNumber(double(head), 0));
+            painter.drawText(boxes[i], Qt::AlignCenter, displayNumber(double(i), 0));
         }
-        const QRectF first = m_heads.front();
-        drawElided(painter, {first.left() - 160, first.top(), 152, first.height()}, Qt::AlignRight | Qt::AlignVCenter,
-                   headWord(), font, theme().muted);
+        const QRectF first = boxes.front();
+        const double name = QFontMetricsF(font).horizontalAdvance(word) + 2;
+        drawElided(painter, {first.left() - 8 - name, first.top(), name, first.height()},
+                   Qt::AlignRight | Qt::AlignVCenter, word, font, theme().muted);
     }
 
     /// Names end before the connector that comes down at the right, or else before the next panel.
@@ -1315,6 +1331,7 @@ class StepsFigure : public Figure {
     std::vector<Part> m_first;        ///< the first band's panels from the left
     std::vector<std::string> m_walk;  ///< matrices in the order of the arrow keys
     std::vector<QRectF> m_heads;      ///< where a head is chosen
+    std::vector<QRectF> m_sequences;  ///< and a sequence of the batch
     QCPAxisRect* m_plane = nullptr;
     Matrix m_terms;  ///< the query's weights times the values
     Matrix m_sum;    ///< and their sum, a row
@@ -1868,6 +1885,9 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
     } else if (indices.column) {
         explanation.tags.push_back({PageWords::tr("column %1").arg(column), IndexRole::None});
     }
+    if (setting.batch > 1 && !cell.matrix.starts_with("W_") && cell.matrix != "P")
+        explanation.tags.push_back(
+            {PageWords::tr("sequence %1").arg(displayNumber(double(looked.sequence), 0)), IndexRole::None});
     explanation.derivation = derivationOf(looked, scene, cell);
     explanation.sentence = sentenceOf(scene, looked, cell);
     const double value = explanation.derivation.value;
@@ -1967,13 +1987,27 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
                              "href=\"term:weight\">weights</a> to %3.")
                              .arg(asks, weight, answers);
         const Index hidden = Index((row.array() == 0).count());
-        if (hidden > 0 && parameters.attentionDropout == 0)
-            sentences += PageWords::tr("%n key(s) are hidden from it.", nullptr, int(hidden));
+        if (hidden > 0 && parameters.attentionDropout == 0) {
+            std::vector<MaskReason> reasons;
+            for (Index k = 0; k < row.size(); ++k)
+                for (const MaskReason reason : looked.mask().reasons(query, k)) reasons.push_back(reason);
+            const bool isByLength =
+                std::ranges::all_of(reasons, [](MaskReason reason) { return reason == MaskReason::ValidLength; }) &&
+                !reasons.empty();
+            sentences += isByLength ? PageWords::tr("%n key(s) beyond the valid length %1 are hidden from it.", nullptr,
+                                                    int(hidden))
+                                          .arg(setting.mask.validLengths[std::size_t(looked.sequence)])
+                                    : PageWords::tr("%n key(s) are hidden from it.", nullptr, int(hidden));
+        }
     } else {
         sentences += PageWords::tr(
             "Each word <a href=\"term:query\">asks</a>, the others answer, and the row of <a "
             "href=\"term:weight\">weights</a> says how much of each goes into its output.");
     }
+    if (run && run->layer.batch > 1)
+        sentences += PageWords::tr("Sequence %1 of %2 is shown.")
+                         .arg(displayNumber(double(sequenceOf(parameters, run->setting)), 0),
+                              displayNumber(double(run->layer.batch), 0));
     if (!hasProjections(parameters))
         sentences += PageWords::tr(
             "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows of <i>X</i>, "
