@@ -443,11 +443,14 @@ class StepsFigure : public Figure {
             panel.values = &panel.drawn;
         };
         using namespace formula;
+        // Tokens in columns: what is drawn is X^T, which W multiplies from the left as it is.
+        const auto drawnProjection = [&](std::string_view which) {
+            return m_columns ? projection(which) : transposed(projection(which));
+        };
         const auto from = [&](std::string_view symbol, std::string_view source, std::string_view which) {
-            return std::vector{projected
-                                   ? equation({plain(symbol), product({plain(source), transposed(projection(which))})})
-                                   : equation({plain(symbol), plain(source)}),
-                               plain(symbol)};
+            const Expression made = m_columns ? product({drawnProjection(which), plain(source)})
+                                              : product({plain(source), drawnProjection(which)});
+            return std::vector{equation({plain(symbol), projected ? made : plain(source)}), plain(symbol)};
         };
         const bool positions = page.run->setting.hasPositions;
         fill(Part::Tokens, "X", {plain("X")}, PageWords::tr("tokens"),
@@ -458,7 +461,7 @@ class StepsFigure : public Figure {
         if (projected) {
             const std::string_view name = shownProjection();
             const std::string_view which = name.substr(2);
-            Panel& panel = fill(Part::Projection, name, {transposed(projection(which))},
+            Panel& panel = fill(Part::Projection, name, {drawnProjection(which)},
                                 which == "q"   ? PageWords::tr("to queries")
                                 : which == "k" ? PageWords::tr("to keys")
                                                : PageWords::tr("to values"));
@@ -474,7 +477,7 @@ class StepsFigure : public Figure {
         fill(Part::Value, "V", from("V", source, "v"), PageWords::tr("values"));
 
         const auto product2 =
-            m_columns ? product({plain("K"), transposed(plain("Q"))}) : product({plain("Q"), transposed(plain("K"))});
+            m_columns ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
         fillRows(Part::Scores, "scores", {product2}, PageWords::tr("scores"));
         const double temperature = page.run->layer.temperature;
         QString scaledNote;
@@ -515,7 +518,7 @@ class StepsFigure : public Figure {
                              PageWords::tr("side by side"));
                 else
                     fillRows(Part::HeadOutput, "head-output", {}, PageWords::tr("head output"));
-                fill(Part::OutputProjection, "W_o", {transposed(projection("o"))}, PageWords::tr("to the output"));
+                fill(Part::OutputProjection, "W_o", {drawnProjection("o")}, PageWords::tr("to the output"));
             }
             fillRows(Part::Output, "output", {}, PageWords::tr("output"));
         }
