@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "core/attention/attention_derivation.h"
@@ -224,7 +225,7 @@ constexpr QSize kLeastRoom(480, 292);
 constexpr double kMostRowHeight = 30;
 constexpr double kMostColumnWidth = 64;
 /// Of a cell that is hatched one by one; finer ones share their lines.
-constexpr double kValueGap = 4;
+constexpr double kValueGap = 3;
 constexpr double kConnector = 1.5;
 constexpr double kArrowHead = 4.5;
 /// Pixels from one row of words to the next, at least.
@@ -624,7 +625,7 @@ class StepsFigure : public Figure {
         m_line3 = top - m_nameHeight - (m_roomy ? 9 : 5);
         const double track = m_roomy ? std::clamp(room.width() * 0.1, 50.0, 100.0) : 40;
         const double number = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(QStringLiteral("0.00")) + 8;
-        const double barsRight = left + track + number + (m_roomy ? 22 : 10);
+        const double barsRight = left + track + number + (m_roomy ? 20 : 10);
         const bool barsShown = scene().parameters.step >= stepOf(Part::Weighted);
         m_bars = barsShown ? QRectF(left, top, track, height3) : QRectF();
         m_numberRight = left + track + number;
@@ -655,7 +656,8 @@ class StepsFigure : public Figure {
         } else {
             layPlane({}, false);
         }
-        place(third, {thirdLeft, top, thirdRight - thirdLeft, height3}, gap);
+        // Six matrices and bars: what the gaps give up, numbers in the cells may need.
+        place(third, {thirdLeft, top, thirdRight - thirdLeft, height3}, m_roomy ? 19 : gap);
         if (!m_columns && !m_arrows && at(Part::Sum).values && at(Part::Weighted).isShown()) {
             const QRectF terms = at(Part::Weighted).area();
             const double row = std::clamp(terms.height() / m, 6.0, sumRoom - (m_roomy ? 10 : 6));
@@ -736,18 +738,25 @@ class StepsFigure : public Figure {
         constexpr Index kMostNumbers = 4096;
         if (values.size() > kMostNumbers) return std::nullopt;
         const QFontMetricsF metrics(textFont(type::kSmallest));
-        double largest = 0;
-        double sign = 1;
+        double least = 0, largest = 0;
         bool whole = true;
         for (const double value : values.reshaped()) {
             if (!std::isfinite(value)) continue;
-            if (value < 0) sign = -1;
-            largest = std::max(largest, std::abs(value));
+            least = std::min(least, value);
+            largest = std::max(largest, value);
             whole = whole && value == std::round(value);
         }
-        if (isScore) largest = shown().largestScore;
+        if (isScore) {
+            largest = shown().largestScore;
+            if (least < 0) least = -largest;
+        }
+        const auto widthOf = [&](double value, int decimals) {
+            // Every digit may stand there, and a 1 is narrower than others.
+            static const QRegularExpression kDigit(QStringLiteral("[0-9]"));
+            return metrics.horizontalAdvance(displayNumber(value, decimals).replace(kDigit, QStringLiteral("0")));
+        };
         for (int decimals = whole ? 0 : kMostDecimals - (isScore ? 1 : 0); decimals >= 0; --decimals)
-            if (metrics.horizontalAdvance(displayNumber(sign * largest, decimals)) + kValueGap <= width)
+            if (std::max(widthOf(least, decimals), widthOf(largest, decimals)) + kValueGap <= width)
                 // A number without its decimals says less than the colour.
                 return decimals == 0 && !whole ? std::nullopt : std::optional(decimals);
         return std::nullopt;
@@ -759,19 +768,26 @@ class StepsFigure : public Figure {
         m_sequences.clear();
         if (!m_roomy || !at(Part::Scores).isShown()) return;
         const double left = at(Part::Key).area().center().x() + 20;
-        const auto lay = [&](Index count, const QString& word) {
+        double top = m_line2 - kSwitchBox + 3;
+        const auto lay = [&](Index count, const QString& word, double from, double to) {
             std::vector<QRectF> boxes;
             const double width = kSwitchBox * double(count);
             const double name = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(word) + 10;
-            if (count < 2 || width + name > right - left) return boxes;
+            if (count < 2 || width + name > to - from) return boxes;
             for (Index i = 0; i < count; ++i)
-                boxes.emplace_back(right - width + kSwitchBox * double(i), m_line2 - kSwitchBox + 3, kSwitchBox,
-                                   kSwitchBox);
-            right -= width + name + 14;
+                boxes.emplace_back(to - width + kSwitchBox * double(i), top, kSwitchBox, kSwitchBox);
             return boxes;
         };
-        m_heads = lay(shown().run->layer.heads, headWord());
-        m_sequences = lay(shown().run->layer.batch, sequenceWord());
+        m_heads = lay(shown().run->layer.heads, headWord(), left, right);
+        const double name = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(headWord()) + 24;
+        const Index batch = shown().run->layer.batch;
+        m_sequences = lay(batch, sequenceWord(), left, m_heads.empty() ? right : m_heads.front().left() - name);
+        if (!m_sequences.empty()) return;
+        // Or between the connectors that come down from queries and keys.
+        top = m_line2 - kSwitchBox - 4;
+        if (top <= at(Part::Key).area().bottom()) return;
+        m_sequences =
+            lay(batch, sequenceWord(), at(Part::Query).area().center().x() + 8, at(Part::Key).area().center().x() - 8);
     }
 
     static QString headWord() { return PageWords::tr("head"); }
