@@ -108,6 +108,8 @@ QString derivationLineName(std::string_view name) {
     if (name == "equal row") return DerivationWords::tr("an equal row");
     if (name == "drawn number") return DerivationWords::tr("drawn at random");
     if (name == "loaded number") return DerivationWords::tr("loaded");
+    if (name == "typed number") return DerivationWords::tr("typed");
+    if (name == "all ones") return DerivationWords::tr("all ones");
     if (name == "embedding") return DerivationWords::tr("embedding");
     if (name == "scaled embedding") return DerivationWords::tr("embedding, scaled");
     if (name == "encoding") return DerivationWords::tr("encoding");

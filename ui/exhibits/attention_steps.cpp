@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "core/attention/attention_derivation.h"
@@ -57,6 +58,24 @@ Index sequenceOf(const Parameters& parameters, const AttentionSetting& setting) 
 }
 Index headOf(const Parameters& parameters, const MultiHeadAttention& layer) {
     return std::clamp<Index>(Index(parameters.head.value_or(0)), 0, layer.heads - 1);
+}
+
+/// A token in quotation marks; of one that occurs more than once also which of them.
+QString placedWord(const std::vector<std::string>& words, Index place) {
+    const std::string& word = words[std::size_t(place)];
+    const QString quoted = quotedWord(word);
+    return std::ranges::count(words, word) == 1
+               ? quoted
+               : PageWords::tr("%1 (place %2)").arg(quoted).arg(displayNumber(double(place), 0));
+}
+
+/// The numbers that were typed in the place of a matrix's own.
+std::vector<Entry> typedEntries(const Parameters& parameters) {
+    try {
+        return readEntries(parameters.entries);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads them refuses such ones
+    }
 }
 
 /// A run with the one sequence and head that is looked at.
@@ -206,7 +225,7 @@ constexpr QSize kLeastRoom(480, 292);
 constexpr double kMostRowHeight = 30;
 constexpr double kMostColumnWidth = 64;
 /// Of a cell that is hatched one by one; finer ones share their lines.
-constexpr double kValueGap = 4;
+constexpr double kValueGap = 3;
 constexpr double kConnector = 1.5;
 constexpr double kArrowHead = 4.5;
 /// Pixels from one row of words to the next, at least.
@@ -304,6 +323,8 @@ class StepsFigure : public Figure {
         if (!hasResult()) return std::nullopt;
         for (std::size_t i = 0; i < m_heads.size(); ++i)
             if (m_heads[i].contains(place)) return Choice{"head", std::int64_t(i)};
+        for (std::size_t i = 0; i < m_sequences.size(); ++i)
+            if (m_sequences[i].contains(place)) return Choice{"sequence", std::int64_t(i)};
         const Panel& masked = at(Part::Masked);
         const auto cell = masked.cells->cellAt(place);
         if (!cell) return std::nullopt;
@@ -343,7 +364,8 @@ class StepsFigure : public Figure {
         }
         if (m_bars.isValid()) drawBars(painter);
         if (m_planeShown) drawPlane(painter);
-        drawHeads(painter);
+        drawSwitch(painter, m_heads, shown().head, headWord());
+        drawSwitch(painter, m_sequences, shown().sequence, sequenceWord());
         if (parts().colourBar) drawLegend(painter);
         painter.restore();
     }
@@ -422,11 +444,14 @@ class StepsFigure : public Figure {
             panel.values = &panel.drawn;
         };
         using namespace formula;
+        // Tokens in columns: what is drawn is X^T, which W multiplies from the left as it is.
+        const auto drawnProjection = [&](std::string_view which) {
+            return m_columns ? projection(which) : transposed(projection(which));
+        };
         const auto from = [&](std::string_view symbol, std::string_view source, std::string_view which) {
-            return std::vector{projected
-                                   ? equation({plain(symbol), product({plain(source), transposed(projection(which))})})
-                                   : equation({plain(symbol), plain(source)}),
-                               plain(symbol)};
+            const Expression made = m_columns ? product({drawnProjection(which), plain(source)})
+                                              : product({plain(source), drawnProjection(which)});
+            return std::vector{equation({plain(symbol), projected ? made : plain(source)}), plain(symbol)};
         };
         const bool positions = page.run->setting.hasPositions;
         fill(Part::Tokens, "X", {plain("X")}, PageWords::tr("tokens"),
@@ -437,7 +462,7 @@ class StepsFigure : public Figure {
         if (projected) {
             const std::string_view name = shownProjection();
             const std::string_view which = name.substr(2);
-            Panel& panel = fill(Part::Projection, name, {transposed(projection(which))},
+            Panel& panel = fill(Part::Projection, name, {drawnProjection(which)},
                                 which == "q"   ? PageWords::tr("to queries")
                                 : which == "k" ? PageWords::tr("to keys")
                                                : PageWords::tr("to values"));
@@ -453,7 +478,7 @@ class StepsFigure : public Figure {
         fill(Part::Value, "V", from("V", source, "v"), PageWords::tr("values"));
 
         const auto product2 =
-            m_columns ? product({plain("K"), transposed(plain("Q"))}) : product({plain("Q"), transposed(plain("K"))});
+            m_columns ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
         fillRows(Part::Scores, "scores", {product2}, PageWords::tr("scores"));
         const double temperature = page.run->layer.temperature;
         QString scaledNote;
@@ -494,7 +519,7 @@ class StepsFigure : public Figure {
                              PageWords::tr("side by side"));
                 else
                     fillRows(Part::HeadOutput, "head-output", {}, PageWords::tr("head output"));
-                fill(Part::OutputProjection, "W_o", {transposed(projection("o"))}, PageWords::tr("to the output"));
+                fill(Part::OutputProjection, "W_o", {drawnProjection("o")}, PageWords::tr("to the output"));
             }
             fillRows(Part::Output, "output", {}, PageWords::tr("output"));
         }
@@ -510,10 +535,13 @@ class StepsFigure : public Figure {
         if (mask.isOpen()) return isInteractive() ? PageWords::tr("click a cell to hide it") : QString();
         if (mask.isFullyMasked(m_query)) return PageWords::tr("all keys hidden");
         const Parameters& parameters = scene().parameters;
-        const bool onlyCausal = parameters.mask == std::int64_t(MaskNameChoice::Causal) && !parameters.radius &&
-                                parameters.validLength.empty() && parameters.queryValidLength.empty() &&
-                                parameters.maskedCells.empty();
-        return onlyCausal ? PageWords::tr("later tokens hidden") : QString();
+        const bool isCausal = parameters.mask == std::int64_t(MaskNameChoice::Causal);
+        if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
+        if (isCausal && parameters.validLength.empty()) return PageWords::tr("later tokens hidden");
+        const auto& lengths = page.run->setting.mask.validLengths;
+        return isCausal || lengths.empty()
+                   ? QString()
+                   : PageWords::tr("beyond the valid length %1").arg(lengths[std::size_t(page.sequence)]);
     }
 
     Index drawnRows(const Panel& panel) const {
@@ -545,7 +573,7 @@ class StepsFigure : public Figure {
         m_labels = std::ceil(std::max(widestOf(page.words, m_widestWord), widestOf(page.keyWords, m_widestWord))) + 16;
 
         m_nameHeight = m_roomy ? 22 : 17;
-        const bool several = page.run->layer.heads > 1;
+        const bool several = page.run->layer.heads > 1 || page.run->layer.batch > 1;
         const double above1 = (m_roomy ? 18 : 9) + m_nameHeight;
         double above2 = (m_columns ? kTagHeight : 0) + (m_roomy ? (several ? 36 : 24) : 12) + m_nameHeight;
         double above3 = kTagHeight + 2 + (m_roomy ? 16 : 7) + m_nameHeight;
@@ -591,13 +619,13 @@ class StepsFigure : public Figure {
         top += height1 + above2;
         m_line2 = top - m_nameHeight - (m_roomy ? 10 : 6);
         place({Part::Scores, Part::Scaled, Part::Masked, Part::Weights}, {left, top, right - left, height2}, gap);
-        layHeads(right);
+        laySwitches(right);
 
         top += height2 + above3;
         m_line3 = top - m_nameHeight - (m_roomy ? 9 : 5);
         const double track = m_roomy ? std::clamp(room.width() * 0.1, 50.0, 100.0) : 40;
         const double number = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(QStringLiteral("0.00")) + 8;
-        const double barsRight = left + track + number + (m_roomy ? 22 : 10);
+        const double barsRight = left + track + number + (m_roomy ? 20 : 10);
         const bool barsShown = scene().parameters.step >= stepOf(Part::Weighted);
         m_bars = barsShown ? QRectF(left, top, track, height3) : QRectF();
         m_numberRight = left + track + number;
@@ -628,7 +656,8 @@ class StepsFigure : public Figure {
         } else {
             layPlane({}, false);
         }
-        place(third, {thirdLeft, top, thirdRight - thirdLeft, height3}, gap);
+        // Six matrices and bars: what the gaps give up, numbers in the cells may need.
+        place(third, {thirdLeft, top, thirdRight - thirdLeft, height3}, m_roomy ? 19 : gap);
         if (!m_columns && !m_arrows && at(Part::Sum).values && at(Part::Weighted).isShown()) {
             const QRectF terms = at(Part::Weighted).area();
             const double row = std::clamp(terms.height() / m, 6.0, sumRoom - (m_roomy ? 10 : 6));
@@ -709,53 +738,77 @@ class StepsFigure : public Figure {
         constexpr Index kMostNumbers = 4096;
         if (values.size() > kMostNumbers) return std::nullopt;
         const QFontMetricsF metrics(textFont(type::kSmallest));
-        double largest = 0;
-        double sign = 1;
+        double least = 0, largest = 0;
         bool whole = true;
         for (const double value : values.reshaped()) {
             if (!std::isfinite(value)) continue;
-            if (value < 0) sign = -1;
-            largest = std::max(largest, std::abs(value));
+            least = std::min(least, value);
+            largest = std::max(largest, value);
             whole = whole && value == std::round(value);
         }
-        if (isScore) largest = shown().largestScore;
+        if (isScore) {
+            largest = shown().largestScore;
+            if (least < 0) least = -largest;
+        }
+        const auto widthOf = [&](double value, int decimals) {
+            // Every digit may stand there, and a 1 is narrower than others.
+            static const QRegularExpression kDigit(QStringLiteral("[0-9]"));
+            return metrics.horizontalAdvance(displayNumber(value, decimals).replace(kDigit, QStringLiteral("0")));
+        };
         for (int decimals = whole ? 0 : kMostDecimals - (isScore ? 1 : 0); decimals >= 0; --decimals)
-            if (metrics.horizontalAdvance(displayNumber(sign * largest, decimals)) + kValueGap <= width)
+            if (std::max(widthOf(least, decimals), widthOf(largest, decimals)) + kValueGap <= width)
                 // A number without its decimals says less than the colour.
                 return decimals == 0 && !whole ? std::nullopt : std::optional(decimals);
         return std::nullopt;
     }
 
-    /// The heads by number, above the masked scores: the one that is shown stands out.
-    void layHeads(double right) {
+    /// Heads and sequences by number, above the masked scores: what is shown stands out.
+    void laySwitches(double right) {
         m_heads.clear();
-        const Index heads = shown().run->layer.heads;
-        if (heads < 2 || !m_roomy || !at(Part::Scores).isShown()) return;
-        const double width = kSwitchBox * double(heads);
-        const double free = right - at(Part::Key).area().center().x() - 20;
-        if (width + QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(headWord()) + 10 > free) return;
-        for (Index head = 0; head < heads; ++head)
-            m_heads.emplace_back(right - width + kSwitchBox * double(head), m_line2 - kSwitchBox + 3, kSwitchBox,
-                                 kSwitchBox);
+        m_sequences.clear();
+        if (!m_roomy || !at(Part::Scores).isShown()) return;
+        const double left = at(Part::Key).area().center().x() + 20;
+        double top = m_line2 - kSwitchBox + 3;
+        const auto lay = [&](Index count, const QString& word, double from, double to) {
+            std::vector<QRectF> boxes;
+            const double width = kSwitchBox * double(count);
+            const double name = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(word) + 10;
+            if (count < 2 || width + name > to - from) return boxes;
+            for (Index i = 0; i < count; ++i)
+                boxes.emplace_back(to - width + kSwitchBox * double(i), top, kSwitchBox, kSwitchBox);
+            return boxes;
+        };
+        m_heads = lay(shown().run->layer.heads, headWord(), left, right);
+        const double name = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(headWord()) + 24;
+        const Index batch = shown().run->layer.batch;
+        m_sequences = lay(batch, sequenceWord(), left, m_heads.empty() ? right : m_heads.front().left() - name);
+        if (!m_sequences.empty()) return;
+        // Or between the connectors that come down from queries and keys.
+        top = m_line2 - kSwitchBox - 4;
+        if (top <= at(Part::Key).area().bottom()) return;
+        m_sequences =
+            lay(batch, sequenceWord(), at(Part::Query).area().center().x() + 8, at(Part::Key).area().center().x() - 8);
     }
 
     static QString headWord() { return PageWords::tr("head"); }
+    static QString sequenceWord() { return PageWords::tr("sequence"); }
 
-    void drawHeads(QCPPainter& painter) {
-        if (m_heads.empty()) return;
+    void drawSwitch(QCPPainter& painter, const std::vector<QRectF>& boxes, Index chosen, const QString& word) {
+        if (boxes.empty()) return;
         const QFont font = textFont(type::kAxis);
-        for (std::size_t head = 0; head < m_heads.size(); ++head) {
-            const bool isShown = Index(head) == shown().head;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            const bool isShown = Index(i) == chosen;
             painter.setPen(QPen(theme().control, 1));
             painter.setBrush(isShown ? QBrush(theme().text) : QBrush(theme().surface));
-            painter.drawRect(m_heads[head]);
+            painter.drawRect(boxes[i]);
             painter.setFont(isShown ? textFont(type::kAxis, QFont::DemiBold) : font);
             painter.setPen(isShown ? theme().surface : theme().text);
-            painter.drawText(m_heads[head], Qt::AlignCenter, displayNumber(double(head), 0));
+            painter.drawText(boxes[i], Qt::AlignCenter, displayNumber(double(i), 0));
         }
-        const QRectF first = m_heads.front();
-        drawElided(painter, {first.left() - 160, first.top(), 152, first.height()}, Qt::AlignRight | Qt::AlignVCenter,
-                   headWord(), font, theme().muted);
+        const QRectF first = boxes.front();
+        const double name = QFontMetricsF(font).horizontalAdvance(word) + 2;
+        drawElided(painter, {first.left() - 8 - name, first.top(), name, first.height()},
+                   Qt::AlignRight | Qt::AlignVCenter, word, font, theme().muted);
     }
 
     /// Names end before the connector that comes down at the right, or else before the next panel.
@@ -1297,6 +1350,7 @@ class StepsFigure : public Figure {
     std::vector<Part> m_first;        ///< the first band's panels from the left
     std::vector<std::string> m_walk;  ///< matrices in the order of the arrow keys
     std::vector<QRectF> m_heads;      ///< where a head is chosen
+    std::vector<QRectF> m_sequences;  ///< and a sequence of the batch
     QCPAxisRect* m_plane = nullptr;
     Matrix m_terms;  ///< the query's weights times the values
     Matrix m_sum;    ///< and their sum, a row
@@ -1689,8 +1743,9 @@ class AttentionStepsPage : public Exhibit {
     static TableDescription sequenceTable(std::string_view name, std::string_view meaning, std::string_view rows);
     static Derivation derivationOf(const Looked& looked, const Scene& scene, const Cell& cell);
     static Derivation sinusoidalCellDerivation(const Scene& scene, const Looked& looked, const Cell& cell);
+    static bool isTyped(const Scene& scene, const Looked& looked, const Cell& cell);
     static Derivation inputDerivation(const Scene& scene, const Looked& looked, const Cell& cell);
-    static QString sentenceOf(const Looked& looked, const Cell& cell);
+    static QString sentenceOf(const Scene& scene, const Looked& looked, const Cell& cell);
     static QString seen(const Scene& scene, const AttentionRun* run);
     static QString tryThis(const Scene& scene);
     static QString matters(const Scene& scene);
@@ -1719,8 +1774,14 @@ Derivation AttentionStepsPage::derivationOf(const Looked& looked, const Scene& s
     const AttentionSetting& setting = looked.setting();
     if (name == "P") return sinusoidalCellDerivation(scene, looked, cell);
     if (isOneOf(name, {"X", "M"})) return inputDerivation(scene, looked, cell);
-    if (name.starts_with("W_"))
-        return attentionWeightDerivation(name, looked.values(name), setting.choice.seed, cell.row, cell.column);
+    if (name.starts_with("W_")) {
+        Derivation derivation =
+            attentionWeightDerivation(name, looked.values(name), setting.choice.seed, cell.row, cell.column);
+        if (isTyped(scene, looked, cell))
+            for (DerivationLine& line : derivation.steps)
+                if (line.name == "loaded number") line.name = "typed number";
+        return derivation;
+    }
     constexpr std::array<std::pair<std::string_view, AttentionMatrix>, 10> kNames{{
         {"Q", AttentionMatrix::Query},
         {"K", AttentionMatrix::Key},
@@ -1746,42 +1807,67 @@ Derivation AttentionStepsPage::sinusoidalCellDerivation(const Scene& scene, cons
     return sinusoidalExplanation(positions, {cell.row, cell.column}).derivation;
 }
 
-/// Of what goes in: its embedding, or that and the position; or a number that was loaded or typed.
+bool AttentionStepsPage::isTyped(const Scene& scene, const Looked& looked, const Cell& cell) {
+    Index row = cell.row;
+    if (cell.matrix == "X") row += looked.sequence * looked.layer().queryCount;
+    if (cell.matrix == "M") row += looked.sequence * looked.layer().keyCount;
+    return std::ranges::any_of(typedEntries(scene.parameters), [&](const Entry& entry) {
+        return entry.matrix == cell.matrix && entry.row == row && entry.column == cell.column;
+    });
+}
+
+/// Of what goes in: its embedding, or that and the position; or the number that was typed.
 Derivation AttentionStepsPage::inputDerivation(const Scene& scene, const Looked& looked, const Cell& cell) {
     const AttentionSetting& setting = looked.setting();
     const bool isMemory = cell.matrix == "M" && setting.isCross;
     const auto& words = isMemory ? setting.keyWords : setting.words;
     const double value = looked.values(cell.matrix)(cell.row, cell.column);
     const Parameters& parameters = scene.parameters;
-    const bool isDrawn = parameters.numbers == std::int64_t(NumbersChoice::Normal) &&
-                         findValues(scene, isMemory ? "memory" : "input") == nullptr;
-    if (isDrawn) {
+    // Without a memory of its own M is X, typed or not.
+    const bool typed = isTyped(scene, looked, {cell.row, cell.column, isMemory ? "M" : "X"});
+    const bool isLoaded = findValues(scene, isMemory ? "memory" : "input") != nullptr;
+    const auto numbers = NumbersChoice(parameters.numbers);
+    if (!typed && !isLoaded && numbers == NumbersChoice::Normal) {
         const Embedding embedding(words, setting.dimensions, std::uint64_t(parameters.seed));
         const TokenPlusPositionChoice choice{.base = parameters.base,
                                              .scaled = parameters.scaleEmbedding == std::int64_t(SwitchChoice::On)};
-        const Derivation derivation = setting.hasPositions
-                                          ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
-                                          : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
-        // Another number was typed where the two differ by more than rounding.
-        constexpr double kRounding = 1e-12;
-        if (std::abs(derivation.value - value) <= kRounding) {
-            Derivation kept = derivation;
-            kept.value = value;
-            return kept;
-        }
+        Derivation derivation = setting.hasPositions
+                                    ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
+                                    : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
+        derivation.value = value;
+        return derivation;
     }
     using namespace formula;
-    const auto at = [&](Expression row, Expression column) {
-        return symbol(isMemory ? "M" : "X", value, IndexRole::None, {std::move(row), std::move(column)});
+    const std::string_view letter = isMemory ? "M" : "X";
+    const auto at = [&](std::string_view name, double entry, bool isHere) {
+        const auto row = double(cell.row), column = double(cell.column);
+        return symbol(name, entry, IndexRole::None,
+                      {isHere ? number(row, IndexRole::I) : symbol("i", row, IndexRole::I),
+                       isHere ? number(column) : symbol("c", column)});
     };
-    const auto row = double(cell.row), column = double(cell.column);
-    const Expression symbols = at(symbol("i", row, IndexRole::I), symbol("c", column));
-    const Expression numbers = at(number(row, IndexRole::I), number(column));
+    const std::string source = typed                            ? "typed number"
+                               : isLoaded                       ? "loaded number"
+                               : numbers == NumbersChoice::Ones ? "all ones"
+                                                                : "drawn number";
     Derivation derivation;
     derivation.value = value;
-    derivation.general = equation({symbols, number(value)});
-    derivation.withNumbers = equation({numbers, number(value)});
-    derivation.steps = {{.name = "loaded number", .expression = numbers, .value = value, .word = {}}};
+    if (typed || !setting.hasPositions) {
+        derivation.general = equation({at(letter, value, false), number(value)});
+        derivation.withNumbers = equation({at(letter, value, true), number(value)});
+        derivation.steps = {{.name = source, .expression = at(letter, value, true), .value = value, .word = {}}};
+        return derivation;
+    }
+    const double position = sinusoidalTable(
+        {.positions = cell.row + 1, .dimensions = setting.dimensions, .base = parameters.base})(cell.row, cell.column);
+    // What is drawn is whole.
+    const double own = isLoaded ? value - position : std::round(value - position);
+    const auto term = [](double number) { return number < 0 ? negative(rounded(-number, 5)) : rounded(number, 5); };
+    const Expression both = sum({term(own), term(position)});
+    derivation.general = equation({at(letter, value, false), sum({at("E", own, false), at("P", position, false)})});
+    derivation.withNumbers = equation({at(letter, value, true), both});
+    derivation.steps = {{.name = source, .expression = at("E", own, true), .value = own, .word = {}},
+                        {.name = "encoding", .expression = at("P", position, true), .value = position, .word = {}},
+                        {.name = "sum", .expression = both, .value = value, .word = {}}};
     return derivation;
 }
 
@@ -1797,30 +1883,32 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
     const Looked looked = lookedOf(*run, scene);
     const AttentionSetting& setting = run->setting;
     const Indices indices = indicesOf(cell);
-    const auto quoted = [](const std::vector<std::string>& words, Index at) {
-        return quotedWord(words[std::size_t(at)]);
-    };
     Explanation explanation;
     const QString column = indices.column ? displayNumber(double(*indices.column), 0) : QString();
     if (indices.query)
         explanation.tags.push_back(
-            {PageWords::tr("query %1").arg(quoted(setting.words, *indices.query)), IndexRole::I});
+            {PageWords::tr("query %1").arg(placedWord(setting.words, *indices.query)), IndexRole::I});
     if (indices.key)
-        explanation.tags.push_back({PageWords::tr("key %1").arg(quoted(setting.keyWords, *indices.key)), IndexRole::J});
+        explanation.tags.push_back(
+            {PageWords::tr("key %1").arg(placedWord(setting.keyWords, *indices.key)), IndexRole::J});
     if (isOneOf(cell.matrix, {"W_q", "W_k", "W_v", "W_o"})) {
         explanation.tags.push_back({PageWords::tr("row %1").arg(displayNumber(double(cell.row), 0)), IndexRole::None});
         explanation.tags.push_back(
             {PageWords::tr("column %1").arg(displayNumber(double(cell.column), 0)), IndexRole::None});
     } else if (isOneOf(cell.matrix, {"X", "P"})) {
         explanation.tags = {
-            {PageWords::tr("position %1: %2").arg(displayNumber(double(cell.row), 0), quoted(setting.words, cell.row)),
+            {PageWords::tr("position %1: %2")
+                 .arg(displayNumber(double(cell.row), 0), quotedWord(setting.words[std::size_t(cell.row)])),
              IndexRole::I},
             {PageWords::tr("column %1").arg(column), IndexRole::None}};
     } else if (indices.column) {
         explanation.tags.push_back({PageWords::tr("column %1").arg(column), IndexRole::None});
     }
+    if (setting.batch > 1 && !cell.matrix.starts_with("W_") && cell.matrix != "P")
+        explanation.tags.push_back(
+            {PageWords::tr("sequence %1").arg(displayNumber(double(looked.sequence), 0)), IndexRole::None});
     explanation.derivation = derivationOf(looked, scene, cell);
-    explanation.sentence = sentenceOf(looked, cell);
+    explanation.sentence = sentenceOf(scene, looked, cell);
     const double value = explanation.derivation.value;
     explanation.value = std::isinf(value)
                             ? QStringLiteral("−∞")
@@ -1828,35 +1916,34 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
     return explanation;
 }
 
-QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
+QString AttentionStepsPage::sentenceOf(const Scene& scene, const Looked& looked, const Cell& cell) {
     const AttentionSetting& setting = looked.setting();
-    const auto word = [](const std::vector<std::string>& words, Index at) {
-        return quotedWord(words[std::size_t(at)]);
-    };
     const std::string_view name = cell.matrix;
     if (isOneOf(name, {"weights", "masked"})) {
         const Mask& mask = looked.mask();
         if (mask.isFullyMasked(cell.row))
             return name == "weights"
                        ? PageWords::tr("uniform, because every key is hidden from %1")
-                             .arg(word(setting.words, cell.row))
-                       : PageWords::tr("hidden, as every key is from %1").arg(word(setting.words, cell.row));
+                             .arg(placedWord(setting.words, cell.row))
+                       : PageWords::tr("hidden, as every key is from %1").arg(placedWord(setting.words, cell.row));
         const auto reasons = mask.reasons(cell.row, cell.column);
         if (!reasons.empty())
             return PageWords::tr("hidden: %1")
                 .arg(maskReasonWords(reasons.front(), setting.mask, looked.sequence, looked.layer().queryCount,
                                      cell.row));
-        return name == "weights" ? PageWords::tr("of %1 goes into the new %2")
-                                       .arg(word(setting.keyWords, cell.column), word(setting.words, cell.row))
-                                 : PageWords::tr("what the softmax sees");
+        return name == "weights"
+                   ? PageWords::tr("of %1 goes into the new %2")
+                         .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
+                   : PageWords::tr("what the softmax sees");
     }
+    if (isTyped(scene, looked, cell)) return PageWords::tr("a number that was typed");
     if (name == "X")
         return setting.hasPositions ? PageWords::tr("embedding plus position") : PageWords::tr("embedding");
     if (name == "P") return PageWords::tr("positional encoding");
     if (name == "M") return PageWords::tr("what keys and values come from");
-    if (name == "Q") return PageWords::tr("what %1 asks for").arg(word(setting.words, cell.row));
-    if (name == "K") return PageWords::tr("what %1 is asked by").arg(word(setting.keyWords, cell.row));
-    if (name == "V") return PageWords::tr("what %1 gives").arg(word(setting.keyWords, cell.row));
+    if (name == "Q") return PageWords::tr("what %1 asks for").arg(placedWord(setting.words, cell.row));
+    if (name == "K") return PageWords::tr("what %1 is asked by").arg(placedWord(setting.keyWords, cell.row));
+    if (name == "V") return PageWords::tr("what %1 gives").arg(placedWord(setting.keyWords, cell.row));
     if (name == "scores") return PageWords::tr("how well query and key match: their dot product");
     if (name == "scaled") {
         const QString temperature = significantNumber(looked.layer().temperature, 3);
@@ -1869,8 +1956,9 @@ QString AttentionStepsPage::sentenceOf(const Looked& looked, const Cell& cell) {
     }
     if (name == "head-output") return PageWords::tr("weighted sum of the values");
     if (name == "concatenation") return PageWords::tr("from head %1").arg(cell.column / looked.layer().width);
-    if (name == "output") return PageWords::tr("the new %1").arg(word(setting.words, cell.row));
-    return PageWords::tr("a learned weight, here drawn at random");
+    if (name == "output") return PageWords::tr("the new %1").arg(placedWord(setting.words, cell.row));
+    return findValues(scene, name) ? PageWords::tr("a learned weight, from a file")
+                                   : PageWords::tr("a learned weight, here drawn at random");
 }
 
 QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
@@ -1883,10 +1971,14 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
         const auto row = run->layer.headWeights(looked.sequence, looked.head).row(query);
         Index key = 0;
         const double most = row.maxCoeff(&key);
+        // Equal sums in another order differ by rounding.
+        constexpr double kRounding = 1e-12;
+        const Index alike = Index((row.array() >= most * (1 - kRounding)).count());
         if (const auto cell = selectionOf(parameters); cell && cell->matrix == "weights")
             key = std::min(cell->column, run->layer.keyCount - 1);
-        const QString asks = quotedWord(setting.words[std::size_t(query)]);
-        const QString answers = quotedWord(setting.keyWords[std::size_t(key)]);
+        const bool isMost = row(key) >= most * (1 - kRounding);
+        const QString asks = placedWord(setting.words, query);
+        const QString answers = placedWord(setting.keyWords, key);
         const QString weight = displayNumber(row(key), row(key) == 0 ? 0 : 2);
         if (looked.mask().isFullyMasked(query))
             sentences += PageWords::tr(
@@ -1897,23 +1989,44 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
         else if (row(key) == 0)
             sentences += PageWords::tr("%1 asks, %2 is hidden: its <a href=\"term:weight\">weight</a> is exactly 0.")
                              .arg(asks, answers);
+        else if (isMost && alike > 1)
+            sentences += PageWords::tr(
+                             "%1 <a href=\"term:query\">asks</a> and gives its largest <a "
+                             "href=\"term:weight\">weights</a>, %2 each, equally to %n tokens.",
+                             nullptr, int(alike))
+                             .arg(asks, weight);
+        else if (isMost)
+            sentences += PageWords::tr(
+                             "%1 <a href=\"term:query\">asks</a> and gives the most of its <a "
+                             "href=\"term:weight\">weights</a>, %2, to %3.")
+                             .arg(asks, weight, answers);
         else
-            sentences += row(key) == most ? PageWords::tr(
-                                                "%1 <a href=\"term:query\">asks</a> and gives the most of its <a "
-                                                "href=\"term:weight\">weights</a>, %2, to %3.")
-                                                .arg(asks, weight, answers)
-                                          : PageWords::tr(
-                                                "%1 <a href=\"term:query\">asks</a> and gives %2 of its <a "
-                                                "href=\"term:weight\">weights</a> to %3.")
-                                                .arg(asks, weight, answers);
+            sentences += PageWords::tr(
+                             "%1 <a href=\"term:query\">asks</a> and gives %2 of its <a "
+                             "href=\"term:weight\">weights</a> to %3.")
+                             .arg(asks, weight, answers);
         const Index hidden = Index((row.array() == 0).count());
-        if (hidden > 0 && parameters.attentionDropout == 0)
-            sentences += PageWords::tr("%n key(s) are hidden from it.", nullptr, int(hidden));
+        if (hidden > 0 && parameters.attentionDropout == 0) {
+            std::vector<MaskReason> reasons;
+            for (Index k = 0; k < row.size(); ++k)
+                for (const MaskReason reason : looked.mask().reasons(query, k)) reasons.push_back(reason);
+            const bool isByLength =
+                std::ranges::all_of(reasons, [](MaskReason reason) { return reason == MaskReason::ValidLength; }) &&
+                !reasons.empty();
+            sentences += isByLength ? PageWords::tr("%n key(s) beyond the valid length %1 are hidden from it.", nullptr,
+                                                    int(hidden))
+                                          .arg(setting.mask.validLengths[std::size_t(looked.sequence)])
+                                    : PageWords::tr("%n key(s) are hidden from it.", nullptr, int(hidden));
+        }
     } else {
         sentences += PageWords::tr(
             "Each word <a href=\"term:query\">asks</a>, the others answer, and the row of <a "
             "href=\"term:weight\">weights</a> says how much of each goes into its output.");
     }
+    if (run && run->layer.batch > 1)
+        sentences += PageWords::tr("Sequence %1 of %2 is shown.")
+                         .arg(displayNumber(double(sequenceOf(parameters, run->setting)), 0),
+                              displayNumber(double(run->layer.batch), 0));
     if (!hasProjections(parameters))
         sentences += PageWords::tr(
             "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows of <i>X</i>, "
@@ -1925,9 +2038,16 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
     if (parameters.tokenAxis == std::int64_t(TokenAxisChoice::Columns))
         sentences +=
             PageWords::tr("Tokens are columns, so every matrix is transposed and the softmax runs down its columns.");
-    if (findValues(scene, "W_q") == nullptr && hasProjections(parameters))
+    if (findValues(scene, "W_q") == nullptr && hasProjections(parameters)) {
+        const auto typed = typedEntries(parameters).size();
         sentences +=
-            PageWords::tr("The matrices are drawn at random: the arithmetic is real, the pattern means nothing.");
+            typed == 0
+                ? PageWords::tr("The matrices are drawn at random: the arithmetic is real, the pattern means nothing.")
+                : PageWords::tr(
+                      "But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the "
+                      "pattern means nothing.",
+                      nullptr, int(typed));
+    }
     return sentences.join(betweenSentences());
 }
 
