@@ -29,6 +29,8 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         put(path("X.csv"), rows(4, 6));
         put(path("M.csv"), rows(5, 6));
         put(path("wide.csv"), rows(5, 8));
+        put(path("A.csv"), "0.25,0.75\n1,0\n");
+        put(path("negative.csv"), "0.25,0.75\n1.5,-0.5\n");
         put(path("infinite.csv"), rows(4, 6).replace("0.5", "inf"));
         QByteArray claim("\x93NUMPY\x01\x00", 8);
         const QByteArray header = "{'descr': '<f8', 'fortran_order': False, 'shape': (1250000, 1000), }";
@@ -138,6 +140,12 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
             {"wide.csv: it is 5 x 8 and input is 4 x 6"});
         row("no such folder", "data attention --weights W", 1, {"W: "});
         row("a page without weights", "data encoding-heatmap --weights W", 2, {"--weights: encoding-heatmap does not"});
+        row("weights below 0", "data heads --attention negative.csv", 1,
+            {"negative.csv: the weight at head 0, query 1, key 1 is -0.5"});
+        row("words that weights have no rows for", "data heads --attention A.csv --tokens one\u00a0two\u00a0three", 2,
+            {"--tokens: 3 words for 2 queries"});
+        row("weights and what would give others", "data heads --attention A.csv --input X.csv", 2,
+            {"--input: attention weights are loaded already"});
         row("ten thousand words", "data attention --tokens " + QStringLiteral("word\u00a0").repeated(10000), 2,
             {"--tokens: ", "512"});
     }
@@ -146,6 +154,12 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         QFETCH(int, status);
         QFETCH(QStringList, said);
         QCOMPARE(complaint(run(arguments.split(u' ')), status, said), QString());
+    }
+
+    void whatLoadedWeightsLeaveUnusedIsSaid() {
+        const Run done = run("data heads --attention A.csv --mask causal");
+        QVERIFY2(done.err.contains("--mask: it changes nothing"), done.err.constData());
+        QCOMPARE(done.out, run("data heads --attention A.csv").out);
     }
 
     void wordsOfAnyKind_data() {
