@@ -579,9 +579,26 @@ class StepsFigure : public Figure {
         double above3 = kTagHeight + 2 + (m_roomy ? 16 : 7) + m_nameHeight;
         const double sumRoom = m_columns || m_arrows ? 4 : m_roomy ? 30 : 17;
         const double below = sumRoom + (parts().colourBar ? (m_roomy ? 32 : 20) : 4);
-        const double height = std::max(3.0, room.height() - above1 - above2 - above3 - below);
+        double height = std::max(3.0, room.height() - above1 - above2 - above3 - below);
         const std::array<double, 3> shares = m_arrows ? std::array{0.8, 1.0, 1.7} : std::array{1.0, 1.2, 1.0};
         const double whole = shares[0] + shares[1] + shares[2];
+        const double left = room.left() + m_labels;
+        const double right = room.right() - 3;
+        const double gap = m_roomy ? 26 : 12;
+        // Words below scores and weights, where rows stay high enough for their numbers.
+        constexpr double kLeastRow = 18;
+        const QStringList& below2 = m_columns ? page.words : page.keyWords;
+        const double pitch2 = std::min((right - left - 3 * gap) / 4 / double(below2.size()), kMostColumnWidth);
+        const double widest2 = widestOf(below2, m_widestWord);
+        m_uprightWords = widest2 + 6 > pitch2;
+        const double extra = m_uprightWords ? std::max(0.0, widest2 + 10 - kTagHeight) : 0;
+        m_wordsBelow = 0;
+        if (m_roomy && pitch2 >= kWordPitch &&
+            (height - extra) * shares[1] / whole >= kLeastRow * (m_columns ? m : n)) {
+            m_wordsBelow = kTagHeight + extra;
+            above3 += extra;
+            height -= extra;
+        }
         const double most1 = kMostRowHeight * (m_columns ? std::max(d, w) : std::max(n, m));
         const double most2 = kMostRowHeight * (m_columns ? m : n);
         const double most3 = m_arrows ? 1e9 : kMostRowHeight * (m_columns ? std::max(w, m) : std::max(n, m));
@@ -597,9 +614,6 @@ class StepsFigure : public Figure {
         double top = room.top() + std::min((rest - 2 * between) / 3, 40.0);
         m_line1 = top + (m_roomy ? 5 : 3);
         top += above1;
-        const double left = room.left() + m_labels;
-        const double right = room.right() - 3;
-        const double gap = m_roomy ? 26 : 12;
         std::vector<Part> first{Part::Tokens, Part::Positions, Part::Projection, Part::Query};
         if (page.run->setting.isCross) first.push_back(Part::Memory);
         first.insert(first.end(), {Part::Key, Part::Value});
@@ -666,16 +680,24 @@ class StepsFigure : public Figure {
         m_bottom = top + height3 + sumRoom;
     }
 
+    /// The tokens of a memory stand beside it, not at the left.
+    bool hasOwnWords(Part part) const { return part == Part::Memory && m_roomy && !m_columns; }
+    double ownWordsWidth() const { return std::max(0.0, widestOf(shown().keyWords, m_widestWord) - 10); }
+
     /// Panels side by side, equally wide.
     void place(const std::vector<Part>& row, const QRectF& room, double gap) {
         const auto narrow = [&](Part part) { return part == Part::Sum; };
         constexpr double kSumColumn = 20;
         double count = 0, fixed = 0;
-        for (const Part part : row) narrow(part) ? fixed += kSumColumn : count += 1;
+        for (const Part part : row) {
+            narrow(part) ? fixed += kSumColumn : count += 1;
+            if (hasOwnWords(part)) fixed += ownWordsWidth();
+        }
         const double width = (room.width() - fixed - gap * double(row.size() - 1)) / std::max(1.0, count);
         double left = room.left();
         for (const Part part : row) {
             const double slot = narrow(part) ? kSumColumn : width;
+            if (hasOwnWords(part)) left += ownWordsWidth();
             const bool isProjection = part == Part::Projection || part == Part::OutputProjection;
             const Panel& panel = at(part);
             const Index columns = isProjection && panel.values
@@ -713,6 +735,15 @@ class StepsFigure : public Figure {
             (m_columns ? look.numbersColumns : look.numbersRows) = true;
             (m_columns ? look.columnWords : look.rowWords) = m_columns ? page.keyWords : page.words;
         }
+        if (hasOwnWords(part)) {
+            look.numbersRows = true;
+            look.rowWords = page.keyWords;
+        }
+        const bool isPair = isScore || isWeight;
+        if (isPair && m_wordsBelow > 0) {
+            (m_columns ? look.numbersRows : look.numbersColumns) = true;
+            (m_columns ? look.rowWords : look.columnWords) = m_columns ? page.words : page.keyWords;
+        }
         const Index columns = look.isTransposed ? panel.values->rows() : panel.values->cols();
         look.decimals = decimalsFor(*panel.values, place.width() / double(columns), isScore);
         panel.cells->setMatrix(panel.matrix);
@@ -720,6 +751,8 @@ class StepsFigure : public Figure {
         // Words need no ticks.
         panel.cells->yAxis().setTickLength(0, 0);
         panel.cells->yAxis().setTickLabelPadding(5);
+        panel.cells->xAxis().setTickLength(0, 0);
+        panel.cells->xAxis().setTickLabelPadding(4);
     }
 
     /// Entries of W are small where X is wide: with room for one more scale they have their own.
@@ -936,8 +969,10 @@ class StepsFigure : public Figure {
         if (m_bars.isValid() && weights.isShown()) {
             const double x = weights.area().center().x();
             const double to = m_bars.right() - 6;
-            drawArrow(painter, {{x, weights.area().bottom() + 4}, {x, m_line3}, {to, m_line3}, {to, m_bars.top() - 3}},
-                      ink);
+            drawArrow(
+                painter,
+                {{x, weights.area().bottom() + 4 + m_wordsBelow}, {x, m_line3}, {to, m_line3}, {to, m_bars.top() - 3}},
+                ink);
         }
         const Panel& sum = at(Part::Sum);
         const Panel& target = at(Part::HeadOutput).isShown() ? at(Part::HeadOutput) : at(Part::Output);
@@ -1223,6 +1258,7 @@ class StepsFigure : public Figure {
             const double half = metrics.horizontalAdvance(text) / 2 + 6;
             const QPointF centre = isBeside ? QPointF(cell.left() - 6 - half, cell.center().y())
                                             : QPointF(cell.center().x(), cell.bottom() + 4 + kTagHeight / 2);
+            if (!isBeside) clearWordsBelow(painter, cell.bottom() + 1, centre.x() - half, centre.x() + half);
             drawTag(painter, text, centre, viewport(), fill, theme().onIndex);
         };
         if (const auto query = indices.query) {
@@ -1251,6 +1287,24 @@ class StepsFigure : public Figure {
         const double y = m_bars.top() + pitch * (double(*key) + 0.5);
         clearWordsAround(painter, m_bars, keys, y);
         tag(word, QRectF(m_bars.left() - 2, y - pitch / 2, 1, pitch), true, theme().indexJ);
+    }
+
+    /// Takes away the words below scores and weights that a tag from `left` to `right` would cut.
+    void clearWordsBelow(QCPPainter& painter, double top, double left, double right) {
+        if (m_wordsBelow == 0) return;
+        const QStringList& words = m_columns ? shown().words : shown().keyWords;
+        const QFontMetricsF metrics(textFont(type::kAxis));
+        for (const Part part : {Part::Scores, Part::Scaled, Part::Masked, Part::Weights}) {
+            const Panel& panel = at(part);
+            if (!panel.isShown() || std::abs(panel.area().bottom() - top) > 4) continue;
+            for (Index i = 0; i < words.size(); ++i) {
+                const double middle = (m_columns ? panel.rowBox(i) : panel.columnBox(i)).center().x();
+                const double half =
+                    m_uprightWords ? 8 : std::min(metrics.horizontalAdvance(words[i]), m_widestWord) / 2 + 1;
+                if (middle + half > left && middle - half < right)
+                    painter.fillRect(QRectF(middle - half, top + 2, 2 * half, m_wordsBelow), theme().surface);
+            }
+        }
     }
 
     /// Takes away the words that a tag beside a row would cut.
@@ -1364,7 +1418,9 @@ class StepsFigure : public Figure {
     bool m_equations = false;  ///< there is room for "Q = XW"
     double m_widestWord = 90;
     double m_nameHeight = 22;
-    double m_labels = 0;  ///< room for words at the left
+    double m_labels = 0;          ///< room for words at the left
+    double m_wordsBelow = 0;      ///< and below scores and weights; 0: there are none
+    bool m_uprightWords = false;  ///< those
     QRectF m_bars;
     double m_numberRight = 0;
     double m_line1 = 0;  ///< connectors run here, above each band
