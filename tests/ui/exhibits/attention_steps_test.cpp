@@ -340,6 +340,11 @@ class AttentionStepsTest : public QObject {
         }
     }
 
+    void positionsAreNamedWhereTheyAreAdded() {
+        QVERIFY(page().description(sceneOf("d=8 heads=1")).contains("embeddings X + P"));
+        QVERIFY(page().description(sceneOf("d=8 heads=1 add-position=off")).contains("embeddings X with"));
+    }
+
     void memoryMakesItCross() {
         const Scene scene = presetScene(page(), "cross");
         QVERIFY(page().titleOf(scene).startsWith("Cross"));
