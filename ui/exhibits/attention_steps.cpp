@@ -1847,6 +1847,9 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
     }
     explanation.derivation = derivationOf(looked, scene, cell);
     explanation.sentence = sentenceOf(looked, cell);
+    const bool isOfInput = cell.matrix == "Q" || (!setting.isCross && isOneOf(cell.matrix, {"K", "V"}));
+    if (setting.hasPositions && isOfInput)
+        explanation.sentence = PageWords::tr("%1; X here is X + P").arg(explanation.sentence);
     const double value = explanation.derivation.value;
     explanation.value = std::isinf(value)
                             ? QStringLiteral("−∞")
@@ -1936,8 +1939,10 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
     }
     if (!hasProjections(parameters))
         sentences += PageWords::tr(
-            "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows of <i>X</i>, "
-            "not divided, and the output mixes rows of <i>X</i>.");
+                         "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
+                         "of <i>%1</i>, "
+                         "not divided, and the output mixes rows of <i>%1</i>.")
+                         .arg(inputName(parameters.addPosition == std::int64_t(SwitchChoice::On)));
     else if (parameters.heads > 1)
         sentences +=
             PageWords::tr("<a href=\"term:head\">Head</a> %1 of %2 is shown; <i>W</i>ₒ mixes the outputs of all.")
