@@ -132,6 +132,7 @@ struct StepsResult : Result {
     double largest = 1;            ///< of everything that is d or w wide, without its sign
     double largestProjection = 1;  ///< of W
     double largestScore = 1;       ///< of scores, also when scaled
+    double largestWeight = 1;
 
     Looked looked() const { return {*run, sequence, head}; }
     const Matrix& matrix(std::string_view name) const {
@@ -255,6 +256,11 @@ struct Panel {
         return box(0, column).united(box(values->rows() - 1, column)).adjusted(-1, -1, 1, 1);
     }
 };
+
+/// What goes into the layer.
+QString inputName(bool hasPositions) {
+    return hasPositions ? QStringLiteral("X + P") : QStringLiteral("X");
+}
 
 Expression plain(std::string_view name) {
     return formula::symbol(name, 0);
@@ -448,16 +454,18 @@ class StepsFigure : public Figure {
         const auto drawnProjection = [&](std::string_view which) {
             return m_columns ? projection(which) : transposed(projection(which));
         };
-        const auto from = [&](std::string_view symbol, std::string_view source, std::string_view which) {
-            const Expression made = m_columns ? product({drawnProjection(which), plain(source)})
-                                              : product({plain(source), drawnProjection(which)});
-            return std::vector{equation({plain(symbol), projected ? made : plain(source)}), plain(symbol)};
-        };
         const bool positions = page.run->setting.hasPositions;
-        fill(Part::Tokens, "X", {plain("X")}, PageWords::tr("tokens"),
-             positions ? PageWords::tr("+ positions") : QString());
-        if (!isCross && m_roomy)
-            fill(Part::Positions, "P", {plain("P")}, PageWords::tr("positions"), PageWords::tr("in X"));
+        const Expression input = positions ? sum({plain("X"), plain("P")}) : plain("X");
+        const auto from = [&](std::string_view symbol, const Expression& source, std::string_view which) {
+            if (!projected) return std::vector{equation({plain(symbol), source}), plain(symbol)};
+            const bool isSum = source.parts.size() > 1;
+            const Expression bracketed = isSum ? brackets(source) : source;
+            const Expression made =
+                m_columns ? product({drawnProjection(which), bracketed}) : product({bracketed, drawnProjection(which)});
+            return std::vector{equation({plain(symbol), made}), plain(symbol)};
+        };
+        fill(Part::Tokens, "X", {input}, PageWords::tr("tokens"));
+        if (!isCross && m_roomy) fill(Part::Positions, "P", {plain("P")}, PageWords::tr("positions"));
         fill(Part::Memory, "M", {plain("M")}, PageWords::tr("memory"));
         if (projected) {
             const std::string_view name = shownProjection();
@@ -472,8 +480,8 @@ class StepsFigure : public Figure {
                 panel.values = &panel.drawn;
             }
         }
-        const std::string_view source = isCross ? "M" : "X";
-        fillRows(Part::Query, "Q", from("Q", "X", "q"), PageWords::tr("queries"));
+        const Expression source = isCross ? plain("M") : input;
+        fillRows(Part::Query, "Q", from("Q", input, "q"), PageWords::tr("queries"));
         fill(Part::Key, "K", from("K", source, "k"), PageWords::tr("keys"));
         fill(Part::Value, "V", from("V", source, "v"), PageWords::tr("values"));
 
@@ -641,7 +649,8 @@ class StepsFigure : public Figure {
         const double number = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(QStringLiteral("0.00")) + 8;
         const double barsRight = left + track + number + (m_roomy ? 20 : 10);
         const bool barsShown = scene().parameters.step >= stepOf(Part::Weighted);
-        m_bars = barsShown ? QRectF(left, top, track, height3) : QRectF();
+        m_barsWritten = height3 / m >= kWordPitch - 2;
+        m_bars = barsShown ? QRectF(left, top, m_barsWritten ? track : track + number, height3) : QRectF();
         m_numberRight = left + track + number;
         std::vector<Part> third;
         if (m_roomy) third.push_back(Part::ValueAgain);
@@ -745,7 +754,7 @@ class StepsFigure : public Figure {
             (m_columns ? look.rowWords : look.columnWords) = m_columns ? page.words : page.keyWords;
         }
         const Index columns = look.isTransposed ? panel.values->rows() : panel.values->cols();
-        look.decimals = decimalsFor(*panel.values, place.width() / double(columns), isScore);
+        look.decimals = decimalsFor(*panel.values, place.width() / double(columns), isScore, isWeight);
         panel.cells->setMatrix(panel.matrix);
         panel.cells->show(place, panel.values, std::move(look), theme());
         // Words need no ticks.
@@ -762,11 +771,15 @@ class StepsFigure : public Figure {
     double mostOfVectors() const {
         return m_roomy ? shown().largest : std::max(shown().largest, shown().largestProjection);
     }
-    /// Weights that dropout leaves grow.
-    double mostWeight() const { return 1 / (1 - scene().parameters.attentionDropout); }
+    /// Among many keys each has a small part: colours and bars end at the largest.
+    double mostWeight() const { return shown().largestWeight; }
+    int weightDecimals() const {
+        return mostWeight() == 1 ? 0 : std::max(2, 1 - int(std::floor(std::log10(mostWeight()))));
+    }
 
-    /// As many decimals as fit into every cell; the scores before and after scaling have the same.
-    std::optional<int> decimalsFor(const Matrix& values, double width, bool isScore) const {
+    /// As many decimals as fit into every cell; the scores before and after scaling have the same. Weights with one
+    /// would not sum to 1.
+    std::optional<int> decimalsFor(const Matrix& values, double width, bool isScore, bool isWeight) const {
         constexpr int kMostDecimals = 2;
         constexpr Index kMostNumbers = 4096;
         if (values.size() > kMostNumbers) return std::nullopt;
@@ -788,7 +801,8 @@ class StepsFigure : public Figure {
             static const QRegularExpression kDigit(QStringLiteral("[0-9]"));
             return metrics.horizontalAdvance(displayNumber(value, decimals).replace(kDigit, QStringLiteral("0")));
         };
-        for (int decimals = whole ? 0 : kMostDecimals - (isScore ? 1 : 0); decimals >= 0; --decimals)
+        const int most = whole ? 0 : kMostDecimals - (isScore ? 1 : 0);
+        for (int decimals = most; decimals >= (isWeight ? most : 0); --decimals)
             if (std::max(widthOf(least, decimals), widthOf(largest, decimals)) + kValueGap <= width)
                 // A number without its decimals says less than the colour.
                 return decimals == 0 && !whole ? std::nullopt : std::optional(decimals);
@@ -884,7 +898,9 @@ class StepsFigure : public Figure {
             left = width - sign - symbol->size().width() - 7;
         }
         double x = cells.left();
-        const double baseline = cells.top() - (m_roomy ? 7 : 4);
+        double baseline = cells.top() - (m_roomy ? 7 : 4);
+        // Subscripts stay above the cells.
+        if (symbol) baseline = std::min(baseline, cells.top() - 1 - (symbol->size().height() - symbol->ascent()));
         painter.setPen(theme().text);
         if (symbol && left >= -7) {
             if (sign > 0) {
@@ -1026,24 +1042,19 @@ class StepsFigure : public Figure {
         const QFont strong = textFont(type::kAxis, QFont::DemiBold);
         const QFont title = m_roomy ? strong : textFont(type::kSmallest, QFont::DemiBold);
         const double top = m_bars.top() - (m_roomy ? 23 : 18);
-        drawElided(painter, {double(viewport().left()), top, m_bars.right() - 12 - double(viewport().left()), 21},
-                   Qt::AlignRight | Qt::AlignVCenter,
-                   m_roomy
-                       ? PageWords::tr("weights of %1").arg(quotedWord(page.run->setting.words[std::size_t(m_query)]))
-                       : PageWords::tr("weights"),
-                   title, theme().text);
-        const bool isWritten = pitch >= kWordPitch - 2;
+        // Whose weights they are matters more than that they are weights.
+        const QString query = quotedWord(page.run->setting.words[std::size_t(m_query)]);
+        drawWhole(painter, {double(viewport().left()), top, m_bars.right() - 14 - double(viewport().left()), 21},
+                  Qt::AlignRight | Qt::AlignVCenter,
+                  {PageWords::tr("weights of %1").arg(query), query, PageWords::tr("weights")}, title, theme().text);
         const auto every = std::max<Index>(1, Index(std::ceil(kWordPitch / pitch)));
         const double thickness = std::clamp(pitch * 0.6, 0.6, 11.0);
         const ColourMap map = ColourMap::weights(theme());
-        // Among many keys each has a small part: the longest bar is the largest weight then, and says so.
-        const double largest = weights.row(m_query).maxCoeff();
-        const double whole = isWritten || largest == 0 ? mostWeight() : largest;
         painter.setPen(Qt::NoPen);
         for (Index key = 0; key < keys; ++key) {
             const double middle = m_bars.top() + pitch * (double(key) + 0.5);
             const double weight = weights(m_query, key);
-            const double part = std::clamp(weight / whole, 0.0, 1.0);
+            const double part = std::clamp(weight / mostWeight(), 0.0, 1.0);
             if (pitch >= 4)
                 painter.fillRect(QRectF(m_bars.left(), middle - thickness / 2, m_bars.width(), thickness),
                                  theme().rule);
@@ -1055,7 +1066,7 @@ class StepsFigure : public Figure {
                     painter,
                     {double(viewport().left()), middle - band / 2, m_bars.left() - 9 - double(viewport().left()), band},
                     Qt::AlignRight | Qt::AlignVCenter, page.keyWords[key], font, theme().muted);
-            if (!isWritten) continue;
+            if (!m_barsWritten) continue;
             drawElided(painter, {m_bars.right(), middle - band / 2, m_numberRight - m_bars.right(), band},
                        Qt::AlignRight | Qt::AlignVCenter, displayNumber(weight, weight == 0 ? 0 : 2), font,
                        theme().text);
@@ -1063,9 +1074,6 @@ class StepsFigure : public Figure {
                 drawElided(painter, {m_numberRight + 2, middle - band / 2, 16, band}, Qt::AlignCenter,
                            QStringLiteral("×"), font, theme().muted);
         }
-        if (!isWritten)
-            drawElided(painter, {m_bars.right() + 4, m_bars.top() - 3, m_numberRight + 14 - m_bars.right(), 20},
-                       Qt::AlignLeft | Qt::AlignVCenter, significantNumber(whole, 2), font, theme().muted);
         if (pitch < 4) {
             painter.setPen(QPen(theme().track, 1));
             painter.setBrush(Qt::NoBrush);
@@ -1335,14 +1343,20 @@ class StepsFigure : public Figure {
             ColourMap map;
         };
         const auto scale = [](const QString& name, double least, double most, int decimals, const ColourMap& map) {
-            return Scale{name, displayNumber(least, decimals), displayNumber(most, decimals), least, most, decimals,
+            return Scale{name,
+                         displayNumber(least, least == 0 ? 0 : decimals),
+                         displayNumber(most, decimals),
+                         least,
+                         most,
+                         decimals,
                          map};
         };
         const ColourMap signedMap = ColourMap::signedMap(theme());
         const int step = int(scene().parameters.step);
         std::vector<Scale> scales;
         const bool projected = step >= stepOf(Part::Query) && page.looked().hasProjections();
-        QString vectors = page.run->setting.isCross ? QStringLiteral("X, M") : QStringLiteral("X");
+        QString vectors = inputName(page.run->setting.hasPositions);
+        if (page.run->setting.isCross) vectors += QStringLiteral(", M");
         if (projected && !m_roomy) vectors += QStringLiteral(", W");
         if (step >= stepOf(Part::Query)) vectors += QStringLiteral(", Q, K, V");
         if (step >= kLastStep) vectors += QStringLiteral(", ") + PageWords::tr("output");
@@ -1355,8 +1369,8 @@ class StepsFigure : public Figure {
             scales.push_back(scale(PageWords::tr("scores"), -page.largestScore, page.largestScore,
                                    page.largestScore < 10 ? 1 : 0, signedMap));
         if (step >= stepOf(Part::Weights))
-            scales.push_back(scale(PageWords::tr("weights"), 0, mostWeight(), mostWeight() == 1 ? 0 : 2,
-                                   ColourMap::weights(theme())));
+            scales.push_back(
+                scale(PageWords::tr("weights"), 0, mostWeight(), weightDecimals(), ColourMap::weights(theme())));
         const bool hatched = step >= stepOf(Part::Masked) && !page.looked().mask().isOpen();
         const QString masked = PageWords::tr("masked");
         const auto widthOf = [&](const Scale& one, double bar) {
@@ -1379,6 +1393,13 @@ class StepsFigure : public Figure {
             total = withSwatch ? 28 + metrics.horizontalAdvance(masked) : -gap;
             for (const Scale& one : scales) total += widthOf(one, bar) + gap;
             if (total <= room.width()) break;
+        }
+        if (total > room.width() && step >= kLastStep) {
+            // The first and the last of the vectors stand for those between.
+            const double whole = metrics.horizontalAdvance(scales.front().name);
+            scales.front().name =
+                inputName(page.run->setting.hasPositions) + QStringLiteral(" … ") + PageWords::tr("output");
+            total += metrics.horizontalAdvance(scales.front().name) - whole;
         }
         const double y = std::min(m_bottom + (m_roomy ? 12 : 5), room.bottom() - 13);
         double left =
@@ -1422,6 +1443,7 @@ class StepsFigure : public Figure {
     double m_wordsBelow = 0;      ///< and below scores and weights; 0: there are none
     bool m_uprightWords = false;  ///< those
     QRectF m_bars;
+    bool m_barsWritten = true;  ///< there is room for their numbers
     double m_numberRight = 0;
     double m_line1 = 0;  ///< connectors run here, above each band
     double m_line2 = 0;
@@ -1480,10 +1502,15 @@ class AttentionStepsPage : public Exhibit {
     QString description(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         QStringList sentences;
-        sentences += PageWords::tr(
-            "Attention as connected matrices in three bands: embeddings X with queries Q, keys K and values V; scores, "
-            "scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the "
-            "output. Blue is negative, red positive, weights are green from 0; masked cells are hatched.");
+        sentences +=
+            PageWords::tr(
+                "Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; "
+                "scores, "
+                "scaled scores, masked scores and weights; the weights of one query with the values they multiply, and "
+                "the "
+                "output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are "
+                "hatched.")
+                .arg(inputName(parameters.addPosition == std::int64_t(SwitchChoice::On)));
         const AttentionSizes sizes = attentionSizes(ownScene(scene));
         sentences += PageWords::tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(sizes.heads))
                          .arg(displayNumber(double(sizes.queryCount), 0), displayNumber(double(sizes.keyCount), 0),
@@ -1722,7 +1749,7 @@ class AttentionStepsPage : public Exhibit {
         const Looked looked = lookedOf(*result->run, scene);
         result->sequence = looked.sequence;
         result->head = looked.head;
-        double largest = 0, largestScore = 0, largestProjection = 0;
+        double largest = 0, largestScore = 0, largestProjection = 0, largestWeight = 0;
         for (std::size_t i = 0; i < kMatrices.size(); ++i) {
             if (stop.stop_requested()) return result;
             const std::string_view name = kMatrices[i];
@@ -1736,11 +1763,14 @@ class AttentionStepsPage : public Exhibit {
                 largestScore = std::max(largestScore, largestOf(result->values[i]));
             else if (name[0] == 'W')
                 largestProjection = std::max(largestProjection, largestOf(result->values[i]));
-            else if (!isOneOf(name, {"weights", "masked"}))
+            else if (name == "weights")
+                largestWeight = largestOf(result->values[i]);
+            else if (name != "masked")
                 largest = std::max(largest, largestOf(result->values[i]));
         }
         if (largest > 0) result->largest = largest;
         if (largestScore > 0) result->largestScore = largestScore;
+        if (largestWeight > 0) result->largestWeight = largestWeight;
         if (largestProjection > 0) result->largestProjection = largestProjection;
         result->words = labelsOf(result->run->setting.words);
         result->keyWords = labelsOf(result->run->setting.keyWords);
@@ -1965,6 +1995,9 @@ Explanation AttentionStepsPage::explain(const Scene& scene, const Cell& cell) co
             {PageWords::tr("sequence %1").arg(displayNumber(double(looked.sequence), 0)), IndexRole::None});
     explanation.derivation = derivationOf(looked, scene, cell);
     explanation.sentence = sentenceOf(scene, looked, cell);
+    const bool isOfInput = cell.matrix == "Q" || (!setting.isCross && isOneOf(cell.matrix, {"K", "V"}));
+    if (setting.hasPositions && isOfInput)
+        explanation.sentence = PageWords::tr("%1; X here is X + P").arg(explanation.sentence);
     const double value = explanation.derivation.value;
     explanation.value = std::isinf(value)
                             ? QStringLiteral("−∞")
@@ -2085,8 +2118,10 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
                               displayNumber(double(run->layer.batch), 0));
     if (!hasProjections(parameters))
         sentences += PageWords::tr(
-            "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows of <i>X</i>, "
-            "not divided, and the output mixes rows of <i>X</i>.");
+                         "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
+                         "of <i>%1</i>, "
+                         "not divided, and the output mixes rows of <i>%1</i>.")
+                         .arg(inputName(parameters.addPosition == std::int64_t(SwitchChoice::On)));
     else if (parameters.heads > 1)
         sentences +=
             PageWords::tr("<a href=\"term:head\">Head</a> %1 of %2 is shown; <i>W</i>ₒ mixes the outputs of all.")
@@ -2149,8 +2184,8 @@ QString AttentionStepsPage::matters(const Scene& scene) {
             PageWords::tr(
                 "3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.")
                 .arg(displayNumber(double(attentionSizes(scene).queryCount), 0)),
-            PageWords::tr("4. Between encoder and decoder it is used once a layer of the decoder; self-attention is "
-                          "stacked as often as one likes."),
+            PageWords::tr("4. Attention is used once, between encoder and decoder; self-attention as many times as "
+                          "one likes."),
         }
             .join(betweenSentences());
     return PageWords::tr(

@@ -375,7 +375,7 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, dou
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.muted);
-    const QString least = displayNumber(low, decimals);
+    const QString least = displayNumber(low, low == 0 ? 0 : decimals);
     const double before = metrics.horizontalAdvance(least) + 6;
     const QRectF line(bar.left(), bar.center().y() - 10, bar.width(), 20);
     painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, least);

@@ -340,6 +340,16 @@ class AttentionStepsTest : public QObject {
         }
     }
 
+    void positionsAreNamedWhereTheyAreAdded() {
+        QVERIFY(page().description(sceneOf("d=8 heads=1")).contains("embeddings X + P"));
+        QVERIFY(page().description(sceneOf("d=8 heads=1 add-position=off")).contains("embeddings X with"));
+        for (const char* name : {"Q", "K", "V"}) {
+            QVERIFY(page().explain(sceneOf("d=8 heads=1"), {1, 2, name}).sentence.contains("X + P"));
+            QVERIFY(!page().explain(sceneOf("d=8 heads=1 add-position=off"), {1, 2, name}).sentence.contains("P"));
+        }
+        QVERIFY(!page().explain(sceneOf("d=8 heads=1 memory-tokens=a,b"), {1, 2, "K"}).sentence.contains("X"));
+    }
+
     void memoryMakesItCross() {
         const Scene scene = presetScene(page(), "cross");
         QVERIFY(page().titleOf(scene).startsWith("Cross"));
