@@ -940,8 +940,16 @@ class PositionHeads : public Exhibit {
               {"content-mix", "0.3"}}},
             {"mixed",
              HeadWords::tr("Place and word together"),
-             HeadWords::tr("Half of the score asks for the next place, half for the same word."),
-             {{"n", "6"}, {"offset", "1"}, {"content-mix", "0.5"}, {"sharpness", "20"}, {"row", "0"}}},
+             HeadWords::tr(
+                 "Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight "
+                 "to the place, to itself and to the other “cat”."),
+             {{"tokens", "the cat saw the other cat"},
+              {"n", "6"},
+              {"offset", "2"},
+              {"content-mix", "0.1"},
+              {"sharpness", "20"},
+              {"row", "1"},
+              {"column", "3"}}},
         };
     }
 
@@ -1156,7 +1164,15 @@ class PositionHeads : public Exhibit {
         const auto head = headNow(scene, setting);
         const Index count = scene.parameters.n;
         if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
-            if (setting.offsets.size() == 1)
+            const bool isOne = setting.offsets.size() == 1;
+            const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
+            if (isOne && setting.contentMix > 0)
+                sentences +=
+                    HeadWords::tr(
+                        "Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
+                        "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
+                        .arg(whole(double(setting.offsets.front())));
+            else if (isOne)
                 sentences += HeadWords::tr(
                                  "Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. So it "
                                  "is <i>p</i> of the place %1 away, and matches the <a href=\"term:key\">key</a> there "
@@ -1168,17 +1184,36 @@ class PositionHeads : public Exhibit {
                                  "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
                                  "shifts far apart share the weight, close ones meet between.")
                                  .arg(shiftsText(setting));
-            if (head && head->without < count)
-                sentences += HeadWords::tr("There the weight is %1 on average, at sharpness %2.")
-                                 .arg(weightText(head->meanExpected), typed(setting.sharpness));
+            if (head && head->without < count) {
+                const QString mean = weightText(head->meanExpected);
+                const QString queries = whole(double(count - head->without));
+                sentences += isOne ? HeadWords::tr(
+                                         "On the key at that place lies a weight of %1 at sharpness %2: the "
+                                         "mean over the %3 queries that have one.")
+                                         .arg(mean, typed(setting.sharpness), queries)
+                                   : HeadWords::tr(
+                                         "On the keys at these places lies a weight of %1 together at "
+                                         "sharpness %2: the mean over the %3 queries that have one.")
+                                         .arg(mean, typed(setting.sharpness), queries);
+                const auto found = std::ranges::count_if(head->attended, [](const AttendedKey& attended) {
+                    return std::ranges::binary_search(attended.expected, attended.key);
+                });
+                if (!isOne || !isPlaceAlone)
+                    sentences +=
+                        HeadWords::tr("For %1 of them it is the largest of the row.").arg(whole(double(found)));
+            }
             if (head && head->without > 0) {
                 const auto without = std::ranges::find_if(head->attended.rbegin(), head->attended.rend(),
                                                           [](const AttendedKey& key) { return key.expected.empty(); });
-                sentences += HeadWords::tr(
-                                 "%1 of %2 queries have no such key (hatched): their weight goes to the keys "
-                                 "that are nearest, %3 of it to key %4 in the last such row.")
-                                 .arg(whole(double(head->without)), whole(double(count)), weightText(without->weight),
-                                      whole(double(without->key)));
+                const QString words = isPlaceAlone
+                                          ? HeadWords::tr(
+                                                "%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                "the keys that are nearest, %3 of it to key %4 in the last such row.")
+                                          : HeadWords::tr(
+                                                "%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                "other keys, %3 of it to key %4 in the last such row.");
+                sentences += words.arg(whole(double(head->without)), whole(double(count)), weightText(without->weight),
+                                       whole(double(without->key)));
             }
         } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
             sentences += HeadWords::tr(

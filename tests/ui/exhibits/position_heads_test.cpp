@@ -198,6 +198,25 @@ class PositionHeadsTest : public QObject {
         QVERIFY2(page().caption(scene).whatYouSee.contains(says), qPrintable(page().caption(scene).whatYouSee));
     }
 
+    /// "cat" finds the place two on, itself and the other "cat".
+    void mixedShowsPlaceAndWord() {
+        const Scene scene = presetScene(page(), "mixed");
+        const Matrix weights = matrix(scene, "weights");
+        QVERIFY(weights(1, 3) > 0.5);
+        for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
+        const QString text = page().caption(scene).whatYouSee;
+        QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
+    }
+
+    void captionSaysWhatIsAveraged() {
+        const QString one = page().caption(twenty()).whatYouSee;
+        QVERIFY2(one.contains("the mean over the 17 queries") && one.contains("nearest"), qPrintable(one));
+        const QString two = page().caption(presetScene(page(), "two-shifts")).whatYouSee;
+        QVERIFY2(two.contains("together") && two.contains("the mean over the 20 queries"), qPrintable(two));
+        const QString close = page().caption(presetScene(page(), "too-close")).whatYouSee;
+        QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
+    }
+
     void anySizeIsDrawn_data() {
         QTest::addColumn<QString>("words");
         QTest::addRow("one token, two dimensions") << "n=1 d=2 row=0 column=0";
