@@ -857,17 +857,38 @@ class PositionHeads : public Exhibit {
         return HeadWords::tr(
             "Turn each position by one shift, ask with it, and the answer stands that many places on.");
     }
+    QString titleOf(const Scene& scene) const override {
+        switch (shownKind(settingOf(scene.parameters))) {
+            case Kind::SameWord:
+                return HeadWords::tr("A head that looks for the same word");
+            case Kind::FirstToken:
+                return HeadWords::tr("A head that looks at the first token");
+            case Kind::LocalWindow:
+                return HeadWords::tr("A head that sees a window");
+            case Kind::Rotation:
+                break;
+        }
+        return title();
+    }
+    QString claimOf(const Scene& scene) const override {
+        switch (shownKind(settingOf(scene.parameters))) {
+            case Kind::SameWord:
+                return HeadWords::tr(
+                    "Where query and key are the word itself, equal words find each other, wherever they stand.");
+            case Kind::FirstToken:
+                return HeadWords::tr("Ask with the first position from everywhere, and the first token answers.");
+            case Kind::LocalWindow:
+                return HeadWords::tr("A mask leaves each query the keys nearby; all others have a weight of 0.");
+            case Kind::Rotation:
+                break;
+        }
+        return claim();
+    }
 
     Caption caption(const Scene& scene) const override {
         const PositionHeadSetting setting = settingOf(scene.parameters);
-        return {
-            positionHeadDefinition(setting, scene.parameters.d), seen(scene, setting), tryThis(scene, setting),
-            HeadWords::tr(
-                "A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
-                "a <a href=\"term:head\">head</a> can hold it: this is how <a "
-                "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
-                "<a href=\"term:self-attention\">attention</a> can use. Heads that look at the token before, at the "
-                "next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).")};
+        return {positionHeadDefinition(setting, scene.parameters.d), seen(scene, setting), tryThis(scene, setting),
+                whyItMatters(setting)};
     }
 
     QString description(const Scene& scene) const override {
@@ -1132,6 +1153,34 @@ class PositionHeads : public Exhibit {
         return listed(members);
     }
 
+    /// What the head looks for: with words alone it is the same word, whatever it was made for.
+    static Kind shownKind(const PositionHeadSetting& setting) {
+        return setting.contentMix == 1 && setting.kind != Kind::LocalWindow ? Kind::SameWord : setting.kind;
+    }
+
+    static QString whyItMatters(const PositionHeadSetting& setting) {
+        const Kind kind = shownKind(setting);
+        if (kind == Kind::SameWord)
+            return HeadWords::tr(
+                "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell "
+                "one "
+                "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
+        if (kind == Kind::LocalWindow)
+            return HeadWords::tr(
+                "With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is "
+                "further away is reached through several layers (Longformer, Beltagy et al. 2020).");
+        const QString found = HeadWords::tr(
+            "Heads that look at the token before, at the next one or at the first one are found in trained models "
+            "(Clark et al. 2019, Voita et al. 2019).");
+        if (kind == Kind::FirstToken) return found;
+        return HeadWords::tr(
+                   "A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
+                   "a <a href=\"term:head\">head</a> can hold it: this is how <a "
+                   "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
+                   "<a href=\"term:self-attention\">attention</a> can use.") +
+               betweenSentences() + found;
+    }
+
     static QString kindSentence(const PositionHeadSetting& setting) {
         if (setting.kind == Kind::SameWord || (setting.contentMix == 1 && setting.kind != Kind::LocalWindow))
             return HeadWords::tr("The head looks for the same word.");
@@ -1220,10 +1269,11 @@ class PositionHeads : public Exhibit {
                 "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
                 "all attend position 0. Trained heads park their weight there when nothing matches.");
         } else if (setting.kind == Kind::LocalWindow) {
-            sentences += HeadWords::tr(
-                             "<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees up to "
-                             "%1 of them.")
-                             .arg(whole(double(std::min<Index>(count, 2 * setting.radius + 1))));
+            sentences +=
+                HeadWords::tr(
+                    "<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
+                    "others, up to %1 keys.")
+                    .arg(whole(double(std::min<Index>(count, 2 * setting.radius + 1))));
             sentences += setting.contentMix > 0
                              ? HeadWords::tr("Inside, words decide.")
                              : HeadWords::tr("Inside, all scores are 0, and the weights are equal: a moving average.");

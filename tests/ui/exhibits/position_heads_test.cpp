@@ -186,7 +186,7 @@ class PositionHeadsTest : public QObject {
         QTest::addRow("first token") << "position-head=first-token"
                                      << "all attend position 0";
         QTest::addRow("window") << "position-head=local-window radius=1"
-                                << "up to 3 of them";
+                                << "up to 3 keys";
         QTest::addRow("words in a window") << "position-head=local-window content-mix=0.5"
                                            << "Inside, words decide";
     }
@@ -206,6 +206,21 @@ class PositionHeadsTest : public QObject {
         for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
         const QString text = page().caption(scene).whatYouSee;
         QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
+    }
+
+    /// Each kind of head has its own title, claim and reason.
+    void kindsHaveWordsOfTheirOwn() {
+        std::map<QString, int> titles, claims, reasons;
+        for (const char* preset : {"three-ahead", "same-word", "first-token", "window"}) {
+            const Scene scene = presetScene(page(), preset);
+            ++titles[page().titleOf(scene)];
+            ++claims[page().claimOf(scene)];
+            ++reasons[page().caption(scene).whyItMatters];
+            QCOMPARE(wordsFault(page(), scene), QString());
+        }
+        for (const auto& words : {titles, claims, reasons}) QCOMPARE(words.size(), std::size_t(4));
+        const Scene words = asked({{"content-mix", "1"}});
+        QCOMPARE(page().titleOf(words), page().titleOf(presetScene(page(), "same-word")));
     }
 
     void captionSaysWhatIsAveraged() {
