@@ -269,9 +269,10 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
     else if (!asksForPlaces)
         score = number(0);
     const double value = evaluate(score);
+    // The sharpness multiplies, as the inverse of a temperature does.
     definition.push_back(equation({symbol("s", value, kNone, {i, j}), std::move(score)}));
     const Expression scaled =
-        ratio(product({symbol("tau", 0), symbol("s", value, kNone, {i, j})}), root(symbol("d", double(dimensions))));
+        ratio(product({symbol("beta", 0), symbol("s", value, kNone, {i, j})}), root(symbol("d", double(dimensions))));
     definition.push_back(
         equation({symbol("A", 1, kNone, {i, j}), fraction(exponential(scaled), symbol("Z", 1, kNone, {i}))}));
     return definition;

@@ -860,17 +860,38 @@ class PositionHeads : public Exhibit {
         return HeadWords::tr(
             "Turn each position by one shift, ask with it, and the answer stands that many places on.");
     }
+    QString titleOf(const Scene& scene) const override {
+        switch (shownKind(settingOf(scene.parameters))) {
+            case Kind::SameWord:
+                return HeadWords::tr("A head that looks for the same word");
+            case Kind::FirstToken:
+                return HeadWords::tr("A head that looks at the first token");
+            case Kind::LocalWindow:
+                return HeadWords::tr("A head that sees a window");
+            case Kind::Rotation:
+                break;
+        }
+        return title();
+    }
+    QString claimOf(const Scene& scene) const override {
+        switch (shownKind(settingOf(scene.parameters))) {
+            case Kind::SameWord:
+                return HeadWords::tr(
+                    "Where query and key are the word itself, equal words find each other, wherever they stand.");
+            case Kind::FirstToken:
+                return HeadWords::tr("Ask with the first position from everywhere, and the first token answers.");
+            case Kind::LocalWindow:
+                return HeadWords::tr("A mask leaves each query the keys nearby; all others have a weight of 0.");
+            case Kind::Rotation:
+                break;
+        }
+        return claim();
+    }
 
     Caption caption(const Scene& scene) const override {
         const PositionHeadSetting setting = settingOf(scene.parameters);
-        return {
-            positionHeadDefinition(setting, scene.parameters.d), seen(scene, setting), tryThis(scene, setting),
-            HeadWords::tr(
-                "A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
-                "a <a href=\"term:head\">head</a> can hold it: this is how <a "
-                "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
-                "<a href=\"term:self-attention\">attention</a> can use. Heads that look at the token before, at the "
-                "next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).")};
+        return {positionHeadDefinition(setting, scene.parameters.d), seen(scene, setting), tryThis(scene, setting),
+                whyItMatters(setting)};
     }
 
     QString description(const Scene& scene) const override {
@@ -944,8 +965,16 @@ class PositionHeads : public Exhibit {
               {"content-mix", "0.3"}}},
             {"mixed",
              HeadWords::tr("Place and word together"),
-             HeadWords::tr("Half of the score asks for the next place, half for the same word."),
-             {{"n", "6"}, {"offset", "1"}, {"content-mix", "0.5"}, {"sharpness", "20"}, {"row", "0"}}},
+             HeadWords::tr(
+                 "Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight "
+                 "to the place, to itself and to the other “cat”."),
+             {{"tokens", "the cat saw the other cat"},
+              {"n", "6"},
+              {"offset", "2"},
+              {"content-mix", "0.1"},
+              {"sharpness", "20"},
+              {"row", "1"},
+              {"column", "3"}}},
         };
     }
 
@@ -1128,6 +1157,34 @@ class PositionHeads : public Exhibit {
         return listed(members);
     }
 
+    /// What the head looks for: with words alone it is the same word, whatever it was made for.
+    static Kind shownKind(const PositionHeadSetting& setting) {
+        return setting.contentMix == 1 && setting.kind != Kind::LocalWindow ? Kind::SameWord : setting.kind;
+    }
+
+    static QString whyItMatters(const PositionHeadSetting& setting) {
+        const Kind kind = shownKind(setting);
+        if (kind == Kind::SameWord)
+            return HeadWords::tr(
+                "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell "
+                "one "
+                "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
+        if (kind == Kind::LocalWindow)
+            return HeadWords::tr(
+                "With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is "
+                "further away is reached through several layers (Longformer, Beltagy et al. 2020).");
+        const QString found = HeadWords::tr(
+            "Heads that look at the token before, at the next one or at the first one are found in trained models "
+            "(Clark et al. 2019, Voita et al. 2019).");
+        if (kind == Kind::FirstToken) return found;
+        return HeadWords::tr(
+                   "A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
+                   "a <a href=\"term:head\">head</a> can hold it: this is how <a "
+                   "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
+                   "<a href=\"term:self-attention\">attention</a> can use.") +
+               betweenSentences() + found;
+    }
+
     static QString kindSentence(const PositionHeadSetting& setting) {
         if (setting.kind == Kind::SameWord || (setting.contentMix == 1 && setting.kind != Kind::LocalWindow))
             return HeadWords::tr("The head looks for the same word.");
@@ -1160,7 +1217,15 @@ class PositionHeads : public Exhibit {
         const auto head = headNow(scene, setting);
         const Index count = scene.parameters.n;
         if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
-            if (setting.offsets.size() == 1)
+            const bool isOne = setting.offsets.size() == 1;
+            const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
+            if (isOne && setting.contentMix > 0)
+                sentences +=
+                    HeadWords::tr(
+                        "Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
+                        "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
+                        .arg(whole(double(setting.offsets.front())));
+            else if (isOne)
                 sentences += HeadWords::tr(
                                  "Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. So it "
                                  "is <i>p</i> of the place %1 away, and matches the <a href=\"term:key\">key</a> there "
@@ -1172,27 +1237,47 @@ class PositionHeads : public Exhibit {
                                  "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
                                  "shifts far apart share the weight, close ones meet between.")
                                  .arg(shiftsText(setting));
-            if (head && head->without < count)
-                sentences += HeadWords::tr("There the weight is %1 on average, at sharpness %2.")
-                                 .arg(weightText(head->meanExpected), typed(setting.sharpness));
+            if (head && head->without < count) {
+                const QString mean = weightText(head->meanExpected);
+                const QString queries = whole(double(count - head->without));
+                sentences += isOne ? HeadWords::tr(
+                                         "On the key at that place lies a weight of %1 at sharpness %2: the "
+                                         "mean over the %3 queries that have one.")
+                                         .arg(mean, typed(setting.sharpness), queries)
+                                   : HeadWords::tr(
+                                         "On the keys at these places lies a weight of %1 together at "
+                                         "sharpness %2: the mean over the %3 queries that have one.")
+                                         .arg(mean, typed(setting.sharpness), queries);
+                const auto found = std::ranges::count_if(head->attended, [](const AttendedKey& attended) {
+                    return std::ranges::binary_search(attended.expected, attended.key);
+                });
+                if (!isOne || !isPlaceAlone)
+                    sentences +=
+                        HeadWords::tr("For %1 of them it is the largest of the row.").arg(whole(double(found)));
+            }
             if (head && head->without > 0) {
                 const auto without = std::ranges::find_if(head->attended.rbegin(), head->attended.rend(),
                                                           [](const AttendedKey& key) { return key.expected.empty(); });
-                sentences += HeadWords::tr(
-                                 "%1 of %2 queries have no such key (hatched): their weight goes to the keys "
-                                 "that are nearest, %3 of it to key %4 in the last such row.")
-                                 .arg(whole(double(head->without)), whole(double(count)), weightText(without->weight),
-                                      whole(double(without->key)));
+                const QString words = isPlaceAlone
+                                          ? HeadWords::tr(
+                                                "%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                "the keys that are nearest, %3 of it to key %4 in the last such row.")
+                                          : HeadWords::tr(
+                                                "%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                "other keys, %3 of it to key %4 in the last such row.");
+                sentences += words.arg(whole(double(head->without)), whole(double(count)), weightText(without->weight),
+                                       whole(double(without->key)));
             }
         } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
             sentences += HeadWords::tr(
                 "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
                 "all attend position 0. Trained heads park their weight there when nothing matches.");
         } else if (setting.kind == Kind::LocalWindow) {
-            sentences += HeadWords::tr(
-                             "<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees up to "
-                             "%1 of them.")
-                             .arg(whole(double(std::min<Index>(count, 2 * setting.radius + 1))));
+            sentences +=
+                HeadWords::tr(
+                    "<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
+                    "others, up to %1 keys.")
+                    .arg(whole(double(std::min<Index>(count, 2 * setting.radius + 1))));
             sentences += setting.contentMix > 0
                              ? HeadWords::tr("Inside, words decide.")
                              : HeadWords::tr("Inside, all scores are 0, and the weights are equal: a moving average.");

@@ -186,7 +186,7 @@ class PositionHeadsTest : public QObject {
         QTest::addRow("first token") << "position-head=first-token"
                                      << "all attend position 0";
         QTest::addRow("window") << "position-head=local-window radius=1"
-                                << "up to 3 of them";
+                                << "up to 3 keys";
         QTest::addRow("words in a window") << "position-head=local-window content-mix=0.5"
                                            << "Inside, words decide";
     }
@@ -196,6 +196,40 @@ class PositionHeadsTest : public QObject {
         const Scene scene = sceneOf(page(), words);
         QCOMPARE(wordsFault(page(), scene), QString());
         QVERIFY2(page().caption(scene).whatYouSee.contains(says), qPrintable(page().caption(scene).whatYouSee));
+    }
+
+    /// "cat" finds the place two on, itself and the other "cat".
+    void mixedShowsPlaceAndWord() {
+        const Scene scene = presetScene(page(), "mixed");
+        const Matrix weights = matrix(scene, "weights");
+        QVERIFY(weights(1, 3) > 0.5);
+        for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
+        const QString text = page().caption(scene).whatYouSee;
+        QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
+    }
+
+    /// Each kind of head has its own title, claim and reason.
+    void kindsHaveWordsOfTheirOwn() {
+        std::map<QString, int> titles, claims, reasons;
+        for (const char* preset : {"three-ahead", "same-word", "first-token", "window"}) {
+            const Scene scene = presetScene(page(), preset);
+            ++titles[page().titleOf(scene)];
+            ++claims[page().claimOf(scene)];
+            ++reasons[page().caption(scene).whyItMatters];
+            QCOMPARE(wordsFault(page(), scene), QString());
+        }
+        for (const auto& words : {titles, claims, reasons}) QCOMPARE(words.size(), std::size_t(4));
+        const Scene words = asked({{"content-mix", "1"}});
+        QCOMPARE(page().titleOf(words), page().titleOf(presetScene(page(), "same-word")));
+    }
+
+    void captionSaysWhatIsAveraged() {
+        const QString one = page().caption(twenty()).whatYouSee;
+        QVERIFY2(one.contains("the mean over the 17 queries") && one.contains("nearest"), qPrintable(one));
+        const QString two = page().caption(presetScene(page(), "two-shifts")).whatYouSee;
+        QVERIFY2(two.contains("together") && two.contains("the mean over the 20 queries"), qPrintable(two));
+        const QString close = page().caption(presetScene(page(), "too-close")).whatYouSee;
+        QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
     }
 
     void anySizeIsDrawn_data() {
