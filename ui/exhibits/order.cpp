@@ -102,12 +102,13 @@ class OrderFigure : public Figure {
         if (!hasResult()) return std::nullopt;
         for (const auto& panel : m_panels)
             if (const auto cell = panel->cellAt(place)) return cell;
-        // A chip stands for the row beside it.
+        // A chip stands for its token; a row of the shuffled outputs would be another one's after a drag.
         const Index column = scene().parameters.column.value_or(0);
         for (const bool isShuffled : {false, true})
             if (const auto row = chipAt(place, isShuffled))
-                return Cell{*row, std::min(column, shown().difference.cols() - 1),
-                            std::string(kMatrices[isShuffled ? 1 : 0])};
+                return Cell{isShuffled ? shown().order[std::size_t(*row)] : *row,
+                            std::min(column, shown().difference.cols() - 1),
+                            std::string(kMatrices[isShuffled ? 2 : 0])};
         return std::nullopt;
     }
 
@@ -163,9 +164,8 @@ class OrderFigure : public Figure {
         // Two rows of chips with lines between them stand between what comes out before and after.
         const QFont font = chipFont();
         double widest = 0;
-        if (m_rowHeight >= kLeastWordRow)
-            for (const QString& word : numbers().words)
-                widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(word) + 18);
+        for (const QString& word : numbers().words)
+            widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(word) + 18);
         const double chip = std::clamp(widest, kLeastChip, std::min(kMostChip, room.width() * 0.13));
         const bool namesPositions = numbers().run->setting.hasPositions && !isSmall && m_rowHeight >= kLeastWordRow;
         const double added = namesPositions ? kPositionRoom : 0;
@@ -255,9 +255,17 @@ class OrderFigure : public Figure {
         return matrix == kMatrices[1] && isInside ? numbers().places[std::size_t(token)] : token;
     }
 
+    /// Rows with less room have the words of some tokens.
+    bool hasChips() const { return m_rowHeight >= kLeastWordRow; }
+    Index wordsEvery() const { return hasChips() ? 1 : Index(std::ceil((kLeastWordRow + 2) / m_rowHeight)); }
+
     QFont chipFont() const { return textFont(m_rowHeight >= 18 ? type::kName : type::kSmallest); }
     QRectF chipBox(Index row, bool isShuffled) const {
         const QRectF& column = m_chips[isShuffled ? 1 : 0];
+        if (!hasChips()) {
+            const double top = column.top() + (double(row) + 0.5) * m_rowHeight - kLeastWordRow / 2;
+            return QRectF(column.left(), top, column.width(), kLeastWordRow);
+        }
         const double least = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
         const double margin = std::max(least, (m_rowHeight - kMostChipHeight) / 2);
         return QRectF(column.left(), column.top() + double(row) * m_rowHeight + margin, column.width(),
@@ -284,17 +292,31 @@ class OrderFigure : public Figure {
     /// A token; those of the shuffled sentence have a grip, since they can be dragged.
     void drawChip(QCPPainter& painter, Index row, bool isShuffled, bool isCurrent) {
         const QRectF box = chipBox(row, isShuffled);
-        const double radius = std::min(6.0, box.height() / 2);
-        painter.save();
-        painter.setAntialiasing(true);
-        painter.setPen(isCurrent ? QPen(theme().indexI, 1) : QPen(theme().control, 1));
-        painter.setBrush(isCurrent ? theme().indexI : isShuffled ? theme().hover : theme().surface);
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-        painter.restore();
-        if (m_rowHeight < kLeastWordRow || box.width() < 24) return;
+        if (hasChips() || isCurrent) {
+            const double radius = std::min(6.0, box.height() / 2);
+            painter.save();
+            painter.setAntialiasing(true);
+            if (!hasChips()) coverWordsAround(painter, row, isShuffled);
+            painter.setPen(isCurrent ? QPen(theme().indexI, 1) : QPen(theme().control, 1));
+            painter.setBrush(isCurrent ? theme().indexI : isShuffled ? theme().hover : theme().surface);
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+            painter.restore();
+        } else if (row % wordsEvery() != 0) {
+            return;
+        }
+        if (box.width() < 24) return;
         const Index token = isShuffled ? shown().order[std::size_t(row)] : row;
         drawElided(painter, box.adjusted(6, 0, -6, 0), Qt::AlignCenter, numbers().words[token], chipFont(),
                    isCurrent ? theme().onIndex : theme().text);
+    }
+
+    /// Half a word would be left under the chip of a row between two that have one.
+    void coverWordsAround(QCPPainter& painter, Index row, bool isShuffled) {
+        const Index every = wordsEvery();
+        const QRectF box = chipBox(row, isShuffled);
+        for (const Index other : {row / every * every, (row / every + 1) * every})
+            if (other < tokenCount() && chipBox(other, isShuffled).intersects(box))
+                painter.fillRect(chipBox(other, isShuffled), theme().surface);
     }
 
     /// What is added to the token at each place: the same at either side, since positions do not move along.
