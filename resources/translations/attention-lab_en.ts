@@ -27,6 +27,27 @@
             <numerusform>%n keys are hidden from it.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -155,13 +176,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
-        <translation>
-            <numerusform>%n row does not sum to 1, in head %1, query %2: its sum is %3.</numerusform>
-            <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
             <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
@@ -180,6 +194,20 @@
         <translation>
             <numerusform>Wide heads multiply the parameters: %1 for %n head, %2 for one.</numerusform>
             <numerusform>Wide heads multiply the parameters: %1 for %n heads, %2 for one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -237,10 +237,6 @@
         <translation>posições</translation>
     </message>
     <message>
-        <source>in X</source>
-        <translation>em X</translation>
-    </message>
-    <message>
         <source>memory</source>
         <translation>memória</translation>
     </message>
@@ -367,10 +363,6 @@
     <message>
         <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
         <translation>Uma palavra de uma frase pergunta, as palavras de outra respondem, e as respostas são misturadas.</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings X with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0; masked cells are hatched.</source>
-        <translation>A atenção como matrizes ligadas entre si, em três faixas: embeddings X com consultas Q, chaves K e valores V; pontuações, pontuações escalonadas, pontuações mascaradas e pesos; os pesos de uma consulta com os valores que eles multiplicam, e a saída. Azul é negativo, vermelho é positivo, e os pesos são verdes a partir de 0; as células mascaradas são hachuradas.</translation>
     </message>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
@@ -603,10 +595,6 @@
         <translation>Cada palavra &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt;, as outras respondem, e a linha de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; diz quanto de cada uma entra em sua saída.</translation>
     </message>
     <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;X&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;X&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;X&lt;/i&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
         <translation>É mostrada a &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; %1 de %2; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
     </message>
@@ -671,16 +659,8 @@
         <translation>3. A saída tem tantas linhas quantas são as consultas: %1 aqui; na autoatenção, isso é o comprimento da entrada.</translation>
     </message>
     <message>
-        <source>4. Between encoder and decoder it is used once a layer of the decoder; self-attention is stacked as often as one likes.</source>
-        <translation>4. Entre codificador e decodificador, ela é usada uma vez em cada camada do decodificador; a autoatenção é empilhada quantas vezes se queira.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
         <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; mistura todas as palavras em um só passo, por mais distantes que estejam, e cada um de seus números é uma soma de produtos. A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; faz cada linha de pesos somar 1.</translation>
-    </message>
-    <message>
-        <source>+ positions</source>
-        <translation>+ posições</translation>
     </message>
     <message>
         <source>the score, divided by √%1 and by the temperature %2</source>
@@ -688,6 +668,71 @@
     </message>
     <message>
         <source>the score, divided by the temperature %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (place %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the valid length %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation type="unfinished">sequência</translation>
+    </message>
+    <message>
+        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; X here is X + P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number that was typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a learned weight, from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sequence %1 of %2 is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1059,14 +1104,6 @@
         <translation>Uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
     </message>
     <message>
-        <source>Top: the attention weights of each head, queries in rows and keys in columns, from 0 (light) to 1 (dark); beside them those of an attention that is restricted to a window and computed from the input.</source>
-        <translation>Em cima: os pesos de atenção de cada cabeça, com consultas nas linhas e chaves nas colunas, de 0 (claro) a 1 (escuro); ao lado, os de uma atenção restrita a uma janela e calculada a partir da entrada.</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.</source>
-        <translation>Embaixo: a saída das cabeças, a da convolução e a diferença entre elas, azul para números negativos e vermelho para positivos, em uma só escala; a curva é a maior diferença em função de α, em uma escala de décadas.</translation>
-    </message>
-    <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
         <translation>%1 posições, %2 canais, tamanho do kernel %3, α = %4.</translation>
     </message>
@@ -1244,6 +1281,14 @@
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
         <translation>Nove cabeças para nove lugares; aparecem as que ficam em torno da do meio.</translation>
+    </message>
+    <message>
+        <source>Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside them those of an attention that is restricted to a window and computed from the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1956,6 +2001,14 @@
     <message>
         <source>of a normal distribution</source>
         <translation>de uma distribuição normal</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all ones</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3617,10 +3670,6 @@
         <translation>Os pesos de atenção de cada cabeça como linhas das consultas, à esquerda, às chaves, à direita: quanto maior o peso, mais larga e menos transparente é a linha.</translation>
     </message>
     <message>
-        <source>The attention weights of each head as a heatmap, from white for 0 to dark green; rows are queries, columns keys.</source>
-        <translation>Os pesos de atenção de cada cabeça como mapa de calor, do branco, para 0, ao verde-escuro; as linhas são consultas, e as colunas, chaves.</translation>
-    </message>
-    <message>
         <source>Each head has a scale of its own.</source>
         <translation>Cada cabeça tem sua própria escala.</translation>
     </message>
@@ -3768,13 +3817,6 @@
             <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
-        <translation>
-            <numerusform>%n linha não soma 1, a da cabeça %1, consulta %2: sua soma é %3.</numerusform>
-            <numerusform>%n linhas não somam 1; a primeira é a da cabeça %1, consulta %2: sua soma é %3.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Every row sums to 1.</source>
         <translation>Todas as linhas somam 1.</translation>
@@ -3915,6 +3957,28 @@
     <message>
         <source>mult–adds</source>
         <translation>mult–adições</translation>
+    </message>
+    <message>
+        <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4190,10 +4254,6 @@
         </translation>
     </message>
     <message>
-        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place 0 is another token plus the same &lt;i&gt;P&lt;/i&gt;₀.</source>
-        <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar 0 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;₀.</translation>
-    </message>
-    <message>
         <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
         <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token os que vêm antes dele, e agora estes são outros; ela acaba com a equivariância mesmo sem posições.</translation>
     </message>
@@ -4228,6 +4288,18 @@
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
+    </message>
+    <message>
+        <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5129,22 +5201,6 @@
         <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
         <translation>Gire cada posição por um deslocamento, pergunte com ela, e a resposta está esse número de lugares adiante.</translation>
     </message>
-    <message>
-        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use. Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
-        <translation>Um deslocamento é uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;, que é uma matriz; por isso, as matrizes aprendidas de uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; pode usar. Em modelos treinados, há cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
-    </message>
-    <message>
-        <source>Left: the attention weights of every query (rows) over every key (columns), from 0 (light) to 1 (dark); outlined in teal what the head is made to find.</source>
-        <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), de 0 (claro) a 1 (escuro); com contorno verde-azulado, o que a cabeça foi feita para encontrar.</translation>
-    </message>
-    <message>
-        <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the scores and the weights of one query.</source>
-        <translation>À direita: linhas de cada token aos tokens a que ele dá atenção, com a largura do peso; abaixo delas, as pontuações e os pesos de uma consulta.</translation>
-    </message>
-    <message>
-        <source>Clocks show how that query is made of its position.</source>
-        <translation>Relógios mostram como essa consulta se forma a partir de sua posição.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
         <translation>
@@ -5229,10 +5285,6 @@
         <translation>Lugar e palavra juntos</translation>
     </message>
     <message>
-        <source>Half of the score asks for the next place, half for the same word.</source>
-        <translation>Metade da pontuação procura o próximo lugar; a outra metade, a mesma palavra.</translation>
-    </message>
-    <message>
         <source>The listed shifts stand in its place.</source>
         <translation>Os deslocamentos da lista valem no lugar deste.</translation>
     </message>
@@ -5313,20 +5365,12 @@
         <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
     </message>
     <message>
-        <source>There the weight is %1 on average, at sharpness %2.</source>
-        <translation>Ali o peso é, em média, %1, com nitidez %2.</translation>
-    </message>
-    <message>
         <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
         <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para as chaves mais próximas; na última dessas linhas, %3 dele vai para a chave %4.</translation>
     </message>
     <message>
         <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
         <translation>Toda &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, onde quer que esteja: todas as linhas são iguais, e todas dão atenção à posição 0. Cabeças treinadas deixam seu peso ali quando nada combina.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees up to %1 of them.</source>
-        <translation>As chaves &lt;a href=&quot;term:mask&quot;&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: o número de chaves que cada consulta vê é no máximo %1.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -5379,6 +5423,90 @@
     <message>
         <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
         <translation>Volte a &lt;a href=&quot;position-head=rotation&quot;&gt;um lugar deslocado&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that looks for the same word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that looks at the first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that sees a window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where query and key are the word itself, equal words find each other, wherever they stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask with the first position from everywhere, and the first token answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mask leaves each query the keys nearby; all others have a weight of 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the weights of one query and, where there is room, its scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where there is room, clocks show how that query is made of its position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight to the place, to itself and to the other “cat”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the keys at these places lies a weight of %1 together at sharpness %2: the mean over the %3 queries that have one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For %1 of them it is the largest of the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5876,6 +6004,10 @@
     <message>
         <source>Share</source>
         <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Bins of the scaled scores are √%1 times as narrow.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -236,10 +236,6 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>in X</source>
-        <translation>已加入 X</translation>
-    </message>
-    <message>
         <source>memory</source>
         <translation>记忆</translation>
     </message>
@@ -366,10 +362,6 @@
     <message>
         <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
         <translation>一个句子中的词提问，另一个句子中的各词回答，这些回答再混合起来。</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings X with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0; masked cells are hatched.</source>
-        <translation>注意力画成相连的矩阵，分为三栏：嵌入 X 以及查询 Q、键 K 和值 V；分数、缩放后的分数、遮蔽后的分数和权重；一个查询的权重、与之相乘的值，以及输出。蓝色为负数，红色为正数，权重从 0 起用绿色表示；被遮蔽的单元格画有阴影线。</translation>
     </message>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
@@ -600,10 +592,6 @@
         <translation>每个词都&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，其他词回答；&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;的一行说明各个词在它的输出中各占多少。</translation>
     </message>
     <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;X&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，分数就是 &lt;i&gt;X&lt;/i&gt; 的两行的点积，不作除法；输出则由 &lt;i&gt;X&lt;/i&gt; 的各行混合而成。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
         <translation>图中显示的是 %2 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;中的头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 把所有头的输出混合起来。</translation>
     </message>
@@ -668,16 +656,8 @@
         <translation>3. 输出与查询一样长，这里为 %1；在自注意力中，也就是与输入一样长。</translation>
     </message>
     <message>
-        <source>4. Between encoder and decoder it is used once a layer of the decoder; self-attention is stacked as often as one likes.</source>
-        <translation>4. 在编码器与解码器之间，解码器的每一层使用一次注意力；自注意力则可以堆叠任意多次。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
         <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;只用一步就把所有词混合起来，无论它们相隔多远；其中每个数都是乘积之和。&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 使每一行权重的总和为 1。</translation>
-    </message>
-    <message>
-        <source>+ positions</source>
-        <translation>+ 位置</translation>
     </message>
     <message>
         <source>the score, divided by √%1 and by the temperature %2</source>
@@ -685,6 +665,68 @@
     </message>
     <message>
         <source>the score, divided by the temperature %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (place %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the valid length %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation type="unfinished">选中序列</translation>
+    </message>
+    <message>
+        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; X here is X + P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number that was typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a learned weight, from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sequence %1 of %2 is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1051,14 +1093,6 @@
         <translation>&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;的权重是固定的，范围由人设定，即&lt;a href=&quot;term:kernel-size&quot;&gt;卷积核大小&lt;/a&gt;；&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;则由输入计算权重，范围是学到的。多个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;之于注意力，正如多个卷积核之于卷积（Cordonnier 等，2019）。</translation>
     </message>
     <message>
-        <source>Top: the attention weights of each head, queries in rows and keys in columns, from 0 (light) to 1 (dark); beside them those of an attention that is restricted to a window and computed from the input.</source>
-        <translation>上：每个头的注意力权重，行为查询，列为键，从 0（浅色）到 1（深色）；旁边是受限于一个窗口、由输入计算得到的注意力的权重。</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; the curve is the largest difference by α on a scale of decades.</source>
-        <translation>下：各个头的输出、卷积的输出以及两者之差，共用一个标度，蓝色为负数，红色为正数；曲线是最大差值随 α 的变化，采用对数标度。</translation>
-    </message>
-    <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
         <translation>%1 个位置，%2 个通道，卷积核大小为 %3，α = %4。</translation>
     </message>
@@ -1235,6 +1269,14 @@
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
         <translation>九个头对应九个位置；图中是中间的那几个。</translation>
+    </message>
+    <message>
+        <source>Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside them those of an attention that is restricted to a window and computed from the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1947,6 +1989,14 @@
     <message>
         <source>of a normal distribution</source>
         <translation>正态分布的值</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all ones</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3602,10 +3652,6 @@
         <translation>每个头的注意力权重画成连线，从左边的查询连到右边的键；权重越大，线越宽、越不透明。</translation>
     </message>
     <message>
-        <source>The attention weights of each head as a heatmap, from white for 0 to dark green; rows are queries, columns keys.</source>
-        <translation>每个头的注意力权重画成热图，从表示 0 的白色到深绿色；行为查询，列为键。</translation>
-    </message>
-    <message>
         <source>Each head has a scale of its own.</source>
         <translation>每个头有自己的标度。</translation>
     </message>
@@ -3749,12 +3795,6 @@
             <numerusform>来自文件的 %n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;，%1 个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;乘 %2 个&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3.</source>
-        <translation>
-            <numerusform>有 %n 行的总和不为 1，其中第一行属于头 %1 的查询 %2：它的总和为 %3。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Every row sums to 1.</source>
         <translation>每一行的总和都为 1。</translation>
@@ -3892,6 +3932,26 @@
     <message>
         <source>mult–adds</source>
         <translation>乘加</translation>
+    </message>
+    <message>
+        <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4166,10 +4226,6 @@
         </translation>
     </message>
     <message>
-        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place 0 is another token plus the same &lt;i&gt;P&lt;/i&gt;₀.</source>
-        <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：在位置 0 输入的是另一个词元，加上的却是同一个 &lt;i&gt;P&lt;/i&gt;₀。</translation>
-    </message>
-    <message>
         <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
         <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
     </message>
@@ -4204,6 +4260,18 @@
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
+    </message>
+    <message>
+        <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5105,22 +5173,6 @@
         <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
         <translation>把每个位置按同一个位移旋转，用它来提问，答案就在往后同样多个位置的地方。</translation>
     </message>
-    <message>
-        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use. Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
-        <translation>位移就是&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;，旋转就是矩阵，因此&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;中学习得到的矩阵可以容纳它：&lt;a href=&quot;term:positional-encoding&quot;&gt;位置编码&lt;/a&gt;就这样成为&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;能够利用的东西。在训练好的模型中，可以找到看向前一个、后一个或第一个词元的头（Clark 等，2019；Voita 等，2019）。</translation>
-    </message>
-    <message>
-        <source>Left: the attention weights of every query (rows) over every key (columns), from 0 (light) to 1 (dark); outlined in teal what the head is made to find.</source>
-        <translation>左：每个查询（行）对每个键（列）的注意力权重，从 0（浅色）到 1（深色）；青色框出的是这个头应当找到的键。</translation>
-    </message>
-    <message>
-        <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the scores and the weights of one query.</source>
-        <translation>右：从每个词元到它所关注的词元的连线，线宽表示权重；下方是一个查询的分数和权重。</translation>
-    </message>
-    <message>
-        <source>Clocks show how that query is made of its position.</source>
-        <translation>各个时钟显示这个查询如何由它的位置得到。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
         <translation>
@@ -5204,10 +5256,6 @@
         <translation>位置与词并用</translation>
     </message>
     <message>
-        <source>Half of the score asks for the next place, half for the same word.</source>
-        <translation>分数的一半看是不是下一个位置，另一半看是不是相同的词。</translation>
-    </message>
-    <message>
         <source>The listed shifts stand in its place.</source>
         <translation>已由列出的多个位移代替。</translation>
     </message>
@@ -5288,20 +5336,12 @@
         <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，分数也由相应的各个分数相加而成。随后只有一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;：相距远的位移分享权重，相距近的则在中间汇合。</translation>
     </message>
     <message>
-        <source>There the weight is %1 on average, at sharpness %2.</source>
-        <translation>锐度为 %2 时，那里的权重平均为 %1。</translation>
-    </message>
-    <message>
         <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
         <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重落到最近的那些键上，在最后一个这样的行中，键 %4 得到 %3。</translation>
     </message>
     <message>
         <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
         <translation>无论身在何处，每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。训练好的头在没有匹配时，就把权重停放在那里。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees up to %1 of them.</source>
-        <translation>&lt;a href=&quot;term:mask&quot;&gt;被遮蔽&lt;/a&gt;的键权重恰好为 0：每个查询至多看到 %1 个键。</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -5354,6 +5394,90 @@
     <message>
         <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
         <translation>回到&lt;a href=&quot;position-head=rotation&quot;&gt;位移所到之处&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that looks for the same word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that looks at the first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A head that sees a window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where query and key are the word itself, equal words find each other, wherever they stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask with the first position from everywhere, and the first token answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mask leaves each query the keys nearby; all others have a weight of 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the weights of one query and, where there is room, its scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where there is room, clocks show how that query is made of its position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight to the place, to itself and to the other “cat”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the keys at these places lies a weight of %1 together at sharpness %2: the mean over the %3 queries that have one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For %1 of them it is the largest of the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5851,6 +5975,10 @@
     <message>
         <source>Share</source>
         <translation>占比</translation>
+    </message>
+    <message>
+        <source>Bins of the scaled scores are √%1 times as narrow.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

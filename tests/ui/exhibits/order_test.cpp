@@ -246,6 +246,9 @@ class OrderTest : public QObject {
         QCOMPARE(dragged(0, 2), std::string("1,0,3,2"));
         QCOMPARE(dragged(3, 1), std::string("3,2,1,0"));
         QCOMPARE(dragged(1, 3), std::string("3,0,2,1"));
+        // Who is dragged stays selected: the chip stands for the token, wherever it goes.
+        QCOMPARE(figure->cellAt(chip(0)), (std::optional<Cell>({3, 0, "token-difference"})));
+        QCOMPARE(figure->cellAt(chip(2)), (std::optional<Cell>({0, 0, "token-difference"})));
         QVERIFY(figure->handleAt(chip(0)) == "order");
         QCOMPARE(std::get<std::string>(figure->handleValue("order", QPointF(0, 5000))), std::string("1,0,2,3"));
         // Chips of the sentence in reading order stay.
