@@ -2079,10 +2079,11 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
             "Each word <a href=\"term:query\">asks</a>, the others answer, and the row of <a "
             "href=\"term:weight\">weights</a> says how much of each goes into its output.");
     }
-    if (run && run->layer.batch > 1)
-        sentences += PageWords::tr("Sequence %1 of %2 is shown.")
-                         .arg(displayNumber(double(sequenceOf(parameters, run->setting)), 0),
-                              displayNumber(double(run->layer.batch), 0));
+    if (const Index batch = attentionSizes(ownScene(scene)).batch; batch > 1)
+        sentences +=
+            PageWords::tr("Sequence %1 of %2 is shown.")
+                .arg(displayNumber(double(std::clamp<std::int64_t>(parameters.sequence.value_or(0), 0, batch - 1)), 0),
+                     displayNumber(double(batch), 0));
     if (!hasProjections(parameters))
         sentences += PageWords::tr(
             "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows of <i>X</i>, "
