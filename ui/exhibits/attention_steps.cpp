@@ -593,7 +593,8 @@ class StepsFigure : public Figure {
         m_uprightWords = widest2 + 6 > pitch2;
         const double extra = m_uprightWords ? std::max(0.0, widest2 + 10 - kTagHeight) : 0;
         m_wordsBelow = 0;
-        if (m_roomy && pitch2 >= kWordPitch &&
+        const bool rowsKeepWords = (height - extra) * shares[0] / whole >= kWordPitch * std::max(n, m);
+        if (m_roomy && pitch2 >= kWordPitch && (extra == 0 || rowsKeepWords) &&
             (height - extra) * shares[1] / whole >= kLeastRow * (m_columns ? m : n)) {
             m_wordsBelow = kTagHeight + extra;
             above3 += extra;
@@ -850,7 +851,7 @@ class StepsFigure : public Figure {
             std::array{Part::Tokens, Part::Memory, Part::Query, Part::Key, Part::Value, Part::Scores},
             [&](Part part) { return &at(part) == &panel; });
         return std::min(panel.area().width() + (isHooked  ? -15
-                                                : m_roomy ? 18
+                                                : m_roomy ? 13
                                                           : 8),
                         viewport().right() - panel.area().left());
     }
