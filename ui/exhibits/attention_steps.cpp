@@ -601,7 +601,8 @@ class StepsFigure : public Figure {
         m_uprightWords = widest2 + 6 > pitch2;
         const double extra = m_uprightWords ? std::max(0.0, widest2 + 10 - kTagHeight) : 0;
         m_wordsBelow = 0;
-        if (m_roomy && pitch2 >= kWordPitch &&
+        const bool rowsKeepWords = (height - extra) * shares[0] / whole >= kWordPitch * std::max(n, m);
+        if (m_roomy && pitch2 >= kWordPitch && (extra == 0 || rowsKeepWords) &&
             (height - extra) * shares[1] / whole >= kLeastRow * (m_columns ? m : n)) {
             m_wordsBelow = kTagHeight + extra;
             above3 += extra;
@@ -864,7 +865,7 @@ class StepsFigure : public Figure {
             std::array{Part::Tokens, Part::Memory, Part::Query, Part::Key, Part::Value, Part::Scores},
             [&](Part part) { return &at(part) == &panel; });
         return std::min(panel.area().width() + (isHooked  ? -15
-                                                : m_roomy ? 18
+                                                : m_roomy ? 13
                                                           : 8),
                         viewport().right() - panel.area().left());
     }
@@ -2112,10 +2113,11 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
             "Each word <a href=\"term:query\">asks</a>, the others answer, and the row of <a "
             "href=\"term:weight\">weights</a> says how much of each goes into its output.");
     }
-    if (run && run->layer.batch > 1)
-        sentences += PageWords::tr("Sequence %1 of %2 is shown.")
-                         .arg(displayNumber(double(sequenceOf(parameters, run->setting)), 0),
-                              displayNumber(double(run->layer.batch), 0));
+    if (const Index batch = attentionSizes(ownScene(scene)).batch; batch > 1)
+        sentences +=
+            PageWords::tr("Sequence %1 of %2 is shown.")
+                .arg(displayNumber(double(std::clamp<std::int64_t>(parameters.sequence.value_or(0), 0, batch - 1)), 0),
+                     displayNumber(double(batch), 0));
     if (!hasProjections(parameters))
         sentences += PageWords::tr(
                          "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "

@@ -367,6 +367,62 @@ class AttentionStepsTest : public QObject {
         QVERIFY(page().caption(scene).whatYouSee.contains("“animal”"));
     }
 
+    void equalWeightsAndRepeatedWordsAreToldApart() {
+        const Scene ones = presetScene(page(), "d2l");
+        page().compute(ones, {});
+        const Caption book = page().caption(ones);
+        QVERIFY2(book.whatYouSee.contains("equally to 3 "), qPrintable(book.whatYouSee));
+        QVERIFY(book.whatYouSee.contains("Sequence 0 of 2"));
+        QVERIFY(book.whatYouSee.contains("beyond the valid length 3"));
+        const Scene twice = presetScene(page(), "without-projections");
+        QVERIFY(page().caption(twice).whatYouSee.contains("“cat” (place 5)"));
+        QVERIFY(page().explain(twice, {1, 5, "weights"}).tags[1].text.contains("place 5"));
+        QVERIFY(!page().explain(twice, {2, 5, "weights"}).tags[0].text.contains("place"));
+    }
+
+    void entriesSayWhereTheyComeFrom_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("source");
+        QTest::newRow("normal") << "d=4 heads=1 add-position=off"
+                                << "drawn number";
+        QTest::newRow("whole") << "d=4 heads=1 add-position=off numbers=integers"
+                               << "drawn number";
+        QTest::newRow("whole, with positions") << "d=4 heads=1 numbers=integers"
+                                               << "drawn number";
+        QTest::newRow("ones") << "d=4 heads=1 add-position=off numbers=ones"
+                              << "all ones";
+        QTest::newRow("typed") << "d=4 heads=1 entries=X-2-3-1.5"
+                               << "typed number";
+    }
+    void entriesSayWhereTheyComeFrom() {
+        QFETCH(QString, words);
+        QFETCH(QString, source);
+        Scene scene = sceneOf(words.section(" entries=", 0, 0));
+        const bool typed = words.contains("entries=");
+        if (typed) scene.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
+        const Explanation explanation = page().explain(scene, {2, 3, "X"});
+        QStringList names;
+        for (const DerivationLine& line : explanation.derivation.steps) names += QString::fromStdString(line.name);
+        QVERIFY2(names.contains(source), qPrintable(names.join(',')));
+        QVERIFY(source == "loaded number" || !names.contains("loaded number"));
+        QCOMPARE(explanation.derivation.value, values(scene, "X")(2, 3));
+        const QString seen = page().caption(scene).whatYouSee;
+        QCOMPARE(seen.contains("The matrices are drawn at random"), !typed);
+        QCOMPARE(seen.contains("2 typed number"), typed);
+        if (typed)
+            QCOMPARE(page().explain(scene, {0, 1, "W_q"}).derivation.steps.front().name, std::string("typed number"));
+    }
+
+    void aSequenceIsChosenByItsNumber() {
+        const auto figure = shownFigure(page(), presetScene(page(), "d2l"), {850, 560});
+        std::set<std::int64_t> sequences;
+        for (int y = 0; y < 560; y += 3)
+            for (int x = 0; x < 850; x += 3)
+                if (const auto choice = figure->choiceAt(QPointF(x, y)); choice && choice->key == "sequence")
+                    sequences.insert(std::get<std::int64_t>(choice->value));
+        QCOMPARE(sequences, (std::set<std::int64_t>{0, 1}));
+    }
+
     void aLargeLayerIsSpokenOfWithoutItsNumbers() {
         // Before it is computed nothing on the interface thread may wait for it.
         const Scene scene = sceneOf("tokens= n=600 d=256 heads=8 seed=77");
