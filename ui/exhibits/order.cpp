@@ -173,14 +173,9 @@ class OrderFigure : public Figure {
         // Two rows of chips with lines between them stand between what comes out before and after.
         const QFont font = chipFont();
         double widest = 0;
-<<<<<<< HEAD
         const double around = isLow() ? kLeastChip + 4 : 18;
         for (const QString& word : numbers().words)
             widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(word) + around);
-=======
-        for (const QString& word : numbers().words)
-            widest = std::max(widest, QFontMetricsF(font).horizontalAdvance(word) + 18);
->>>>>>> fast
         const double chip = std::clamp(widest, kLeastChip, std::min(kMostChip, room.width() * 0.13));
         const bool namesPositions = numbers().run->setting.hasPositions && !isSmall && m_rowHeight >= kLeastWordRow;
         const double added = namesPositions ? kPositionRoom : 0;
@@ -280,22 +275,11 @@ class OrderFigure : public Figure {
         return matrix == kMatrices[1] && isInside ? numbers().places[std::size_t(token)] : token;
     }
 
-<<<<<<< HEAD
     /// Chips are too low for a word: words stand beside them, as many as there is room for.
     bool isLow() const { return m_rowHeight < kLeastWordRow; }
-=======
-    /// Rows with less room have the words of some tokens.
-    bool hasChips() const { return m_rowHeight >= kLeastWordRow; }
-    Index wordsEvery() const { return hasChips() ? 1 : Index(std::ceil((kLeastWordRow + 2) / m_rowHeight)); }
-
->>>>>>> fast
     QFont chipFont() const { return textFont(m_rowHeight >= 18 ? type::kName : type::kSmallest); }
     QRectF chipBox(Index row, bool isShuffled) const {
         const QRectF& column = m_chips[isShuffled ? 1 : 0];
-        if (!hasChips()) {
-            const double top = column.top() + (double(row) + 0.5) * m_rowHeight - kLeastWordRow / 2;
-            return QRectF(column.left(), top, column.width(), kLeastWordRow);
-        }
         const double least = m_rowHeight >= kLeastWordRow ? std::min(3.0, m_rowHeight * 0.12) : m_rowHeight * 0.1;
         const double margin = std::max(least, (m_rowHeight - kMostChipHeight) / 2);
         const double width = isLow() ? kLeastChip : column.width();
@@ -324,7 +308,6 @@ class OrderFigure : public Figure {
     /// A token; those of the shuffled sentence have a grip, since they can be dragged.
     void drawChip(QCPPainter& painter, Index row, bool isShuffled, bool isCurrent) {
         const QRectF box = chipBox(row, isShuffled);
-<<<<<<< HEAD
         const double radius = std::min(6.0, box.height() / 2);
         painter.save();
         painter.setAntialiasing(true);
@@ -332,21 +315,6 @@ class OrderFigure : public Figure {
         painter.setBrush(isCurrent ? theme().indexI : isShuffled ? theme().hover : theme().surface);
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
         painter.restore();
-=======
-        if (hasChips() || isCurrent) {
-            const double radius = std::min(6.0, box.height() / 2);
-            painter.save();
-            painter.setAntialiasing(true);
-            if (!hasChips()) coverWordsAround(painter, row, isShuffled);
-            painter.setPen(isCurrent ? QPen(theme().indexI, 1) : QPen(theme().control, 1));
-            painter.setBrush(isCurrent ? theme().indexI : isShuffled ? theme().hover : theme().surface);
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-            painter.restore();
-        } else if (row % wordsEvery() != 0) {
-            return;
-        }
-        if (box.width() < 24) return;
->>>>>>> fast
         const Index token = isShuffled ? shown().order[std::size_t(row)] : row;
         const QString& word = numbers().words[token];
         if (isLow()) {
@@ -358,7 +326,6 @@ class OrderFigure : public Figure {
                    isCurrent ? theme().onIndex : theme().text);
     }
 
-<<<<<<< HEAD
     /// The word of a low chip, of one in so many that they do not touch; that of the current one covers its neighbours.
     void drawBeside(QCPPainter& painter, Index row, bool isShuffled, const QString& word, bool isCurrent) {
         const auto oneIn = Index(std::ceil(kLeastWordRow / m_rowHeight));
@@ -371,15 +338,6 @@ class OrderFigure : public Figure {
         if (isCurrent) painter.fillRect(room, theme().surface);
         drawElided(painter, room, (isShuffled ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word, chipFont(),
                    isCurrent ? theme().indexI : theme().muted);
-=======
-    /// Half a word would be left under the chip of a row between two that have one.
-    void coverWordsAround(QCPPainter& painter, Index row, bool isShuffled) {
-        const Index every = wordsEvery();
-        const QRectF box = chipBox(row, isShuffled);
-        for (const Index other : {row / every * every, (row / every + 1) * every})
-            if (other < tokenCount() && chipBox(other, isShuffled).intersects(box))
-                painter.fillRect(chipBox(other, isShuffled), theme().surface);
->>>>>>> fast
     }
 
     /// What is added to the token at each place: the same at either side, since positions do not move along.
