@@ -29,23 +29,23 @@
     </message>
     <message numerus="yes">
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n key beyond the valid length %1 is hidden from it.</numerusform>
+            <numerusform>%n keys beyond the valid length %1 are hidden from it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>But for %n typed number the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
+            <numerusform>But for %n typed numbers the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
 </context>
@@ -198,16 +198,16 @@
     </message>
     <message numerus="yes">
         <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n word does not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</numerusform>
+            <numerusform>%n words do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row does not sum to 1, in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
+            <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
         </translation>
     </message>
 </context>
