@@ -664,76 +664,76 @@
     </message>
     <message>
         <source>the score, divided by √%1 and by the temperature %2</source>
-        <translation type="unfinished"></translation>
+        <translation>a pontuação dividida por √%1 e pela temperatura %2</translation>
     </message>
     <message>
         <source>the score, divided by the temperature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a pontuação dividida pela temperatura %1</translation>
     </message>
     <message>
         <source>%1 (place %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (lugar %2)</translation>
     </message>
     <message>
         <source>beyond the valid length %1</source>
-        <translation type="unfinished"></translation>
+        <translation>além do comprimento válido %1</translation>
     </message>
     <message>
         <source>sequence</source>
-        <translation type="unfinished">sequência</translation>
+        <translation>sequência</translation>
     </message>
     <message>
         <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation type="unfinished"></translation>
+        <translation>A atenção como matrizes ligadas entre si, em três faixas: embeddings %1 com consultas Q, chaves K e valores V; pontuações, pontuações escalonadas, pontuações mascaradas e pesos; os pesos de uma consulta com os valores que eles multiplicam, e a saída. Azul é negativo, vermelho é positivo, e os pesos são verdes, de 0 até o maior; as células mascaradas são hachuradas.</translation>
     </message>
     <message>
         <source>sequence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sequência %1</translation>
     </message>
     <message>
         <source>%1; X here is X + P</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; aqui, X é X + P</translation>
     </message>
     <message>
         <source>a number that was typed</source>
-        <translation type="unfinished"></translation>
+        <translation>um número digitado</translation>
     </message>
     <message>
         <source>a learned weight, from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>um peso aprendido, de um arquivo</translation>
     </message>
     <message numerus="yes">
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá o maior de seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;, %2, a %n token.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá seus maiores &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;, de %2 cada, por igual a %n tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chave além do comprimento válido %1 está oculta para essa consulta.</numerusform>
+            <numerusform>%n chaves além do comprimento válido %1 estão ocultas para essa consulta.</numerusform>
         </translation>
     </message>
     <message>
         <source>Sequence %1 of %2 is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>É mostrada a sequência %1 de %2.</translation>
     </message>
     <message>
         <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Exceto por %n número digitado, as matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
+            <numerusform>Exceto por %n números digitados, as matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
         </translation>
     </message>
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
-        <translation type="unfinished"></translation>
+        <translation>4. A atenção é usada uma só vez, entre o codificador e o decodificador; a autoatenção, quantas vezes se quiser.</translation>
     </message>
 </context>
 <context>
@@ -1284,11 +1284,11 @@
     </message>
     <message>
         <source>Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside them those of an attention that is restricted to a window and computed from the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acima: os pesos de atenção de cada cabeça, com as consultas nas linhas e as chaves nas colunas, em verde de 0 a 1; ao lado, os de uma atenção restrita a uma janela e calculada a partir da entrada.</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; onde há espaço, uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
     </message>
 </context>
 <context>
@@ -2004,11 +2004,11 @@
     </message>
     <message>
         <source>typed</source>
-        <translation type="unfinished"></translation>
+        <translation>digitado</translation>
     </message>
     <message>
         <source>all ones</source>
-        <translation type="unfinished"></translation>
+        <translation>só uns</translation>
     </message>
 </context>
 <context>
@@ -3960,24 +3960,24 @@
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os pesos de atenção de cada cabeça como mapa de calor, em verde a partir de 0; as linhas são consultas, e as colunas, chaves.</translation>
     </message>
     <message>
         <source>These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estes não são pesos de atenção: na cabeça %1, a consulta %2 dá à chave %3 o peso %4, e nenhum peso de atenção é menor que 0.</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n palavra não combina com os pesos carregados: eles têm %1 consultas e %2 chaves. Escreva esse mesmo número de palavras ou nenhuma.</numerusform>
+            <numerusform>%n palavras não combinam com os pesos carregados: eles têm %1 consultas e %2 chaves. Escreva esse mesmo número de palavras ou nenhuma.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n linha não soma 1, na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
+            <numerusform>%n linhas não somam 1, a primeira delas na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
         </translation>
     </message>
 </context>
@@ -4291,15 +4291,15 @@
     </message>
     <message>
         <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>A primeira fórmula trata de &lt;i&gt;X&lt;/i&gt; sem &lt;i&gt;P&lt;/i&gt;, e ali &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
-        <translation type="unfinished"></translation>
+        <translation>Com máscara, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
     </message>
 </context>
 <context>
@@ -5101,15 +5101,15 @@
     </message>
     <message>
         <source>sliced input</source>
-        <translation type="unfinished"></translation>
+        <translation>entrada fatiada</translation>
     </message>
     <message>
         <source>narrow, as in d2l</source>
-        <translation type="unfinished"></translation>
+        <translation>estreita, como no d2l</translation>
     </message>
     <message>
         <source>wide</source>
-        <translation type="unfinished">larga</translation>
+        <translation>larga</translation>
     </message>
 </context>
 <context>
@@ -5426,87 +5426,87 @@
     </message>
     <message>
         <source>%1 of %2 clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 relógios</translation>
     </message>
     <message>
         <source>A head that looks for the same word</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça que procura a mesma palavra</translation>
     </message>
     <message>
         <source>A head that looks at the first token</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça que olha para o primeiro token</translation>
     </message>
     <message>
         <source>A head that sees a window</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma cabeça que vê uma janela</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words find each other, wherever they stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quando consulta e chave são a própria palavra, palavras iguais se encontram, onde quer que estejam.</translation>
     </message>
     <message>
         <source>Ask with the first position from everywhere, and the first token answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pergunte com a primeira posição a partir de qualquer lugar, e o primeiro token responde.</translation>
     </message>
     <message>
         <source>A mask leaves each query the keys nearby; all others have a weight of 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma máscara deixa a cada consulta só as chaves próximas; todas as outras têm peso 0.</translation>
     </message>
     <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
-        <translation type="unfinished"></translation>
+        <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), em verde de 0 a 1; contornado em verde-azulado, o que a cabeça foi feita para encontrar.</translation>
     </message>
     <message>
         <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the weights of one query and, where there is room, its scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>À direita: linhas de cada token aos tokens a que ele dá atenção, tão largas quanto o peso; abaixo delas, os pesos de uma consulta e, onde há espaço, suas pontuações.</translation>
     </message>
     <message>
         <source>Where there is room, clocks show how that query is made of its position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde há espaço, relógios mostram como essa consulta se forma a partir de sua posição.</translation>
     </message>
     <message>
         <source>Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight to the place, to itself and to the other “cat”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nove décimos da pontuação procuram o lugar duas posições adiante, e um décimo, a mesma palavra: “cat” dá peso a esse lugar, a si mesma e à outra “cat”.</translation>
     </message>
     <message>
         <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href=&quot;term:positional-encoding&quot;&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
-        <translation type="unfinished"></translation>
+        <translation>Com uma janela de r lugares para cada lado, n tokens precisam de cerca de n · (2r + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
-        <translation type="unfinished"></translation>
+        <translation>Em modelos treinados encontram-se cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
     </message>
     <message>
         <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um deslocamento é uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; pode usar.</translation>
     </message>
     <message>
         <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
     </message>
     <message>
         <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com nitidez %2, a chave nesse lugar recebe um peso de %1: a média das %3 consultas que têm essa chave.</translation>
     </message>
     <message>
         <source>On the keys at these places lies a weight of %1 together at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com nitidez %2, as chaves nesses lugares recebem juntas um peso de %1: a média das %3 consultas que têm alguma delas.</translation>
     </message>
     <message>
         <source>For %1 of them it is the largest of the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para outras chaves; na última dessas linhas, %3 dele vai para a chave %4.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaves &lt;a href=&quot;term:mask&quot;&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
     </message>
 </context>
 <context>
@@ -6007,7 +6007,7 @@
     </message>
     <message>
         <source>Bins of the scaled scores are √%1 times as narrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>As classes das pontuações escalonadas são √%1 vezes mais estreitas.</translation>
     </message>
 </context>
 <context>
@@ -6706,7 +6706,7 @@
     </message>
     <message>
         <source>A number is accepted, as in 1.5 or −2.</source>
-        <translation type="unfinished"></translation>
+        <translation>É aceito um número, como 1.5 ou −2.</translation>
     </message>
 </context>
 <context>

@@ -661,73 +661,73 @@
     </message>
     <message>
         <source>the score, divided by √%1 and by the temperature %2</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以 √%1，再除以温度 %2</translation>
     </message>
     <message>
         <source>the score, divided by the temperature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以温度 %1</translation>
     </message>
     <message>
         <source>%1 (place %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（位置 %2）</translation>
     </message>
     <message>
         <source>beyond the valid length %1</source>
-        <translation type="unfinished"></translation>
+        <translation>超出有效长度 %1</translation>
     </message>
     <message>
         <source>sequence</source>
-        <translation type="unfinished">选中序列</translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力画成三排相连的矩阵：第一排是嵌入 %1 以及查询 Q、键 K 和值 V；第二排是分数、缩放后的分数、遮蔽后的分数和权重；第三排是一个查询的权重、与之相乘的值，以及输出。蓝色为负数，红色为正数；权重为绿色，从 0 到最大值；被遮蔽的单元格带阴影线。</translation>
     </message>
     <message>
         <source>sequence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>序列 %1</translation>
     </message>
     <message>
         <source>%1; X here is X + P</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；这里的 X 是 X + P</translation>
     </message>
     <message>
         <source>a number that was typed</source>
-        <translation type="unfinished"></translation>
+        <translation>键入的数</translation>
     </message>
     <message>
         <source>a learned weight, from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>学习得到的权重，来自文件</translation>
     </message>
     <message numerus="yes">
         <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，把最大的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;平均给了 %n 个词元，各得 %2。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>对它而言，有 %n 个键因超出有效长度 %1 而被遮蔽。</numerusform>
         </translation>
     </message>
     <message>
         <source>Sequence %1 of %2 is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中显示的是序列 %1，共 %2 个序列。</translation>
     </message>
     <message>
         <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，分数就是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，不作除法；输出则由 &lt;i&gt;%1&lt;/i&gt; 的各行混合而成。</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>除了键入的 %n 个数，这些矩阵都是随机抽取的：计算是真实的，呈现的模式没有含义。</numerusform>
         </translation>
     </message>
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
-        <translation type="unfinished"></translation>
+        <translation>4. 注意力只在编码器与解码器之间使用一次；自注意力则想用多少次都可以。</translation>
     </message>
 </context>
 <context>
@@ -1272,11 +1272,11 @@
     </message>
     <message>
         <source>Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside them those of an attention that is restricted to a window and computed from the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>上方：每个头的注意力权重，行为查询，列为键，绿色从 0 到 1；旁边是限制在窗口之内、由输入算出的注意力的权重。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished"></translation>
+        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；空间足够时，还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
     </message>
 </context>
 <context>
@@ -1992,11 +1992,11 @@
     </message>
     <message>
         <source>typed</source>
-        <translation type="unfinished"></translation>
+        <translation>键入的数</translation>
     </message>
     <message>
         <source>all ones</source>
-        <translation type="unfinished"></translation>
+        <translation>全为 1</translation>
     </message>
 </context>
 <context>
@@ -3935,22 +3935,22 @@
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的注意力权重画成热图，绿色从 0 开始；行为查询，列为键。</translation>
     </message>
     <message>
         <source>These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些不是注意力权重：在头 %1 中，查询 %2 分给键 %3 的权重为 %4，而注意力权重不会小于 0。</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>这 %n 个词与载入的权重不相符：权重有 %1 个查询和 %2 个键。请写出同样多的词，或者一个也不写。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 行的总和不为 1，第一处在头 %1 的查询 %2：总和为 %3。计算熵时，每一行都除以自己的总和。</numerusform>
         </translation>
     </message>
 </context>
@@ -4263,15 +4263,15 @@
     </message>
     <message>
         <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个公式说的是不含 &lt;i&gt;P&lt;/i&gt; 的 &lt;i&gt;X&lt;/i&gt;，那时 &lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
-        <translation type="unfinished"></translation>
+        <translation>有掩码时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)。</translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：位置 %1 处输入的是另一个词元加上同一个 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
     </message>
 </context>
 <context>
@@ -5073,15 +5073,15 @@
     </message>
     <message>
         <source>sliced input</source>
-        <translation type="unfinished"></translation>
+        <translation>切分输入</translation>
     </message>
     <message>
         <source>narrow, as in d2l</source>
-        <translation type="unfinished"></translation>
+        <translation>窄头，同 d2l</translation>
     </message>
     <message>
         <source>wide</source>
-        <translation type="unfinished">宽头</translation>
+        <translation>宽头</translation>
     </message>
 </context>
 <context>
@@ -5397,87 +5397,87 @@
     </message>
     <message>
         <source>%1 of %2 clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个时钟中的 %1 个</translation>
     </message>
     <message>
         <source>A head that looks for the same word</source>
-        <translation type="unfinished"></translation>
+        <translation>寻找相同的词的头</translation>
     </message>
     <message>
         <source>A head that looks at the first token</source>
-        <translation type="unfinished"></translation>
+        <translation>看向第一个词元的头</translation>
     </message>
     <message>
         <source>A head that sees a window</source>
-        <translation type="unfinished"></translation>
+        <translation>看到一个窗口的头</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words find each other, wherever they stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键就是词本身时，相同的词无论在何处，都能找到彼此。</translation>
     </message>
     <message>
         <source>Ask with the first position from everywhere, and the first token answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论从何处，都用第一个位置来提问，回答的就是第一个词元。</translation>
     </message>
     <message>
         <source>A mask leaves each query the keys nearby; all others have a weight of 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码只给每个查询留下附近的键；其他键的权重都为 0。</translation>
     </message>
     <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
-        <translation type="unfinished"></translation>
+        <translation>左侧：每个查询（行）对每个键（列）的注意力权重，绿色从 0 到 1；青色框出的是这个头应当找到的键。</translation>
     </message>
     <message>
         <source>Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the weights of one query and, where there is room, its scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>右侧：从每个词元连到它所关注的词元的线，权重越大，线越宽；下方是一个查询的权重，空间足够时还有它的分数。</translation>
     </message>
     <message>
         <source>Where there is room, clocks show how that query is made of its position.</source>
-        <translation type="unfinished"></translation>
+        <translation>空间足够时，用时钟显示这个查询如何由它的位置得来。</translation>
     </message>
     <message>
         <source>Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight to the place, to itself and to the other “cat”.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的十分之九用来找往后两个位置的键，十分之一用来找相同的词：“cat”把权重分给那个位置、它自己和另一个“cat”。</translation>
     </message>
     <message>
         <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>这样的&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;能找到前面说过的内容，无论隔了多远。但它分不清两个相同的词哪个是哪个：这需要&lt;a href=&quot;term:positional-encoding&quot;&gt;位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口向两侧各延伸 r 个位置时，n 个词元大约需要 n · (2r + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy et al. 2020）。</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
-        <translation type="unfinished"></translation>
+        <translation>在训练好的模型中，可以找到看向前一个、后一个或第一个词元的头（Clark et al. 2019，Voita et al. 2019）。</translation>
     </message>
     <message>
         <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移就是&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;，而旋转是一个矩阵，因此&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;学到的矩阵可以包含它：&lt;a href=&quot;term:positional-encoding&quot;&gt;位置编码&lt;/a&gt;就这样成为&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;可以利用的东西。</translation>
     </message>
     <message>
         <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;问两次：用旋转了 δ = %1 的位置，寻找相隔 %1 处的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;；用它的词，寻找相同的词。</translation>
     </message>
     <message>
         <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation type="unfinished"></translation>
+        <translation>锐度为 %2 时，该处的键得到的权重为 %1：这是对有这样的键的 %3 个查询取的平均。</translation>
     </message>
     <message>
         <source>On the keys at these places lies a weight of %1 together at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation type="unfinished"></translation>
+        <translation>锐度为 %2 时，这些位置的键合计得到的权重为 %1：这是对有这样的键的 %3 个查询取的平均。</translation>
     </message>
     <message>
         <source>For %1 of them it is the largest of the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>在其中 %1 个查询中，它是所在行的最大值。</translation>
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重分给了其他键，在最后一个这样的行中，键 %4 得到 %3。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;term:mask&quot;&gt;被遮蔽&lt;/a&gt;的键，权重恰好为 0：每个查询只能看到其余的键，至多 %1 个。</translation>
     </message>
 </context>
 <context>
@@ -5978,7 +5978,7 @@
     </message>
     <message>
         <source>Bins of the scaled scores are √%1 times as narrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的分数，其直方图区间的宽度只有缩放前的 1/√%1。</translation>
     </message>
 </context>
 <context>
@@ -6674,7 +6674,7 @@
     </message>
     <message>
         <source>A number is accepted, as in 1.5 or −2.</source>
-        <translation type="unfinished"></translation>
+        <translation>可接受一个数，例如 1.5 或 −2。</translation>
     </message>
 </context>
 <context>
