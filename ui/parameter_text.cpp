@@ -187,8 +187,7 @@ ParameterText parameterText(std::string_view key) {
                 ParameterWords::tr("shifts"),
                 ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: the one above.")};
     if (key == "sharpness")
-        return {QStringLiteral("𝛽"),
-                ParameterWords::tr("sharpness"),
+        return {QStringLiteral("𝛽"), ParameterWords::tr("sharpness"),
                 ParameterWords::tr("Multiplies the scaled scores: at 1 the head is soft, at 100 it points.")};
     if (key == "content-mix")
         return {{}, ParameterWords::tr("content"), ParameterWords::tr("0: only positions decide, 1: only words do.")};
