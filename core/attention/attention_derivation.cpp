@@ -8,6 +8,7 @@
 #include <numeric>
 #include <span>
 
+#include "core/explain/short_sum.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 
@@ -24,13 +25,6 @@ constexpr int kInSum = 4;
 constexpr int kInFormula = 5;
 /// Beyond it e^x is no number that can be shown any more, and what is shown is taken relative to the largest.
 constexpr double kLargestPlainExponent = 300;
-
-Expression dots(double value) {
-    Expression expression;
-    expression.kind = Expression::Kind::Dots;
-    expression.value = value;
-    return expression;
-}
 
 Expression sumOf(std::vector<Expression> terms) {
     if (terms.empty()) return number(0);

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/attention/weight_files.h"
 #include "core/encoding/embedding.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/random/philox.h"
@@ -121,13 +122,7 @@ void addPositionsTo(Matrix& rows, Index batch, const Matrix& positions) {
 }
 
 AttentionWeights loadedWeights(const Scene& scene) {
-    const auto matrix = [&](std::string_view name) { return matrixOf(*findValues(scene, name)); };
-    const auto vector = [&](std::string_view name) {
-        const Array* array = findValues(scene, name);
-        return array ? Vector(Eigen::Map<const Vector>(array->values.data(), Index(array->values.size()))) : Vector();
-    };
-    return {matrix("W_q"), matrix("W_k"), matrix("W_v"), matrix("W_o"),
-            vector("b_q"), vector("b_k"), vector("b_v"), vector("b_o")};
+    return weightsFrom([&](std::string_view name) { return findValues(scene, name); });
 }
 
 /// The matrices that can be typed into, by their names.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/attention/multi_head.h"
+#include "core/explain/short_sum.h"
 
 namespace attention {
 namespace {
@@ -16,10 +17,6 @@ constexpr IndexRole kJ = IndexRole::J;
 /// Of the numbers that a sum is written with, and of what is shown as a result.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;
-
-Expression dots(double value) {
-    return {.kind = Expression::Kind::Dots, .text = {}, .value = value, .parts = {}};
-}
 
 /// Two terms, dots and the last one, where there are more than four; the dots hold what is left out of `total`.
 template <class Term>

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/explain/short_sum.h"
 
 namespace attention {
 namespace {
@@ -19,31 +20,6 @@ constexpr IndexRole kNone = IndexRole::None;
 /// Of the numbers that a sum is written with.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;
-/// Terms of a long sum that are written out before the dots; the last one follows them.
-constexpr std::size_t kWrittenOut = 2;
-
-Expression dots(double value) {
-    return {.kind = Expression::Kind::Dots, .text = {}, .value = value, .parts = {}};
-}
-
-/// The first terms, dots for those left out of the total, the last term.
-Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
-    std::vector<Expression> shown;
-    if (count <= kWrittenOut + 2) {
-        for (std::size_t i = 0; i < count; ++i) shown.push_back(term(i));
-        return sum(std::move(shown));
-    }
-    double rest = total;
-    for (std::size_t i = 0; i < kWrittenOut; ++i) {
-        shown.push_back(term(i));
-        rest -= evaluate(shown.back());
-    }
-    Expression last = term(count - 1);
-    rest -= evaluate(last);
-    shown.push_back(dots(rest));
-    shown.push_back(std::move(last));
-    return sum(std::move(shown));
-}
 
 Expression exponential(Expression exponent) {
     return function("exp", std::move(exponent));

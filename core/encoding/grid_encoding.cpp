@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/explain/short_sum.h"
 #include "core/io/number_text.h"
 
 namespace attention {
@@ -84,13 +85,6 @@ Vector parts(const GridEncoding& encoding, Index count) {
         for (Index distance = 0; distance < count; ++distance) sums(distance) += std::cos(double(distance) * turn);
     }
     return sums;
-}
-
-Expression dots(double value) {
-    Expression expression;
-    expression.kind = Expression::Kind::Dots;
-    expression.value = value;
-    return expression;
 }
 
 /// cos 1 · 3 + cos 0.1778 · 3 + ... of one half, with numbers.

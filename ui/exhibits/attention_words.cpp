@@ -1,10 +1,6 @@
 #include "ui/exhibits/attention_words.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
-
-#include "core/scene/tokens.h"
 
 namespace attention {
 namespace {
@@ -67,12 +63,11 @@ std::vector<ArrayUse> attentionArrays() {
 
 QString idleParameter(std::string_view key, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const bool hasInput = hasArray(scene, "input");
-    const bool drawsInput = !hasInput;
+    const bool drawsInput = !hasArray(scene, "input");
     const bool drawsWeights = !hasArray(scene, "W_q");
-    if (key == "tokens" && hasInput) return LayerWords::tr("The tokens are those of the loaded embeddings.");
+    if (key == "tokens" && !drawsInput) return LayerWords::tr("The tokens are those of the loaded embeddings.");
     if (key == "memory-tokens" && hasArray(scene, "memory")) return LayerWords::tr("The memory comes from a file.");
-    if (key == "scale-embedding" && (hasInput || parameters.numbers != std::int64_t(NumbersChoice::Normal)))
+    if (key == "scale-embedding" && (!drawsInput || parameters.numbers != std::int64_t(NumbersChoice::Normal)))
         return LayerWords::tr("Only embeddings that are drawn normal are scaled.");
     if (key == "numbers" && !drawsInput && !drawsWeights)
         return LayerWords::tr("Embeddings and weights come from files.");
