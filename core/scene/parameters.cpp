@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/cost/architecture.h"
 #include "core/io/number_text.h"
 #include "core/scene/lists.h"
 #include "core/scene/tokens.h"
@@ -32,6 +33,16 @@ constexpr std::array<std::string_view, 2> kMasks{"none", "causal"};
 constexpr std::array<std::string_view, 4> kPositionHeads{"rotation", "same-word", "first-token", "local-window"};
 constexpr std::array<std::string_view, 4> kKernelValues{"random", "identity", "average", "difference"};
 constexpr std::array<std::string_view, 2> kPaddings{"zeros", "none"};
+constexpr std::array<std::string_view, 6> kArchitectures{"convolution",   "dilated",   "recurrent",
+                                                         "bidirectional", "attention", "restricted"};
+constexpr std::array<std::string_view, 2> kPathKinds{"some-output", "dependency"};
+constexpr std::array<std::string_view, 2> kCounts{"mac", "flop"};
+constexpr std::array<std::string_view, 2> kPasses{"forward", "training"};
+constexpr std::array<std::string_view, 2> kCostKinds{"term", "exact"};
+constexpr std::array<std::string_view, 3> kQuantities{"cost", "sequential", "path"};
+constexpr std::array<std::string_view, 3> kAgainst{"n", "d", "kernel"};
+constexpr std::array<std::string_view, 2> kChartViews{"curves", "plane"};
+constexpr std::array<std::string_view, 2> kNetworks{"side-by-side", "one"};
 constexpr std::array<std::string_view, 2> kQueries{"all", "one"};
 constexpr std::array<std::string_view, 2> kTokenAxes{"rows", "columns"};
 constexpr std::array<std::string_view, 2> kOutputViews{"matrix", "arrows"};
@@ -139,6 +150,39 @@ const std::array kTable{
                   false, 1, kLinear, kNumbers, "", "", "the weights of the kernel"},
     ParameterInfo{"padding", ChoiceField{&Parameters::padding, kPaddings}, 0, kPaddings.size() - 1, false, 1, kLinear,
                   kNumbers, "", "", "what stands beyond the ends of the sequence"},
+    ParameterInfo{"architecture", ChoiceField{&Parameters::architecture, kArchitectures}, 0, kArchitectures.size() - 1,
+                  false, 1, kLinear, kNumbers, "", "", "the kind of layer that is looked at"},
+    ParameterInfo{"path-kind", ChoiceField{&Parameters::pathKind, kPathKinds}, 0, kPathKinds.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "",
+                  "a path ends when some output sees both tokens, or when the one depends on the other"},
+    ParameterInfo{"layers", &Parameters::layers, 1, 16, false, 1, kLinear, kNumbers, "", "",
+                  "layers of the network that is drawn"},
+    ParameterInfo{"from-token", &Parameters::fromToken, 0, 1e6 - 1, false, 1, kLinear, kNumbers, "n", "",
+                  "the token where the path begins"},
+    ParameterInfo{"to-token", &Parameters::toToken, 0, 1e6 - 1, false, 1, kLinear, kNumbers, "n", "",
+                  "the token where the path ends; none is the last"},
+    ParameterInfo{"projections", ChoiceField{&Parameters::projections, kSwitch}, 0, kSwitch.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "whether attention's W_q, W_k, W_v and W_o are counted"},
+    ParameterInfo{"count", ChoiceField{&Parameters::count, kCounts}, 0, kCounts.size() - 1, false, 1, kLinear, kNumbers,
+                  "", "", "multiply-adds, or floating-point operations, two for each"},
+    ParameterInfo{"pass", ChoiceField{&Parameters::pass, kPasses}, 0, kPasses.size() - 1, false, 1, kLinear, kNumbers,
+                  "", "", "a forward pass, or a training step, three times as much"},
+    ParameterInfo{"cost-kind", ChoiceField{&Parameters::costKind, kCostKinds}, 0, kCostKinds.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "the term in O(...), or the exact count"},
+    ParameterInfo{"quantity", ChoiceField{&Parameters::quantity, kQuantities}, 0, kQuantities.size() - 1, false, 1,
+                  kLinear, kNumbers, "", "", "what is drawn: cost, sequential operations or longest path"},
+    ParameterInfo{"against", ChoiceField{&Parameters::against, kAgainst}, 0, kAgainst.size() - 1, false, 1, kLinear,
+                  kNumbers, "", "", "what varies along the axis"},
+    ParameterInfo{"compared", &Parameters::compared, 0, 0, false, 1, kLinear, kNumbers, "", "",
+                  "the layers that are compared, as convolution,attention; empty: all"},
+    ParameterInfo{"sweep-first", &Parameters::sweepFirst, 1, 1e6, false, 1, kLogarithmic, kNumbers, "", "",
+                  "where the sweep begins; none is chosen to suit"},
+    ParameterInfo{"sweep-last", &Parameters::sweepLast, 1, 1e6, false, 1, kLogarithmic, kNumbers, "", "",
+                  "where the sweep ends; none is chosen to suit"},
+    ParameterInfo{"repeats", &Parameters::repeats, 3, 99, false, 1, kLinear, kNumbers, "", "",
+                  "how often each point is measured"},
+    ParameterInfo{"quick", ChoiceField{&Parameters::quick, kSwitch}, 0, kSwitch.size() - 1, false, 1, kLinear, kNumbers,
+                  "", "", "a short sweep", true},
     ParameterInfo{"seed", &Parameters::seed, 0, 9223372036854774784.0, false, 1, kLinear, kNumbers, "", "",
                   "where random numbers begin"},
     ParameterInfo{"matrix", &Parameters::matrix, 0, 0, false, 1, kLinear, kView, "", "",
@@ -167,6 +211,14 @@ const std::array kTable{
                   kLinear, kView, "", "", "only the selected head"},
     ParameterInfo{"weights-scale", ChoiceField{&Parameters::weightsScale, kWeightsScales}, 0, kWeightsScales.size() - 1,
                   false, 1, kLinear, kView, "", "", "one scale for all heads, or each its own"},
+    ParameterInfo{"chart-view", ChoiceField{&Parameters::chartView, kChartViews}, 0, kChartViews.size() - 1, false, 1,
+                  kLinear, kView, "", "", "curves, or the plane of n and d with the cheapest layer at each place"},
+    ParameterInfo{"networks", ChoiceField{&Parameters::networks, kNetworks}, 0, kNetworks.size() - 1, false, 1, kLinear,
+                  kView, "", "", "one network of each family side by side, or one alone"},
+    ParameterInfo{"receptive-field", ChoiceField{&Parameters::receptiveField, kSwitch}, 0, kSwitch.size() - 1, false, 1,
+                  kLinear, kView, "", "", "whether all that reaches the end of the path is marked"},
+    ParameterInfo{"path-step", &Parameters::pathStep, 0, 1e6, false, 1, kLinear, kView, "", "",
+                  "how many steps of the path are lit; none is all of them"},
 };
 
 const ParameterInfo& infoOf(std::string_view key) {
@@ -352,6 +404,10 @@ std::string textProblem(const ParameterInfo& info, const std::string& text) {
         if (info.key == "query-valid-length") readLists(text, 0);
         if (info.key == "masked-cells") readCells(text);
         if (info.key == "entries") readEntries(text);
+        if (info.key == "compared" && !readArchitectures(text))
+            return "\"" + text +
+                   "\" is no list of layers; accepted: some of convolution, dilated, recurrent, attention, restricted, "
+                   "with commas between them";
         if (info.key == "order") readList(text, 0);
         if (info.key == "offsets") readList(text, -kFarthestOffset);
         return {};

@@ -61,6 +61,22 @@ struct Parameters {
     std::int64_t kernel = 3;
     std::int64_t kernelValues = 0;
     std::int64_t padding = 0;
+    std::int64_t architecture = 0;
+    std::int64_t pathKind = 0;
+    std::int64_t layers = 3;
+    std::int64_t fromToken = 0;
+    std::optional<std::int64_t> toToken = std::nullopt;
+    std::int64_t projections = 0;
+    std::int64_t count = 0;
+    std::int64_t pass = 0;
+    std::int64_t costKind = 0;
+    std::int64_t quantity = 0;
+    std::int64_t against = 0;
+    std::optional<std::int64_t> sweepFirst = std::nullopt;
+    std::optional<std::int64_t> sweepLast = std::nullopt;
+    std::int64_t repeats = 9;
+    std::int64_t quick = 0;
+    std::string compared = {};
     std::int64_t scaleEmbedding = 0;
     double embeddingDropout = 0;
     std::int64_t gridRows = 16;
@@ -81,6 +97,10 @@ struct Parameters {
     std::int64_t headsView = 0;
     std::int64_t isolateHead = 0;
     std::int64_t weightsScale = 0;
+    std::int64_t chartView = 0;
+    std::int64_t networks = 0;
+    std::int64_t receptiveField = 1;
+    std::optional<std::int64_t> pathStep = std::nullopt;
 
     bool operator==(const Parameters&) const = default;
 };
@@ -108,11 +128,19 @@ enum class MaskNameChoice : std::int64_t { None, Causal };
 enum class PositionHeadChoice : std::int64_t { Rotation, SameWord, FirstToken, LocalWindow };
 enum class KernelValuesChoice : std::int64_t { Random, Identity, Average, Difference };
 enum class PaddingChoice : std::int64_t { Zeros, None };
+enum class PathKindChoice : std::int64_t { SomeOutput, Dependency };
+enum class CountChoice : std::int64_t { Mac, Flop };
+enum class PassChoice : std::int64_t { Forward, Training };
+enum class CostKindChoice : std::int64_t { Term, Exact };
+enum class QuantityChoice : std::int64_t { Cost, Sequential, Path };
+enum class AgainstChoice : std::int64_t { N, D, Kernel };
 enum class QueriesChoice : std::int64_t { All, One };
 enum class TokenAxisChoice : std::int64_t { Rows, Columns };
 enum class OutputViewChoice : std::int64_t { AsMatrix, AsArrows };
 enum class HeadsViewChoice : std::int64_t { Matrices, Lines };
 enum class WeightsScaleChoice : std::int64_t { Shared, Each };
+enum class ChartViewChoice : std::int64_t { Curves, Plane };
+enum class NetworksChoice : std::int64_t { SideBySide, One };
 
 /// What a parameter decides: Numbers are computed from it, or it only changes how they are shown.
 enum class ParameterRole { Numbers, View };
@@ -143,6 +171,7 @@ struct ParameterInfo {
     std::string_view below;      ///< key of an integer that this one stays below, or empty
     std::string_view notBefore;  ///< key of an integer that this one may not be less than, or empty
     std::string_view help;       ///< one phrase of English for the command line
+    bool isFlag = false;         ///< of off and on: its option is written without a value and means on
 };
 
 std::span<const ParameterInfo> parameterTable();

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/cost/measurement.h"
 #include "core/io/array.h"
 #include "core/scene/parameters.h"
 
@@ -79,6 +80,7 @@ struct Scene {
     std::optional<Parameters> reference;  ///< what the figure is compared with, as a ghost or a difference
     View view;
     std::map<std::string, LoadedArray, std::less<>> arrays;  ///< by a name of arrayNames()
+    std::optional<CostMeasurement> measurement;              ///< what was measured on some machine
 
     bool operator==(const Scene&) const = default;
 };

@@ -113,6 +113,7 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b) {
     const auto uses = exhibit.uses();
     if (a.exhibit != b.exhibit || a.arrays != b.arrays || a.reference.has_value() != b.reference.has_value())
         return false;
+    if (exhibit.canMeasure() && a.measurement != b.measurement) return false;
     if (a.reference && numbersOnly(uses, *a.reference) != numbersOnly(uses, *b.reference)) return false;
     return numbersOnly(uses, a.parameters) == numbersOnly(uses, b.parameters);
 }

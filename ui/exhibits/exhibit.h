@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -148,6 +149,20 @@ class Exhibit {
     /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
     /// selected
     virtual Table table(std::string_view name, const Scene& scene) const = 0;
+
+    /// True if the page finds out something about the machine when it is asked to; the scene then keeps it.
+    virtual bool canMeasure() const { return false; }
+    /// Why measuring what the scene asks for is refused before it starts: more memory than there is.
+    virtual std::optional<SceneProblem> measuringProblem(const Scene&) const { return std::nullopt; }
+    /// What measuring is going to do, translated, in one sentence: "4 layers at 9 lengths from 8 to 1024, some 5
+    /// seconds".
+    virtual QString measuringPlan(const Scene&) const { return {}; }
+    /// Measures; from any thread. @param progress  called from that thread with 0 ... 1
+    /// @return nothing if `stop` was requested
+    virtual std::optional<CostMeasurement> measure(const Scene&, const std::function<void(double)>&,
+                                                   std::stop_token) const {
+        return std::nullopt;
+    }
 
     virtual std::unique_ptr<Figure> makeFigure() const = 0;
     /// Why the number in a cell is what it is. @param cell  inside the matrix that it names

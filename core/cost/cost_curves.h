@@ -1,0 +1,68 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/cost/layer_cost.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// What is drawn against what.
+struct CostChart {
+    CostSetting setting;  ///< of it, what is not on the axis
+    QuantityChoice quantity = QuantityChoice::Cost;
+    CostKindChoice kind = CostKindChoice::Term;
+    AgainstChoice against = AgainstChoice::N;
+    std::vector<Architecture> compared{kComparedArchitectures.begin(), kComparedArchitectures.end()};  ///< not empty
+
+    bool operator==(const CostChart&) const = default;
+};
+CostChart costChart(const Parameters& parameters);
+
+/// The whole numbers that the axis covers, at least 2 of them: n from 1, d from 1, k from 1 on.
+struct AxisRange {
+    std::int64_t first = 1;
+    std::int64_t last = 4096;
+};
+/// So far that the marker, and every crossing that is not too far from it, lie inside.
+AxisRange chartRange(const CostChart& chart);
+/// Where the marker is: the setting's n, d or kernel.
+std::int64_t axisValue(const CostChart& chart);
+/// Of the layer when the axis has this value; nearest double, may be infinite (path). `value` need not be whole: the
+/// formula of the curve is continued.
+double curveValue(const CostChart& chart, Architecture architecture, double value);
+/// Whole numbers of the axis, evenly spread on its logarithmic scale, both ends and the marker among them.
+std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most);
+
+/// Where two curves cross: there the cheaper one of the two changes.
+struct Crossing {
+    Architecture first = Architecture::Convolution;   ///< cheaper (or lower) before it
+    Architecture second = Architecture::Convolution;  ///< cheaper after it
+    double value = 0;                                 ///< on the axis, exact: n = 96, n = 48.5
+    double height = 0;                                ///< of both curves there
+    Expression formula;                               ///< n = k d, with its values
+};
+/// In the order of the axis; none where two curves are the same everywhere. Those of Attention against Recurrent and
+/// Convolution have the formulas of the comparison: terms n = d, n = k d; exact n = d, n = k d/2; with projections
+/// (k - 4) d/2 or none.
+std::vector<Crossing> crossings(const CostChart& chart, AxisRange range);
+
+/// A stretch of the axis where the same layers are the lowest.
+struct CostRegion {
+    double from = 0;
+    double to = 0;
+    std::vector<Architecture> lowest;  ///< ties included, one at least
+};
+/// From range.first to range.last without gaps.
+std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range);
+
+/// The plane of n and d: which of `chart.compared` is the lowest at each place.
+struct CostPlane {
+    std::vector<std::int64_t> n;  ///< of the columns
+    std::vector<std::int64_t> d;  ///< of the rows
+    Matrix lowest;                ///< rows x columns: Architecture's number, of ties the first in the order compared
+};
+CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints);
+
+}  // namespace attention

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/cost/layer_cost.h"
+#include "core/explain/derivation.h"
+
+namespace attention {
+
+/// Why a cell of the comparison is what it is. Context of a cost: the other reading (the exact count beside the term),
+/// and its ratio to the lowest of the column.
+Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting);
+
+}  // namespace attention

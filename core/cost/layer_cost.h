@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/cost/architecture.h"
+#include "core/explain/expression.h"
+#include "core/scene/parameters.h"
+
+namespace attention {
+
+/// Whole and exact far beyond what 64 bits hold.
+__extension__ typedef __int128 Count;
+
+/// In full, in decimal digits.
+std::string countText(Count count);
+
+/// What the cost of a layer depends on.
+struct CostSetting {
+    std::int64_t n = 60;       ///< tokens, 1 ... 10^6
+    std::int64_t d = 32;       ///< width, 1 ... 10^5
+    std::int64_t kernel = 3;   ///< k, 1 ... 63
+    std::int64_t radius = 4;   ///< of restricted attention: keys with abs(i - j) <= radius; 0 ... 4096
+    bool projections = false;  ///< attention's W_q, W_k, W_v, W_o are counted
+    bool flops = false;        ///< two operations for each multiply-add
+    bool training = false;     ///< forward and backward: three times a forward pass
+
+    bool operator==(const CostSetting&) const = default;
+};
+/// The Cost pages read a radius of none as this.
+inline constexpr std::int64_t kDefaultRadius = 4;
+CostSetting costSetting(const Parameters& parameters);
+
+/// r, the keys that a query of restricted attention meets at most: min(2 radius + 1, n).
+std::int64_t neighbourhood(const CostSetting& setting);
+
+/// One of the matrices that a layer keeps for its backward pass.
+struct KeptMatrix {
+    std::string name;  ///< stable, lower case English, translated by the window: "input", "scores", "weights"
+    Count numbers = 0;
+    Expression size;  ///< n · d with its values
+};
+
+/// What one layer costs. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2.
+struct LayerCost {
+    Architecture architecture = Architecture::Convolution;
+    Count term = 0;        ///< the value of the term inside O(): k n d^2, n d^2, n^2 d, r n d; whatever is counted
+    Count exact = 0;       ///< operations, counted: with projections, as FLOPs, of a training step where so asked
+    Count sequential = 1;  ///< the value of the term inside O(): 1 or n
+    double path = 1;       ///< the value of the term inside O(), unrounded: n/k, log_k n, n, 1, n/r; infinite where no
+                           ///< number of layers connects two tokens: k = 1, radius 0
+    std::vector<KeptMatrix> kept;  ///< activations kept for the backward pass
+    Count memory = 0;              ///< bytes: 8 for each number kept
+    Count parameters = 0;          ///< biases left out
+};
+
+/// @throws std::invalid_argument outside of the ranges of CostSetting
+LayerCost layerCost(Architecture architecture, const CostSetting& setting);
+/// Of kComparedArchitectures, in their order.
+std::vector<LayerCost> layerCosts(const CostSetting& setting);
+
+/// The columns of the comparison.
+enum class CostColumn { Term, Exact, Sequential, Path, Memory, Parameters };
+inline constexpr std::array kCostColumns{CostColumn::Term, CostColumn::Exact,  CostColumn::Sequential,
+                                         CostColumn::Path, CostColumn::Memory, CostColumn::Parameters};
+/// To draw and compare with; nearest double.
+double costValue(const LayerCost& cost, CostColumn column);
+/// True for those that are exactly the lowest in a column, ties included; one for each of `costs`.
+std::vector<bool> cheapest(const std::vector<LayerCost>& costs, CostColumn column);
+
+/// The formula of a column as it stands in the table, with its values: k n d^2 for Term, Sequential and Path (the term
+/// alone, without O), the exact count's sum for Exact, 8 bytes times numbers for Memory.
+Expression costFormula(Architecture architecture, CostColumn column, const CostSetting& setting);
+/// Where a row's definitions come from: "d2l.ai 11.6.2", "Vaswani et al. 2017, Table 1".
+std::string_view costSource(Architecture architecture);
+
+}  // namespace attention

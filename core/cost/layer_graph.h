@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/cost/architecture.h"
+#include "core/explain/derivation.h"
+#include "core/matrix.h"
+#include "core/scene/parameters.h"
+
+namespace attention {
+
+/// A stack of equal layers over n tokens. Node (0, i) is token i, node (l, j) output j of layer l.
+struct Network {
+    Architecture architecture = Architecture::Convolution;
+    Index tokens = 1;  ///< n, 1 ... 4096
+    Index kernel = 3;  ///< k; layer l of the dilated one has dilation k^(l - 1)
+    Index radius = 4;  ///< of restricted attention
+    int layers = 3;    ///< that are drawn; distances are not limited by it
+
+    bool operator==(const Network&) const = default;
+};
+Network network(const Parameters& parameters);
+
+struct NetworkNode {
+    int layer = 0;  ///< 0: tokens
+    Index token = 0;
+
+    bool operator==(const NetworkNode&) const = default;
+};
+
+/// Tokens first, first + step, ... up to last; empty if last < first.
+struct TokenRange {
+    Index first = 0;
+    Index last = -1;
+    Index step = 1;
+};
+/// The nodes of the layer below from which output `token` of `layer` (from 1 on) is computed: only those that exist.
+/// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: the
+/// input at the same place (the edges along time are asked for with timeNeighbours).
+TokenRange inputsOf(const Network& network, int layer, Index token);
+/// The places in the same layer that a recurrent output takes its state from: the one before, in the bidirectional
+/// network the one after as well. Empty for the others.
+std::vector<Index> timeNeighbours(const Network& network, Index token);
+
+/// How many layers, or steps in time, a signal needs from input i to output j: some-output until some output sees both,
+/// dependency until output j depends on input i. 0 for i = j, infinite where no depth connects them (k = 1, radius 0, a
+/// recurrence back in time). By breadth-first search on the graph. d2l.ai 11.6.2; facts as in the readings' formulas.
+/// @return n x n: row i the input, column j the output
+/// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance
+Matrix tokenDistances(const Network& network, PathKindChoice kind);
+/// One of them. O(n k) at most.
+double tokenDistance(const Network& network, PathKindChoice kind, Index from, Index to);
+/// The same by the closed formula: ceil(|i - j|/(k - 1)) and so on.
+double formulaDistance(const Network& network, PathKindChoice kind, Index from, Index to);
+/// The largest of tokenDistances, over all pairs.
+double longestDistance(const Network& network, PathKindChoice kind);
+
+/// One shortest path as it is drawn: nodes with an edge between each and the next. With some-output two legs meet at
+/// `meeting`, from either token up; with dependency the first leg goes all the way and the second is empty.
+struct NetworkPath {
+    double length = 0;                   ///< layers, or steps in time; infinite: there is no path, and no nodes
+    std::vector<NetworkNode> firstLeg;   ///< from (0, from)
+    std::vector<NetworkNode> secondLeg;  ///< from (0, to)
+    std::optional<NetworkNode> meeting;
+    int layersNeeded = 0;  ///< of the network, so that the path fits into it; more than network.layers: it does not
+};
+NetworkPath shortestPath(const Network& network, PathKindChoice kind, Index from, Index to);
+
+/// What output `token` of the highest layer depends on: a range for each layer, from the tokens (index 0) to itself
+/// (index layers). Dilated ranges have their step; a recurrence reaches back to the first token in one layer.
+std::vector<TokenRange> receptiveField(const Network& network, Index token);
+
+/// Why a distance is what it is: the formula, with numbers, and the number that the search found.
+Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to);
+
+}  // namespace attention
