@@ -29,7 +29,7 @@ class ParameterControl : public QWidget {
 
  public:
     /// @param use  of a key in parameterTable()
-    explicit ParameterControl(const ParameterUse& use, QWidget* parent = nullptr);
+    explicit ParameterControl(const ParameterUse& use, QWidget* parent = nullptr, Chapter chapter = Chapter::Position);
 
     const std::string& key() const { return m_key; }
     void setTheme(const Theme& theme);
@@ -79,6 +79,7 @@ class ParameterControl : public QWidget {
     void updateTips();
 
     const std::string m_key;
+    const Chapter m_chapter;
     const ParameterUse m_use;
     const ParameterInfo& m_info;
     const Theme* m_theme = &Theme::light();
