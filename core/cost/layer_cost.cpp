@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <stdexcept>
 #include <utility>
+
+#include "core/cost/cost_terms.h"
 
 namespace attention {
 namespace {
@@ -24,11 +25,6 @@ void refuseOutside(const CostSetting& setting) {
     refuseOutside("d", setting.d, 1, 100'000);
     refuseOutside("kernel", setting.kernel, 1, 63);
     refuseOutside("radius", setting.radius, 0, 4096);
-}
-
-/// What is counted for each multiply-add of a forward pass.
-int factorOf(const CostSetting& setting) {
-    return (setting.flops ? 2 : 1) * (setting.training ? 3 : 1);
 }
 
 std::int64_t clampedRadius(const CostSetting& setting) {
@@ -66,10 +62,6 @@ std::vector<Expression> pairsAsFactors(Architecture architecture, const CostSett
                  negative(product({at.rho, sum({at.rho, number(1)})}))})};
 }
 
-Count pairsOf(Architecture architecture, const CostSetting& setting) {
-    return architecture == Architecture::Attention ? Count(setting.n) * setting.n : metPairs(setting);
-}
-
 /// With d behind n^2, and before a sum in brackets.
 Expression pairsTimesWidth(int factor, Architecture architecture, const CostSetting& setting) {
     std::vector<Expression> parts = pairsAsFactors(architecture, setting);
@@ -94,7 +86,7 @@ std::vector<CountedPart> countedParts(Architecture architecture, const CostSetti
         case Architecture::Restricted:
             break;
     }
-    const Count products = pairsOf(architecture, setting) * setting.d;
+    const Count products = pairsOf(architecture, layerSizes<Count>(setting)) * setting.d;
     std::vector<CountedPart> parts{{"scores", products, pairsTimesWidth(1, architecture, setting)},
                                    {"weighted sums", products, pairsTimesWidth(1, architecture, setting)}};
     if (!setting.projections) return parts;
@@ -122,58 +114,10 @@ std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSettin
     std::vector<KeptMatrix> kept{matrix("input")};
     if (setting.projections)
         for (const char* name : {"queries", "keys", "values"}) kept.push_back(matrix(name));
-    kept.push_back({"weights", pairsOf(architecture, setting), multiple(1, pairsAsFactors(architecture, setting))});
+    kept.push_back({"weights", pairsOf(architecture, layerSizes<Count>(setting)),
+                    multiple(1, pairsAsFactors(architecture, setting))});
     if (setting.projections) kept.push_back(matrix("output of the heads"));
     return kept;
-}
-
-Count termOf(Architecture architecture, const CostSetting& setting) {
-    const Count n = setting.n;
-    const Count d = setting.d;
-    switch (architecture) {
-        case Architecture::Convolution:
-        case Architecture::Dilated:
-            return setting.kernel * n * d * d;
-        case Architecture::Recurrent:
-        case Architecture::Bidirectional:
-            return n * d * d;
-        case Architecture::Attention:
-            return n * n * d;
-        case Architecture::Restricted:
-            return neighbourhood(setting) * n * d;
-    }
-    return 0;
-}
-
-bool isSequential(Architecture architecture) {
-    return architecture == Architecture::Recurrent || architecture == Architecture::Bidirectional;
-}
-
-/// Without what rounding makes of the logarithm of a power of k.
-double logarithm(std::int64_t n, std::int64_t k) {
-    int exponent = 0;
-    std::int64_t reached = 1;
-    for (; reached < n; reached *= k) ++exponent;
-    return reached == n ? exponent : std::log(double(n)) / std::log(double(k));
-}
-
-double pathOf(Architecture architecture, const CostSetting& setting) {
-    constexpr double kNever = std::numeric_limits<double>::infinity();
-    const auto n = double(setting.n);
-    switch (architecture) {
-        case Architecture::Convolution:
-            return setting.kernel == 1 ? kNever : n / double(setting.kernel);
-        case Architecture::Dilated:
-            return setting.kernel == 1 ? kNever : logarithm(setting.n, setting.kernel);
-        case Architecture::Recurrent:
-        case Architecture::Bidirectional:
-            return n;
-        case Architecture::Attention:
-            return 1;
-        case Architecture::Restricted:
-            return setting.radius == 0 ? kNever : n / double(neighbourhood(setting));
-    }
-    return 0;
 }
 
 Count parametersOf(Architecture architecture, const CostSetting& setting) {
@@ -211,7 +155,7 @@ Expression termFormula(Architecture architecture, const Letters& at) {
 
 Expression exactFormula(Architecture architecture, const CostSetting& setting) {
     const Letters at(setting);
-    const int factor = factorOf(setting);
+    const int factor = operationsPerMultiplyAdd(setting);
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -336,24 +280,23 @@ CostSetting costSetting(const Parameters& parameters) {
 }
 
 std::int64_t neighbourhood(const CostSetting& setting) {
-    return std::min(2 * setting.radius + 1, setting.n);
+    return neighbourhoodOf(layerSizes<std::int64_t>(setting));
 }
 
 Count metPairs(const CostSetting& setting) {
-    const Count radius = clampedRadius(setting);
-    return setting.n * (2 * radius + 1) - radius * (radius + 1);
+    return pairsOf(Architecture::Restricted, layerSizes<Count>(setting));
 }
 
 LayerCost layerCost(Architecture architecture, const CostSetting& setting) {
     refuseOutside(setting);
+    const auto sizes = layerSizes<Count>(setting);
     LayerCost cost;
     cost.architecture = architecture;
-    cost.term = termOf(architecture, setting);
+    cost.term = termOf(architecture, sizes);
+    cost.exact = operationsPerMultiplyAdd(setting) * multiplyAddsOf(architecture, sizes);
+    cost.sequential = sequentialOf(architecture, sizes);
+    cost.path = pathOf(architecture, layerSizes<double>(setting));
     cost.parts = countedParts(architecture, setting);
-    for (const CountedPart& part : cost.parts) cost.exact += part.count;
-    cost.exact *= factorOf(setting);
-    cost.sequential = isSequential(architecture) ? setting.n : 1;
-    cost.path = pathOf(architecture, setting);
     cost.kept = keptMatrices(architecture, setting);
     for (const KeptMatrix& matrix : cost.kept) cost.memory += kBytesForNumber * matrix.numbers;
     cost.parameters = parametersOf(architecture, setting);
@@ -391,7 +334,8 @@ Expression costFormula(Architecture architecture, CostColumn column, const CostS
         case CostColumn::Exact:
             return exactFormula(architecture, setting);
         case CostColumn::Sequential:
-            return isSequential(architecture) ? at.n : number(1);
+            return architecture == Architecture::Recurrent || architecture == Architecture::Bidirectional ? at.n
+                                                                                                          : number(1);
         case CostColumn::Path:
             return pathFormula(architecture, at);
         case CostColumn::Memory:
