@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "core/scene/parameters.h"
+#include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/slider_scale.h"
 
