@@ -59,7 +59,7 @@ void LatexTest::table_data() {
         "\\toprule\n"
         "term & formula \\\\\n"
         "\\midrule\n"
-        "61440 & $nd^{2}$ \\\\\n"
+        "61440 & $n d^{2}$ \\\\\n"
         "\\bottomrule\n"
         "\\end{tabular}\n");
     row("no row", matrixTable(Matrix(0, 1), {"a"}),
