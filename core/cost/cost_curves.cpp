@@ -57,8 +57,9 @@ bool isAttention(Architecture architecture) {
 
 /// -1 where the first is lower, 0 where both are the same.
 int compared(double first, double second) {
+    const bool isFinite = std::isfinite(first) && std::isfinite(second);
     if (first == second) return 0;
-    if (std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
+    if (isFinite && std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
     return first < second ? -1 : 1;
 }
 
@@ -88,10 +89,10 @@ class CrossingFormulas {
           m_n(symbol("n", double(m_setting.n))),
           m_d(symbol("d", double(m_setting.d))),
           m_k(symbol("k", double(m_setting.kernel))),
-          m_r(symbol("r", double(2 * m_setting.radius + 1))),
-          m_rho(symbol("rho", double(m_setting.radius))) {
-        m_r.value = double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting));
-    }
+          // Against n, no n limits the neighbourhood where the curves bend.
+          m_r(symbol("r",
+                     double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
+          m_rho(symbol("rho", double(m_setting.radius))) {}
 
     Candidates candidates(Architecture first, Architecture second, double last) const {
         if (first > second) std::swap(first, second);
