@@ -57,8 +57,9 @@ bool isAttention(Architecture architecture) {
 
 /// -1 where the first is lower, 0 where both are the same.
 int compared(double first, double second) {
+    const bool isFinite = std::isfinite(first) && std::isfinite(second);
     if (first == second) return 0;
-    if (std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
+    if (isFinite && std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
     return first < second ? -1 : 1;
 }
 
