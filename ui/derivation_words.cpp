@@ -51,6 +51,12 @@ QString derivationLineName(std::string_view name) {
     if (name == "output of the convolution") return DerivationWords::tr("output of the convolution");
     if (name == "largest difference") return DerivationWords::tr("largest difference");
     if (name == "one head adds") return DerivationWords::tr("one head adds");
+    if (name == "lower before it") return DerivationWords::tr("lower before it");
+    if (name == "higher before it") return DerivationWords::tr("higher before it");
+    if (name == "lower after it") return DerivationWords::tr("lower after it");
+    if (name == "higher after it") return DerivationWords::tr("higher after it");
+    if (name == "crossing") return DerivationWords::tr("crossing");
+    if (name == "both there") return DerivationWords::tr("both there");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("kind");
     if (name == "frequency") return DerivationWords::tr("frequency");

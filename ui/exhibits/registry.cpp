@@ -6,6 +6,7 @@
 #include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/attention_steps.h"
 #include "ui/exhibits/binary.h"
+#include "ui/exhibits/complexity_chart.h"
 #include "ui/exhibits/complexity_table.h"
 #include "ui/exhibits/convolution.h"
 #include "ui/exhibits/encoding_2d.h"
@@ -40,6 +41,7 @@ std::span<const Exhibit* const> exhibits() {
         &positionHeads(),
         &convolution(),
         &complexityTable(),
+        &complexityChart(),
     };
     return all;
 }
