@@ -15,6 +15,7 @@
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
 #include "ui/exhibits/order.h"
+#include "ui/exhibits/paths.h"
 #include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/scaling.h"
@@ -42,6 +43,7 @@ std::span<const Exhibit* const> exhibits() {
         &convolution(),
         &complexityTable(),
         &complexityChart(),
+        &paths(),
     };
     return all;
 }
