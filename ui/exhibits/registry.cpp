@@ -12,6 +12,7 @@
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
+#include "ui/exhibits/measured_cost.h"
 #include "ui/exhibits/order.h"
 #include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
@@ -38,6 +39,7 @@ std::span<const Exhibit* const> exhibits() {
         &scaling(),
         &positionHeads(),
         &convolution(),
+        &measuredCost(),
     };
     return all;
 }
