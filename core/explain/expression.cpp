@@ -21,11 +21,17 @@ Expression node(Kind kind, std::vector<Expression> parts) {
 }
 
 /// How tightly a written expression holds together: what stands around it decides whether it needs brackets.
-enum class Binding { Equation, Sum, Product, Function, Power, Whole };
+enum class Binding { Equation, Sum, Modulo, Product, Function, Power, Whole };
 
 /// The C locale's digits: exponents as in "1.5e-7".
 std::string digitsOf(const Expression& number) {
+    if (!number.text.empty()) return number.text;
     return number.digits > 0 ? roundedText(number.value, number.digits) : numberText(number.value);
+}
+
+/// Its brackets are part of its notation: O(n), min(i, j).
+bool hasOwnBrackets(const Expression& expression) {
+    return expression.kind == Kind::Function && (expression.text == "O" || expression.text == "min");
 }
 
 Binding bindingOf(const Expression& expression, Notation notation) {
@@ -44,15 +50,19 @@ Binding bindingOf(const Expression& expression, Notation notation) {
         case Kind::Times:
         case Kind::Fraction:
         case Kind::Ratio:
-        case Kind::Modulo:
             return Binding::Product;
+        case Kind::Modulo:
+            return Binding::Modulo;
         case Kind::Function:
-            return isTypeset ? Binding::Function : Binding::Whole;
+        case Kind::Logarithm:
+            return isTypeset && !hasOwnBrackets(expression) ? Binding::Function : Binding::Whole;
         case Kind::Power:
             return Binding::Power;
         case Kind::Symbol:
         case Kind::Root:
         case Kind::Floor:
+        case Kind::Ceiling:
+        case Kind::Absolute:
         case Kind::Brackets:
         case Kind::Grid:
             return Binding::Whole;
@@ -61,7 +71,7 @@ Binding bindingOf(const Expression& expression, Notation notation) {
 }
 
 bool isFunction(const Expression& expression) {
-    return expression.kind == Kind::Function;
+    return (expression.kind == Kind::Function && !hasOwnBrackets(expression)) || expression.kind == Kind::Logarithm;
 }
 
 /// Whether it is typeset with a bracket first that doesn't enclose all of it: (1 + 9) x.
@@ -71,6 +81,12 @@ bool beginsWithBracket(const Expression& e) {
         return false;
     return e.parts[0].kind == Kind::Brackets || needsBrackets(e, 0, Notation::Typeset, false) ||
            beginsWithBracket(e.parts[0]);
+}
+
+/// Of a sum, and of what may stand in one.
+bool beginsWithMinus(const Expression& e) {
+    if (e.kind == Kind::Sum) return beginsWithMinus(e.parts[0]);
+    return e.kind == Kind::Negative || (e.kind == Kind::Number && std::signbit(e.value));
 }
 
 /// How tightly parts[part] has to hold together where it stands.
@@ -89,7 +105,7 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
         case Kind::Modulo:
             return Binding::Function;
         case Kind::Sum:
-            return part > 0 && inner.kind == Kind::Number ? Binding::Product : Binding::Sum;
+            return part > 0 && beginsWithMinus(inner) ? Binding::Product : Binding::Sum;
         case Kind::Ratio:
             if (isTypeset && isFunction(inner)) return Binding::Whole;
             return part == 0 ? Binding::Product : Binding::Function;
@@ -98,8 +114,10 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
             return part == 0 ? Binding::Product : Binding::Function;
         case Kind::Power:
             return part == 0 || !isTypeset ? Binding::Whole : Binding::Equation;
-        case Kind::Function: {
-            if (!isTypeset) return Binding::Equation;
+        case Kind::Function:
+        case Kind::Logarithm: {
+            if (part > 0 && e.kind == Kind::Logarithm) return Binding::Sum;
+            if (!isTypeset || hasOwnBrackets(e)) return Binding::Equation;
             const bool holdsFunction =
                 inner.kind == Kind::Product && std::any_of(inner.parts.begin(), inner.parts.end(), isFunction);
             // "sin (1 + 9) x" would read as (sin 10) x, and "sin 3 . 0.5" as (sin 3) . 0.5.
@@ -112,12 +130,19 @@ Binding leastBinding(const Expression& e, std::size_t part, Notation notation) {
         case Kind::Number:
         case Kind::Root:
         case Kind::Floor:
+        case Kind::Ceiling:
+        case Kind::Absolute:
         case Kind::Brackets:
         case Kind::Dots:
         case Kind::Grid:
             return Binding::Equation;
     }
     return Binding::Equation;
+}
+
+/// Whether it is typeset higher than a line of text, so that brackets around it grow.
+bool isTall(const Expression& e) {
+    return e.kind == Kind::Fraction || e.kind == Kind::Grid || std::any_of(e.parts.begin(), e.parts.end(), isTall);
 }
 
 /// Writes as text or as LaTeX.
@@ -150,9 +175,17 @@ class Writer {
             case Kind::Root:
                 return (m_latex ? "\\sqrt{" : "sqrt(") + part(e, 0) + (m_latex ? "}" : ")");
             case Kind::Function:
+                if (hasOwnBrackets(e)) return withArguments(e);
                 return m_latex ? "\\" + e.text + " " + part(e, 0, false) : e.text + "(" + part(e, 0) + ")";
+            case Kind::Logarithm:
+                return m_latex ? "\\log_{" + part(e, 1) + "} " + part(e, 0, false)
+                               : "log" + textIndex(e.parts[1]) + "(" + part(e, 0) + ")";
             case Kind::Floor:
                 return m_latex ? "\\lfloor " + part(e, 0) + " \\rfloor" : "floor(" + part(e, 0) + ")";
+            case Kind::Ceiling:
+                return m_latex ? "\\lceil " + part(e, 0) + " \\rceil" : "ceil(" + part(e, 0) + ")";
+            case Kind::Absolute:
+                return m_latex ? "\\lvert " + part(e, 0) + " \\rvert" : "|" + part(e, 0) + "|";
             case Kind::Modulo:
                 return part(e, 0, atStart) + (m_latex ? " \\bmod " : " mod ") + part(e, 1, false);
             case Kind::Brackets:
@@ -170,6 +203,14 @@ class Writer {
  private:
     std::string bracketed(const std::string& inner) const {
         return m_latex ? "\\left(" + inner + "\\right)" : "(" + inner + ")";
+    }
+
+    std::string withArguments(const Expression& e) const {
+        const std::string arguments = joined(e, ", ", true, true);
+        if (!m_latex) return e.text + "(" + arguments + ")";
+        const std::string name = e.text == "O" ? "O" : "\\" + e.text;
+        // Brackets that grow would stand apart from the name.
+        return name + (isTall(e) ? "\\!" + bracketed(arguments) : "(" + arguments + ")");
     }
 
     std::string part(const Expression& e, std::size_t index, bool atStart = true) const {
@@ -205,9 +246,17 @@ class Writer {
     std::string symbol(const Expression& e) const {
         if (e.parts.empty()) return name(e);
         if (m_latex) return name(e) + "_{" + joined(e, ",", true, true) + "}";
-        if (e.parts.size() == 1 && bindingOf(e.parts[0], m_notation) == Binding::Whole)
-            return name(e) + "_" + write(e.parts[0]);
+        if (e.parts.size() == 1) return name(e) + textIndex(e.parts[0]);
         return name(e) + "[" + joined(e, ", ", true, true) + "]";
+    }
+
+    /// "_3", "[i + 1]".
+    std::string textIndex(const Expression& e) const {
+        const bool isWhole = bindingOf(e, m_notation) == Binding::Whole;
+        std::string text(1, isWhole ? '_' : '[');
+        text += write(e);
+        if (!isWhole) text += ']';
+        return text;
     }
 
     std::string sideBySide(const Expression& e, bool atStart) const {
@@ -251,7 +300,15 @@ double applied(const std::string& function, double argument) {
     if (function == "cos") return std::cos(argument);
     if (function == "exp") return std::exp(argument);
     if (function == "ln") return std::log(argument);
+    if (function == "O") return argument;
     throw std::invalid_argument("no function is called \"" + function + "\"");
+}
+
+double logarithmOf(double argument, double base) {
+    const double quotient = std::log(argument) / std::log(base);
+    // ln 125 / ln 5 is a little more than 3.
+    const double whole = std::round(quotient);
+    return std::pow(base, whole) == argument ? whole : quotient;
 }
 
 }  // namespace
@@ -268,6 +325,17 @@ Expression number(double value, IndexRole role) {
 Expression rounded(double value, int digits, IndexRole role) {
     Expression expression = number(value, role);
     expression.digits = digits;
+    return expression;
+}
+
+Expression wholeNumber(std::string_view digits, IndexRole role) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const std::string_view magnitude = digits.substr(digits.starts_with('-') ? 1 : 0);
+    const auto value = parseReal(digits);
+    if (!value || !std::all_of(magnitude.begin(), magnitude.end(), isDigit))
+        throw std::invalid_argument("\"" + std::string(digits) + "\" is no whole number");
+    Expression expression = number(*value, role);
+    expression.text = digits;
     return expression;
 }
 
@@ -317,8 +385,30 @@ Expression function(std::string_view name, Expression argument) {
     return expression;
 }
 
+Expression minimum(std::vector<Expression> parts) {
+    Expression expression = node(Kind::Function, std::move(parts));
+    expression.text = "min";
+    return expression;
+}
+
+Expression order(Expression term) {
+    return function("O", std::move(term));
+}
+
+Expression logarithm(Expression base, Expression argument) {
+    return node(Kind::Logarithm, {std::move(argument), std::move(base)});
+}
+
 Expression floorOf(Expression part) {
     return node(Kind::Floor, {std::move(part)});
+}
+
+Expression ceilingOf(Expression part) {
+    return node(Kind::Ceiling, {std::move(part)});
+}
+
+Expression absolute(Expression part) {
+    return node(Kind::Absolute, {std::move(part)});
 }
 
 Expression modulo(Expression left, Expression right) {
@@ -362,10 +452,20 @@ double evaluate(const Expression& e) {
             return std::pow(part(0), part(1));
         case Kind::Root:
             return std::sqrt(part(0));
-        case Kind::Function:
-            return applied(e.text, part(0));
+        case Kind::Function: {
+            if (e.text != "min") return applied(e.text, part(0));
+            double least = part(0);
+            for (std::size_t i = 1; i < e.parts.size(); ++i) least = std::min(least, part(i));
+            return least;
+        }
+        case Kind::Logarithm:
+            return logarithmOf(part(0), part(1));
         case Kind::Floor:
             return std::floor(part(0));
+        case Kind::Ceiling:
+            return std::ceil(part(0));
+        case Kind::Absolute:
+            return std::abs(part(0));
         case Kind::Modulo: {
             const double divisor = part(1);
             return part(0) - divisor * std::floor(part(0) / divisor);

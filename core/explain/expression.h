@@ -18,25 +18,31 @@ enum class IndexRole {
 
 /// A formula as data: it can be typeset, written as text or LaTeX, and evaluated. Every number and symbol has its
 /// value, so that a formula with symbols (sin i omega) evaluates as well as the same one with numbers (sin 3 · 0.1778).
+/// Values are doubles, which hold whole numbers exactly up to 2^53; larger counts are written exactly with
+/// wholeNumber().
 struct Expression {
     enum class Kind {
-        Number,    ///< `value`, shown with `digits` significant digits
-        Symbol,    ///< `text` of value `value`: one letter, or omega, pi, delta, ...; `parts` are its subscripts
-        Product,   ///< parts side by side: 2j
-        Times,     ///< parts with a dot between them: 0.42 · 1.10
-        Sum,       ///< parts with plus between them, or minus before one that is Negative
-        Negative,  ///< minus parts[0]
-        Fraction,  ///< parts[0] over parts[1]
-        Ratio,     ///< parts[0]/parts[1] on one line, for exponents and for lines of text
-        Power,     ///< parts[0] to the power of parts[1]
-        Root,      ///< the square root of parts[0]
-        Function,  ///< `text` (sin, cos, exp, ln) of parts[0]
-        Floor,     ///< the largest whole number not above parts[0]
-        Modulo,    ///< parts[0] mod parts[1]: what is left of whole parts[0] after division by whole parts[1]
-        Brackets,  ///< (parts[0])
-        Dots,      ///< terms of a Sum that are left out; `value` is their sum
-        Equation,  ///< parts with "=" between them, all of one value
-        Grid       ///< a matrix: `columns` parts to a row, in brackets; it has no value of its own
+        Number,     ///< `value`, shown with `digits` significant digits, or as `text` where that has its digits
+        Symbol,     ///< `text` of value `value`: one letter, or omega, pi, delta, ...; `parts` are its subscripts
+        Product,    ///< parts side by side: 2j
+        Times,      ///< parts with a dot between them: 0.42 · 1.10
+        Sum,        ///< parts with plus between them, or minus before one that is Negative
+        Negative,   ///< minus parts[0]
+        Fraction,   ///< parts[0] over parts[1]
+        Ratio,      ///< parts[0]/parts[1] on one line, for exponents and for lines of text
+        Power,      ///< parts[0] to the power of parts[1]
+        Root,       ///< the square root of parts[0]
+        Function,   ///< `text` of its parts: sin, cos, exp, ln of one; min of any; the order O(), whose value is its
+                    ///< term's
+        Logarithm,  ///< of parts[0] to the base parts[1]
+        Floor,      ///< the largest whole number not above parts[0]
+        Ceiling,    ///< the smallest whole number not below parts[0]
+        Absolute,   ///< |parts[0]|
+        Modulo,     ///< parts[0] mod parts[1]: what is left of whole parts[0] after division by whole parts[1]
+        Brackets,   ///< (parts[0])
+        Dots,       ///< terms of a Sum that are left out; `value` is their sum
+        Equation,   ///< parts with "=" between them, all of one value
+        Grid        ///< a matrix: `columns` parts to a row, in brackets; it has no value of its own
     };
 
     Kind kind = Kind::Number;
@@ -56,6 +62,11 @@ namespace formula {
 Expression number(double value, IndexRole role = IndexRole::None);
 /// @param digits  significant digits that are shown; `value` is whole
 Expression rounded(double value, int digits, IndexRole role = IndexRole::None);
+/// A whole number of any size with all its digits, its value the nearest double: number() writes 1e+16 and more with a
+/// power of ten.
+/// @param digits  ASCII digits with an optional '-'
+/// @throws std::invalid_argument for any other text
+Expression wholeNumber(std::string_view digits, IndexRole role = IndexRole::None);
 Expression symbol(std::string_view name, double value, IndexRole role = IndexRole::None,
                   std::vector<Expression> subscripts = {});
 Expression product(std::vector<Expression> parts);
@@ -67,7 +78,15 @@ Expression ratio(Expression left, Expression right);
 Expression power(Expression base, Expression exponent);
 Expression root(Expression part);
 Expression function(std::string_view name, Expression argument);
+Expression minimum(std::vector<Expression> parts);
+/// How a cost grows, O(term): it evaluates to the term.
+Expression order(Expression term);
+/// Evaluates to ln argument / ln base, and to a whole number where the argument is exactly that power of the base, so
+/// that its ceiling is right.
+Expression logarithm(Expression base, Expression argument);
 Expression floorOf(Expression part);
+Expression ceilingOf(Expression part);
+Expression absolute(Expression part);
 Expression modulo(Expression left, Expression right);
 Expression brackets(Expression part);
 Expression equation(std::vector<Expression> parts);

@@ -398,11 +398,24 @@ class Typesetter {
         enclose(row, from, left, right, style, bracketRole);
     }
 
+    /// All parts in one pair of brackets, with commas between them.
+    void addArguments(Row& row, const Expression& e, const Style& style, IndexRole role) {
+        const std::size_t from = row.size();
+        ++m_depth;
+        for (std::size_t i = 0; i < e.parts.size(); ++i) {
+            if (i > 0) addGlyph(row, U',', Class::Punct, style, role);
+            m_start = row.size();
+            add(row, e.parts[i], style, role);
+        }
+        --m_depth;
+        enclose(row, from, U'(', U')', style, role);
+    }
+
     void add(Row& row, const Expression& e, const Style& style, IndexRole inherited) {
         const IndexRole role = roleOf(e, inherited);
         switch (e.kind) {
             case Kind::Number:
-                return addNumber(row, e, style, role);
+                return addNumber(row, e, style, role, true);
             case Kind::Symbol:
                 return addSymbol(row, e, nullptr, style, role);
             case Kind::Product:
@@ -435,15 +448,33 @@ class Typesetter {
             case Kind::Power:
                 if (e.parts[0].kind == Kind::Symbol)
                     return addSymbol(row, e.parts[0], &e.parts[1], style, roleOf(e.parts[0], role), role);
-                addPart(row, e, 0, style, role);
+                // A gap would tear "10 000" from its exponent.
+                if (e.parts[0].kind == Kind::Number && !needsBrackets(e, 0, Notation::Typeset, row.size() == m_start))
+                    addNumber(row, e.parts[0], style, roleOf(e.parts[0], role), false);
+                else
+                    addPart(row, e, 0, style, role);
                 return addScripts(row.back(), nullptr, &e.parts[1], style, role, role);
             case Kind::Root:
                 return addRoot(row, e, style, role);
             case Kind::Function:
-                addWord(row, e.text, Class::Op, style, role);
+                if (e.text == "O")
+                    addGlyph(row, italicLetter(e.text), Class::Ord, style, role);
+                else
+                    addWord(row, e.text, Class::Op, style, role);
+                if (e.text == "O" || e.text == "min") return addArguments(row, e, style, role);
                 return addPart(row, e, 0, style, role);
+            case Kind::Logarithm: {
+                const Expression name = formula::symbol("log", 0, role, {e.parts[1]});
+                addWord(row, name.text, Class::Op, style, role);
+                addScripts(row.back(), &name, nullptr, style, role, role);
+                return addPart(row, e, 0, style, role);
+            }
             case Kind::Floor:
                 return addEnclosed(row, e.parts[0], U'\u230A', U'\u230B', style, role, role);
+            case Kind::Ceiling:
+                return addEnclosed(row, e.parts[0], U'\u2308', U'\u2309', style, role, role);
+            case Kind::Absolute:
+                return addEnclosed(row, e.parts[0], U'|', U'|', style, role, role);
             case Kind::Modulo:
                 addPart(row, e, 0, style, role);
                 addWord(row, "mod", Class::Bin, style, role);
@@ -464,19 +495,25 @@ class Typesetter {
         }
     }
 
-    void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role) {
-        for (const char digit : digits)
+    /// @param isGrouped  with thin spaces between groups of three from 10 000 on, as in displayNumber()
+    void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role, bool isGrouped) {
+        const std::size_t whole = std::min(digits.find('.'), digits.size());
+        for (std::size_t i = 0; i < digits.size(); ++i) {
+            const char digit = digits[i];
             addGlyph(row, digit == '.' ? decimalSign().unicode() : char32_t(digit), Class::Ord, style, role);
+            if (isGrouped && whole > 4 && i > 0 && i < whole && (whole - i) % 3 == 0)
+                row.back().before += kThin * em(style);
+        }
     }
 
-    void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role) {
+    void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role, bool isGrouped) {
         const NumberParts number = numberParts(e);
         if (number.isNegative) addGlyph(row, kMinus, Class::Ord, style, role);
         if (number.digits == "inf") return addGlyph(row, kInfinity, Class::Ord, style, role);
-        addDigits(row, number.digits, style, role);
+        addDigits(row, number.digits, style, role, isGrouped);
         if (!number.exponent) return;
         if (!number.digits.empty()) addGlyph(row, kDot, Class::Bin, style, role);
-        addDigits(row, "10", style, role);
+        addDigits(row, "10", style, role, false);
         const Expression exponent = formula::number(*number.exponent);
         addScripts(row.back(), nullptr, &exponent, style, role, role);
     }

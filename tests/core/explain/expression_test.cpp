@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+#include "tests/core/explain/random_expressions.h"
+
 using namespace attention;
 using namespace attention::formula;
 
@@ -37,6 +39,101 @@ Expression omega(int pair) {
     return symbol("omega", 0.5, IndexRole::J, {number(pair)});
 }
 
+/// What a formula's text says, read as mathematics is: by the rules of precedence, and knowing nothing of the parts
+/// that it was written from.
+class TextReader {
+ public:
+    static double value(const std::string& text) {
+        TextReader reader(text);
+        const double value = reader.sum();
+        return reader.m_rest.empty() ? value : std::numeric_limits<double>::quiet_NaN();
+    }
+
+ private:
+    explicit TextReader(std::string_view text) : m_rest(text) {}
+
+    bool take(std::string_view sign) {
+        if (!m_rest.starts_with(sign)) return false;
+        m_rest.remove_prefix(sign.size());
+        return true;
+    }
+
+    double sum() {
+        double value = rest(take("-") ? -1 : 1);
+        while (true) {
+            if (take(" + "))
+                value += rest(1);
+            else if (take(" - "))
+                value -= rest(1);
+            else
+                return value;
+        }
+    }
+
+    double rest(double sign) {
+        const double value = sign * product();
+        if (!take(" mod ")) return value;
+        const double divisor = product();
+        return value - divisor * std::floor(value / divisor);
+    }
+
+    double product() {
+        double value = power();
+        while (true) {
+            const bool isSideBySide = m_rest.size() > 1 && m_rest[0] == ' ' && !m_rest.starts_with(" mod ") &&
+                                      std::string_view("+-*").find(m_rest[1]) == std::string_view::npos;
+            const bool isLetter = !m_rest.empty() && (m_rest[0] == 'x' || m_rest[0] == 'y');
+            if (take("/"))
+                value /= power();
+            else if (take(" * ") || isLetter || (isSideBySide && take(" ")))
+                value *= power();
+            else
+                return value;
+        }
+    }
+
+    double power() {
+        const double base = whole();
+        return take("^") ? std::pow(base, whole()) : base;
+    }
+
+    double closed(double value, std::string_view sign) {
+        return take(sign) ? value : std::numeric_limits<double>::quiet_NaN();
+    }
+
+    double whole() {
+        if (take("(")) return closed(sum(), ")");
+        if (take("|")) return closed(std::abs(sum()), "|");
+        if (take("sqrt(")) return closed(std::sqrt(sum()), ")");
+        if (take("cos(")) return closed(std::cos(sum()), ")");
+        if (take("floor(")) return closed(std::floor(sum()), ")");
+        if (take("ceil(")) return closed(std::ceil(sum()), ")");
+        if (take("O(")) return closed(sum(), ")");
+        if (take("min(")) {
+            double least = sum();
+            while (take(", ")) least = std::min(least, sum());
+            return closed(least, ")");
+        }
+        if (take("log_")) {
+            const double base = digit();
+            return take("(") ? closed(std::log(sum()) / std::log(base), ")") : base;
+        }
+        if (take("omega_3")) return 0.5;
+        if (take("x")) return 2.718281828;
+        if (take("y")) return 0.5772156649;
+        return digit();
+    }
+
+    double digit() {
+        const bool isNegative = take("-");
+        const double value = m_rest.empty() ? std::numeric_limits<double>::quiet_NaN() : m_rest[0] - '0';
+        if (!m_rest.empty()) m_rest.remove_prefix(1);
+        return isNegative ? -value : value;
+    }
+
+    std::string_view m_rest;
+};
+
 }  // namespace
 
 class ExpressionTest : public QObject {
@@ -65,6 +162,20 @@ class ExpressionTest : public QObject {
         row("cosine", function("cos", number(2)), std::cos(2.0));
         row("exponential", function("exp", number(-1)), std::exp(-1.0));
         row("logarithm", function("ln", number(10)), std::log(10.0));
+        row("order", order(product({number(3), number(4)})), 12);
+        row("least", minimum({number(3), number(-1), number(2)}), -1);
+        row("logarithm with a base", logarithm(number(3), number(60)), std::log(60.0) / std::log(3.0));
+        row("logarithm of a power that rounding would miss", logarithm(number(5), number(125)), 3);
+        row("logarithm of a large power", logarithm(number(7), number(std::pow(7, 18))), 18);
+        row("logarithm of a reciprocal power", logarithm(number(2), number(0.125)), -3);
+        row("logarithm of one", logarithm(number(3), number(1)), 0);
+        row("no step of one leads farther", logarithm(number(1), number(8)), std::numeric_limits<double>::infinity());
+        row("ceiling of what is positive", ceilingOf(ratio(number(7), number(2))), 4);
+        row("ceiling goes up, not from zero", ceilingOf(number(-1.5)), -1);
+        row("ceiling of an exact logarithm", ceilingOf(logarithm(number(5), number(125))), 3);
+        row("distance", absolute(sum({number(2), negative(number(5))})), 3);
+        row("infinite", number(std::numeric_limits<double>::infinity()), std::numeric_limits<double>::infinity());
+        row("more digits than a double has", wholeNumber("9223372036854775807"), 9223372036854775808.0);
         row("floor of what is positive", floorOf(ratio(number(7), number(2))), 3);
         row("floor goes down, not to zero", floorOf(number(-0.5)), -1);
         row("the rest of a division", modulo(number(11), number(4)), 3);
@@ -82,6 +193,8 @@ class ExpressionTest : public QObject {
     void hasNoValue() {
         QVERIFY_EXCEPTION_THROWN(evaluate(grid(1, {number(1)})), std::invalid_argument);
         QVERIFY_EXCEPTION_THROWN(evaluate(function("tan", number(1))), std::invalid_argument);
+        for (const char* text : {"", "-", "1.5", "1e3", "+1", " 1", "1 000", "inf"})
+            QVERIFY_EXCEPTION_THROWN(wholeNumber(text), std::invalid_argument);
     }
 
     void writes_data() {
@@ -106,6 +219,42 @@ class ExpressionTest : public QObject {
         row("large", number(2e20), "2e+20", "2 \\cdot 10^{20}");
         row("infinite", number(std::numeric_limits<double>::infinity()), "inf", "\\infty");
         row("not a number", number(std::numeric_limits<double>::quiet_NaN()), "nan", "\\mathrm{nan}");
+
+        row("large and whole", number(184320000), "184320000", "184320000");
+        row("the largest that a double counts to", number(9007199254740992), "9007199254740992", "9007199254740992");
+        row("a count with all its digits", wholeNumber("9223372036854775807"), "9223372036854775807",
+            "9223372036854775807");
+        row("a count beyond 64 bits", wholeNumber("-30000000000000000000"), "-30000000000000000000",
+            "-30000000000000000000");
+        row("minus a count behind a dot", times({x, wholeNumber("-12")}), "x * (-12)", "x \\cdot \\left(-12\\right)");
+
+        const Expression kernel = letter("k");
+        const Expression n = letter("n");
+        row("order", order(product({kernel, n, power(letter("d"), number(2))})), "O(k n d^2)", "O(k n d^{2})");
+        row("order of one", order(number(1)), "O(1)", "O(1)");
+        row("order of a ratio", order(ratio(n, kernel)), "O(n/k)", "O(n/k)");
+        row("brackets of an order that grow", order(fraction(n, kernel)), "O(n/k)", "O\\!\\left(\\frac{n}{k}\\right)");
+        row("order of a logarithm", order(logarithm(kernel, n)), "O(log_k(n))", "O(\\log_{k} n)");
+        row("an order before a factor", product({order(n), x}), "O(n) x", "O(n) x");
+        row("power of an order", power(order(n), number(2)), "O(n)^2", "O(n)^{2}");
+        row("least", minimum({n, product({number(2), kernel})}), "min(n, 2k)", "\\min(n, 2 k)");
+        row("a least before a factor", product({minimum({n, kernel}), x}), "min(n, k) x", "\\min(n, k) x");
+        row("logarithm", logarithm(kernel, n), "log_k(n)", "\\log_{k} n");
+        row("logarithm of a sum to a sum", logarithm(xPlusY, xPlusY), "log[x + y](x + y)",
+            "\\log_{x + y} \\left(x + y\\right)");
+        row("logarithm with numbers", logarithm(number(3), number(60)), "log_3(60)", "\\log_{3} 60");
+        row("a logarithm before a factor", product({logarithm(kernel, n), x}), "log_k(n) x",
+            "\\left(\\log_{k} n\\right) x");
+        row("half a logarithm", ratio(logarithm(kernel, n), number(2)), "log_k(n)/2", "\\left(\\log_{k} n\\right)/2");
+        row("ceiling of a logarithm", ceilingOf(logarithm(kernel, n)), "ceil(log_k(n))", "\\lceil \\log_{k} n \\rceil");
+        row("ceiling of a fraction", ceilingOf(fraction(n, kernel)), "ceil(n/k)", "\\lceil \\frac{n}{k} \\rceil");
+        row("distance", absolute(sum({letter("i"), negative(letter("j"))})), "|i - j|", "\\lvert i - j \\rvert");
+        row("a distance as factor", product({number(2), absolute(x)}), "2 |x|", "2 \\lvert x \\rvert");
+        row("an infinite path", equation({absolute(x), number(std::numeric_limits<double>::infinity())}), "|x| = inf",
+            "\\lvert x \\rvert = \\infty");
+        row("a rest as factor", times({x, modulo(y, number(2))}), "x * (y mod 2)",
+            "x \\cdot \\left(y \\bmod 2\\right)");
+        row("minus a rest", negative(modulo(y, number(2))), "-(y mod 2)", "-\\left(y \\bmod 2\\right)");
 
         row("the rest of a floor", modulo(floorOf(ratio(number(11), number(4))), number(2)), "floor(11/4) mod 2",
             "\\lfloor 11/4 \\rfloor \\bmod 2");
@@ -138,6 +287,9 @@ class ExpressionTest : public QObject {
         row("difference of a negative number", sum({x, negative(number(-3))}), "x - (-3)", "x - \\left(-3\\right)");
         row("a negative number as later term", sum({x, number(-3)}), "x + (-3)", "x + \\left(-3\\right)");
         row("a negative number as first term", sum({number(-3), x}), "-3 + x", "-3 + x");
+        row("a sum that begins with minus as later term", sum({x, sum({negative(y), x})}), "x + (-y + x)",
+            "x + \\left(-y + x\\right)");
+        row("a sum that does not", sum({x, sum({y, negative(x)})}), "x + y - x", "x + y - x");
         row("minus a sum", negative(xPlusY), "-(x + y)", "-\\left(x + y\\right)");
         row("minus a product", negative(product({x, y})), "-x y", "-x y");
         row("dots", sum({x, dots(1), y}), "x + ... + y", "x + \\cdots + y");
@@ -190,6 +342,42 @@ class ExpressionTest : public QObject {
         QFETCH(std::string, latex);
         QCOMPARE(expressionText(expression), text);
         QCOMPARE(expressionLatex(expression), latex);
+    }
+
+    void textSaysWhatIsMeant() {
+        // Another order of the factors rounds otherwise.
+        constexpr double kRounding = 1e-9;
+        // Differences of almost equal terms would lose too many digits, so always the same cases.
+        RandomCases cases(8);
+        RandomExpressions expressions(cases);
+        int compared = 0;
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            const Expression expression = expressions.make(3);
+            const double value = evaluate(expression);
+            if (!std::isfinite(value)) continue;
+            const std::string text = expressionText(expression);
+            const double read = TextReader::value(text);
+            QVERIFY2(std::abs(read - value) <= kRounding * std::max(1.0, std::abs(value)),
+                     qPrintable(QStringLiteral("%1 reads as %2, not %3")
+                                    .arg(QString::fromStdString(text))
+                                    .arg(read, 0, 'g', 17)
+                                    .arg(value, 0, 'g', 17)));
+            ++compared;
+        }
+        QVERIFY(compared > RandomCases::kCount / 2);
+    }
+
+    void latexClosesWhatItOpens() {
+        RandomCases cases;
+        RandomExpressions expressions(cases);
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            const auto latex = QString::fromStdString(expressionLatex(expressions.make(3)));
+            for (const auto& [open, close] : {std::pair("{", "}"), std::pair("(", ")"), std::pair("\\left", "\\right"),
+                                              std::pair("\\lceil", "\\rceil"), std::pair("\\lvert", "\\rvert")}) {
+                const QString opening = QString::fromLatin1(open);
+                QVERIFY2(latex.count(opening) == latex.count(QString::fromLatin1(close)), qPrintable(latex));
+            }
+        }
     }
 
     void rolesChangeNothing() {

@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "tests/core/explain/random_expressions.h"
 #include "ui/figure/math_face.h"
 
 using namespace attention;
@@ -55,6 +56,14 @@ std::vector<std::pair<const char*, Expression>> samples() {
         {"with numbers", derivation.withNumbers},
         {"frequency", sinusoidalDefinition(32, 10000)[2]},
         {"floor", floorOf(ratio(number(6), number(2)))},
+        {"cost", order(product({letter("k"), letter("n"), power(letter("d"), number(2))}))},
+        {"cost as a fraction", order(fraction(letter("n"), letter("k")))},
+        {"ceiling of a logarithm", equation({ceilingOf(logarithm(letter("k"), letter("n"))), number(4)})},
+        {"logarithm to a sum", logarithm(sum({letter("k"), number(1)}), half)},
+        {"distance of what is tall", absolute(sum({tall, negative(letter("j"))}))},
+        {"least", minimum({letter("n"), product({number(2), letter("r")})})},
+        {"infinite", equation({letter("L"), number(std::numeric_limits<double>::infinity())})},
+        {"large", equation({times({power(number(60), number(2)), number(32)}), number(115200)})},
         {"softmax", fraction(power(letter("e"), rounded(1.23, 3)),
                              sum({power(letter("e"), rounded(-0.53, 3)), power(letter("e"), rounded(1.23, 3))}))},
         {"matrix times vector",
@@ -129,7 +138,8 @@ class FormulaTest : public QObject {
         QCOMPARE(face.constant(MathFace::RadicalExtraAscender), 0.04);
         QCOMPARE(face.scale(1), 0.7);
         QCOMPARE(face.scale(2), 0.5);
-        for (const char32_t growing : {U'(', U')', U'[', U']', U'\u230A', U'\u230B', U'\u221A'}) {
+        for (const char32_t growing :
+             {U'(', U')', U'[', U']', U'\u230A', U'\u230B', U'\u2308', U'\u2309', U'|', U'\u221A'}) {
             const MathFace::Growth* growth = face.growth(face.glyph(growing, 0));
             QVERIFY(growth);
             QVERIFY(growth->variants.size() > 3);
@@ -263,11 +273,92 @@ class FormulaTest : public QObject {
                 QCOMPARE(face.metrics(face.glyph(digit, level)).advance, face.metrics(face.glyph(U'0', level)).advance);
         }
         // A point behind them stands still, whatever they are.
-        for (const int digits : {1234567890, 777777777, 111111111}) {
+        for (const int digits : {1234, 7777, 1111}) {
             const FormulaLayout layout(sum({number(digits + 0.5), number(1)}), kSize);
             const Mark point = marksOf(layout, U'.').front();
             const auto count = double(QString::number(digits).size());
             QVERIFY(std::abs(point.x - layout.marks().front().x - count * kSize / 2) < kRounding);
+        }
+    }
+
+    void largeNumbersAreGrouped_data() {
+        QTest::addColumn<Expression>("expression");
+        QTest::addColumn<QByteArray>("groups");
+        const auto row = [](const char* groups, const Expression& expression) {
+            QTest::addRow("%s", groups) << expression << QByteArray(groups);
+        };
+        row("9999", number(9999));
+        row("10 000", number(10000));
+        row("115 200", number(115200));
+        row("184 320 000", number(184320000));
+        row("9 223 372 036 854 775 807", wholeNumber("9223372036854775807"));
+        row("12 345.6789", number(12345.6789));
+        row("0.123456", number(0.123456));
+        // A base stays close to its exponent.
+        row("10000", power(number(10000), letter("x")));
+    }
+    void largeNumbersAreGrouped() {
+        QFETCH(Expression, expression);
+        QFETCH(QByteArray, groups);
+        const MathFace& face = MathFace::instance();
+        const std::vector<Mark> marks = FormulaLayout(expression, kSize).marks();
+        std::size_t at = 0;
+        double x = marks[0].x;
+        for (const char character : groups) {
+            if (character == ' ') {
+                x += kSize / 6;
+                continue;
+            }
+            QCOMPARE(marks[at].glyph, face.glyph(char32_t(character), 0));
+            QVERIFY(std::abs(marks[at].x - x) < kRounding);
+            x += face.metrics(marks[at].glyph).advance * kSize;
+            ++at;
+        }
+        QCOMPARE(at, expression.kind == Kind::Power ? marks.size() - 1 : marks.size());
+    }
+
+    void costsHaveTheirSigns() {
+        const Expression n = letter("n");
+        const FormulaLayout cost(order(product({letter("k"), n})), kSize);
+        QCOMPARE(marksOf(cost, U'\U0001D442').size(), std::size_t(1));
+        QCOMPARE(marksOf(cost, U'(').size(), std::size_t(1));
+        QCOMPARE(marksOf(cost, U')').size(), std::size_t(1));
+        // No space between the letter and its bracket.
+        const MathFace::Metrics& letterO = MathFace::instance().metrics(cost.marks()[0].glyph);
+        const Mark bracket = marksOf(cost, U'(').front();
+        QVERIFY(std::abs(bracket.x - cost.marks()[0].x - (letterO.advance + letterO.italic) * kSize) < kRounding);
+
+        const FormulaLayout path(ceilingOf(logarithm(letter("k"), n)), kSize);
+        QCOMPARE(marksOf(path, U'\u2308').size(), std::size_t(1));
+        QCOMPARE(marksOf(path, U'\u2309').size(), std::size_t(1));
+        const Mark base = marksOf(path, U'\U0001D458', 1).front();
+        const Mark argument = marksOf(path, U'\U0001D45B').front();
+        QCOMPARE(base.size, 0.7 * kSize);
+        QVERIFY(base.y > argument.y);
+        QVERIFY(base.x < argument.x);
+
+        QCOMPARE(marksOf(FormulaLayout(absolute(n), kSize), U'|').size(), std::size_t(2));
+        QCOMPARE(marksOf(FormulaLayout(minimum({n, n, n}), kSize), U',').size(), std::size_t(2));
+        QCOMPARE(marksOf(FormulaLayout(number(std::numeric_limits<double>::infinity()), kSize), U'\u221E').size(),
+                 std::size_t(1));
+        // Brackets that grow reach around what is tall.
+        const auto heightOf = [&](const Expression& inner) { return FormulaLayout(inner, kSize).size().height(); };
+        QVERIFY(heightOf(ceilingOf(fraction(n, n))) > 1.5 * heightOf(ceilingOf(n)));
+        QCOMPARE(marksOf(FormulaLayout(order(fraction(n, n)), kSize), U'(').size(), std::size_t(0));
+    }
+
+    void anyFormulaIsSet() {
+        RandomCases cases;
+        RandomExpressions expressions(cases);
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            const Expression expression = expressions.make(3);
+            const FormulaLayout whole(expression, kSize);
+            const QRectF room(QPointF(), whole.size());
+            for (const Mark& mark : whole.marks()) {
+                QVERIFY2(mark.glyph != 0 || mark.width > 0, expressionText(expression).c_str());
+                QVERIFY2(room.contains(QPointF(mark.x, mark.y)), expressionText(expression).c_str());
+            }
+            QCOMPARE(FormulaLayout(expression, kSize, room.width() / 2).marks().size(), whole.marks().size());
         }
     }
 
