@@ -14,6 +14,7 @@
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
+#include "ui/exhibits/measured_cost.h"
 #include "ui/exhibits/order.h"
 #include "ui/exhibits/paths.h"
 #include "ui/exhibits/position_heads.h"
@@ -44,6 +45,7 @@ std::span<const Exhibit* const> exhibits() {
         &complexityTable(),
         &complexityChart(),
         &paths(),
+        &measuredCost(),
     };
     return all;
 }
