@@ -203,6 +203,22 @@ QString derivationLineName(std::string_view name) {
     if (name == "head") return DerivationWords::tr("head");
     if (name == "column of the head") return DerivationWords::tr("column of the head");
     if (name == "from a head") return DerivationWords::tr("from head");
+    if (name == "repeat") return DerivationWords::tr("repeat");
+    if (name == "median") return DerivationWords::tr("median");
+    if (name == "lower quartile") return DerivationWords::tr("lower quartile");
+    if (name == "upper quartile") return DerivationWords::tr("upper quartile");
+    if (name == "multiply-adds") return DerivationWords::tr("multiply-adds");
+    if (name == "constant") return DerivationWords::tr("constant");
+    if (name == "predicted time") return DerivationWords::tr("predicted time");
+    if (name == "measured over predicted") return DerivationWords::tr("measured over predicted");
+    if (name == "seconds for each") return DerivationWords::tr("seconds for each");
+    if (name == "quartiles apart") return DerivationWords::tr("quartiles apart");
+    if (name == "mean logarithm of the axis") return DerivationWords::tr("mean logarithm of the axis");
+    if (name == "mean logarithm of the times") return DerivationWords::tr("mean logarithm of the times");
+    if (name == "exponent") return DerivationWords::tr("exponent");
+    if (name == "lower end of its interval") return DerivationWords::tr("lower end of its interval");
+    if (name == "upper end of its interval") return DerivationWords::tr("upper end of its interval");
+    if (name == "points") return DerivationWords::tr("points");
     return QString::fromUtf8(name);
 }
 
