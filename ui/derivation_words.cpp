@@ -203,6 +203,35 @@ QString derivationLineName(std::string_view name) {
     if (name == "head") return DerivationWords::tr("head");
     if (name == "column of the head") return DerivationWords::tr("column of the head");
     if (name == "from a head") return DerivationWords::tr("from head");
+    if (name == "for each token") return DerivationWords::tr("for each token");
+    if (name == "for each pair") return DerivationWords::tr("for each pair");
+    if (name == "pairs of query and key") return DerivationWords::tr("pairs of a query and a key");
+    if (name == "keys of a query") return DerivationWords::tr("keys that a query meets");
+    if (name == "kernel products") return DerivationWords::tr("kernel times input");
+    if (name == "input products") return DerivationWords::tr("weights times input");
+    if (name == "state products") return DerivationWords::tr("weights times state");
+    if (name == "score products") return DerivationWords::tr("scores");
+    if (name == "weighted-sum products") return DerivationWords::tr("weighted sums");
+    if (name == "multiply-adds") return DerivationWords::tr("multiply–adds");
+    if (name == "as FLOPs") return DerivationWords::tr("as FLOPs");
+    if (name == "forward and backward") return DerivationWords::tr("forward and backward");
+    if (name == "input") return DerivationWords::tr("input");
+    if (name == "states") return DerivationWords::tr("states");
+    if (name == "states forwards") return DerivationWords::tr("states, forwards");
+    if (name == "states backwards") return DerivationWords::tr("states, backwards");
+    if (name == "queries") return DerivationWords::tr("queries");
+    if (name == "keys") return DerivationWords::tr("keys");
+    if (name == "values") return DerivationWords::tr("values");
+    if (name == "weights") return DerivationWords::tr("weights");
+    if (name == "numbers kept") return DerivationWords::tr("numbers kept");
+    if (name == "bytes") return DerivationWords::tr("bytes");
+    if (name == "reach of a layer") return DerivationWords::tr("reach of a layer");
+    if (name == "each matrix of weights") return DerivationWords::tr("each matrix of weights");
+    if (name == "exact count") return DerivationWords::tr("exact count");
+    if (name == "term") return DerivationWords::tr("term inside O(·)");
+    if (name == "until some output sees both ends")
+        return DerivationWords::tr("layers until an output sees both ends");
+    if (name == "times the lowest") return DerivationWords::tr("times the lowest");
     return QString::fromUtf8(name);
 }
 
