@@ -13,6 +13,7 @@
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
 #include "ui/exhibits/order.h"
+#include "ui/exhibits/paths.h"
 #include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/scaling.h"
@@ -38,6 +39,7 @@ std::span<const Exhibit* const> exhibits() {
         &scaling(),
         &positionHeads(),
         &convolution(),
+        &paths(),
     };
     return all;
 }
