@@ -210,7 +210,7 @@ QByteArray problemOf(const Network& network, const std::vector<NetworkNode>& leg
 class LayerGraphTest : public QObject {
     Q_OBJECT
 
- private slots:
+ private Q_SLOTS:
     void edgesGoFromInputsToOutputs() {
         for (Index n = 1; n <= kFewTokens; ++n)
             eachNetwork(n, [&](const Network& network) {
