@@ -707,6 +707,7 @@ class MeasuredCostFigure : public Figure {
             if (std::isfinite(crossing.predictedHeight))
                 taken.push_back(ringOf(crossing.predicted, crossing.predictedHeight));
         }
+        if (study().isMeasured) drawCounted(painter, drawn, taken);
         const auto label = [&](const QPointF& anchor, double value, bool isMeasured) {
             const QFont font = textFont(type::kAxis, isMeasured ? QFont::DemiBold : QFont::Normal);
             const QString words = QStringLiteral("%1 = %2").arg(symbol, axisNumber(value));
@@ -733,12 +734,14 @@ class MeasuredCostFigure : public Figure {
                 drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
             if (std::isfinite(crossing.measuredHeight))
                 drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
-            if (std::isfinite(crossing.measuredHeight))
-                label(at(crossing.measured, crossing.measuredHeight), crossing.measured, true);
-            if (std::isfinite(crossing.fittedHeight))
-                label(at(crossing.fitted, crossing.fittedHeight), crossing.fitted, false);
+            const QPointF measured = at(crossing.measured, crossing.measuredHeight);
+            const QPointF fitted = at(crossing.fitted, crossing.fittedHeight);
+            const bool isMeasured = std::isfinite(crossing.measuredHeight);
+            if (isMeasured) label(measured, crossing.measured, true);
+            // Rings that lie on each other are named once.
+            const bool isSame = isMeasured && QLineF(measured, fitted).length() < kRing;
+            if (std::isfinite(crossing.fittedHeight) && !isSame) label(fitted, crossing.fitted, false);
         }
-        if (study().isMeasured) drawCounted(painter, drawn, taken);
         painter.restore();
     }
 
@@ -754,14 +757,20 @@ class MeasuredCostFigure : public Figure {
                 drawTick(painter, place(crossing), bottom);
                 taken.emplace_back(place(crossing) - 6, bottom - 10, 12, 10);
             }
+        // The first of them to the left of its mark, so that near ones do not meet.
+        double first = std::numeric_limits<double>::infinity();
+        for (const CostStudyCrossing& crossing : study().crossings)
+            if (isOnAxis(crossing.predicted)) first = std::min(first, crossing.predicted);
         for (const CostStudyCrossing& crossing : study().crossings) {
             if (!isOnAxis(crossing.predicted)) continue;
             const double x = place(crossing);
             const QString words =
                 QStringLiteral("%1 = %2").arg(axisSymbol(study().against), axisNumber(crossing.predicted));
             const double width = QFontMetricsF(font).horizontalAdvance(words) + 4;
-            for (const QPointF& corner : {QPointF(x + 8, bottom - 16), QPointF(x - 8 - width, bottom - 16),
-                                          QPointF(x - width / 2, bottom - 28)}) {
+            std::array corners{QPointF(x + 8, bottom - 16), QPointF(x - 8 - width, bottom - 16),
+                               QPointF(x - width / 2, bottom - 28)};
+            if (crossing.predicted == first) std::swap(corners[0], corners[1]);
+            for (const QPointF& corner : corners) {
                 const QRectF room(corner, QSizeF(width, 14));
                 if (!isFree(room, drawn, taken)) continue;
                 drawElided(painter, room, Qt::AlignCenter, words, font, theme().muted);
