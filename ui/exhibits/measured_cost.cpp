@@ -1180,11 +1180,11 @@ class MeasuredCostPage : public Exhibit {
                               {"spread", "", ColumnType::Real, "median of the quartiles' distance over the median"}}},
             TableDescription{"crossings",
                              "two layers",
-                             {{"first", "", ColumnType::Text, "cheaper before it"},
+                             {{"first", "", ColumnType::Text, "cheaper before it, or everywhere"},
                               {"second", "", ColumnType::Text, "cheaper after it"},
                               {"measured", "", ColumnType::Real, "where the medians cross; nan: they do not"},
                               {"fitted", "", ColumnType::Real, "where constant times count crosses"},
-                              {"predicted", "", ColumnType::Real, "where the counts cross"},
+                              {"predicted", "", ColumnType::Real, "where the counts cross, exactly"},
                               {"formula", "", ColumnType::Text, "of the counts"}}},
             kDerivationTable,
         };
@@ -1493,7 +1493,13 @@ class MeasuredCostPage : public Exhibit {
                 tr("Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
                     .arg(symbol, value(crossing.measured), first, second);
         }
-        if (!std::isfinite(crossing.predicted)) return {};
+        if (!std::isfinite(crossing.predicted)) {
+            const CostStudyCurve* lower = study.curveOf(crossing.first);
+            const CostStudyCurve* higher = study.curveOf(crossing.second);
+            if (study.isMeasured || !lower || !higher || lower->heights.front() == higher->heights.front()) return {};
+            return MeasuredCostWords::tr("At every %1 %2 needs fewer multiply-adds than %3.")
+                .arg(symbol, first, second);
+        }
         if (!study.isMeasured)
             return MeasuredCostWords::tr("Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.")
                 .arg(symbol, value(crossing.predicted), first, second);
