@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <optional>
 #include <utility>
 
 #include "core/cost/cost_terms.h"
@@ -57,8 +58,9 @@ bool isAttention(Architecture architecture) {
 
 /// -1 where the first is lower, 0 where both are the same.
 int compared(double first, double second) {
+    const bool isFinite = std::isfinite(first) && std::isfinite(second);
     if (first == second) return 0;
-    if (std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
+    if (isFinite && std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
     return first < second ? -1 : 1;
 }
 
@@ -88,10 +90,10 @@ class CrossingFormulas {
           m_n(symbol("n", double(m_setting.n))),
           m_d(symbol("d", double(m_setting.d))),
           m_k(symbol("k", double(m_setting.kernel))),
-          m_r(symbol("r", double(2 * m_setting.radius + 1))),
-          m_rho(symbol("rho", double(m_setting.radius))) {
-        m_r.value = double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting));
-    }
+          // Against n, no n limits the neighbourhood where the curves bend.
+          m_r(symbol("r",
+                     double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
+          m_rho(symbol("rho", double(m_setting.radius))) {}
 
     Candidates candidates(Architecture first, Architecture second, double last) const {
         if (first > second) std::swap(first, second);
@@ -267,6 +269,15 @@ std::vector<double> stops(std::vector<double> places, double first, double last)
     return places;
 }
 
+/// A whole number strictly between the two, with room for rounding; of several the one nearest to the middle of the
+/// logarithmic scale.
+std::optional<double> wholeWithin(double from, double to) {
+    const double middle = std::sqrt(from * to);
+    for (const double whole : {std::round(middle), std::floor(middle), std::ceil(middle)})
+        if (whole > from && whole < to && compared(whole, from) != 0 && compared(whole, to) != 0) return whole;
+    return std::nullopt;
+}
+
 void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const CrossingFormulas& formulas,
                   Architecture one, Architecture other, double first, double last) {
     const Candidates candidates = formulas.candidates(one, other, last);
@@ -279,6 +290,7 @@ void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const Cr
         const double middle = std::sqrt(from * to);
         return compared(curveValue(chart, one, middle), curveValue(chart, other, middle));
     };
+    std::vector<Crossing> own;
     for (std::size_t i = 1; i + 1 < at.size(); ++i) {
         const int before = signBetween(at[i - 1], at[i]);
         const int after = signBetween(at[i], at[i + 1]);
@@ -287,12 +299,17 @@ void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const Cr
             candidates, [&](const Expression& each) { return compared(evaluate(each), at[i]) == 0; });
         if (candidate == candidates.end()) continue;
         const double value = evaluate(*candidate);
-        found.push_back({.first = before < 0 ? one : other,
-                         .second = before < 0 ? other : one,
-                         .value = value,
-                         .height = curveValue(chart, one, value),
-                         .formula = equation({symbol(axisLetter(chart.against), value), *candidate})});
+        if (!own.empty() && !wholeWithin(own.back().value, value)) {
+            own.pop_back();
+            continue;
+        }
+        own.push_back({.first = before < 0 ? one : other,
+                       .second = before < 0 ? other : one,
+                       .value = value,
+                       .height = curveValue(chart, one, value),
+                       .formula = equation({symbol(axisLetter(chart.against), value), *candidate})});
     }
+    found.insert(found.end(), own.begin(), own.end());
 }
 
 std::vector<std::int64_t> spread(AxisRange range, int most) {
@@ -403,7 +420,8 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     // A kernel of 1 stands alone: no kernel lies between it and the next.
     if (first > start) regions.push_back({start, start, lowestAt(start)});
     for (std::size_t i = 1; i < at.size(); ++i) {
-        std::vector<Architecture> lowest = lowestAt(std::sqrt(at[i - 1] * at[i]));
+        std::vector<Architecture> lowest =
+            lowestAt(wholeWithin(at[i - 1], at[i]).value_or(std::sqrt(at[i - 1] * at[i])));
         if (!regions.empty() && regions.back().lowest == lowest)
             regions.back().to = at[i];
         else

@@ -7,6 +7,7 @@
 
 namespace attention {
 
+/// What an exponent needs to be worth naming; see CostFit::isConclusive.
 inline constexpr int kConclusivePoints = 4;
 inline constexpr double kConclusiveWidth = 0.4;
 inline constexpr double kConclusiveSpread = 0.3;

@@ -25,12 +25,12 @@ constexpr double kLongestPass = 3;
 constexpr double kLongestQuickPass = 0.5;
 /// A pass that should be shorter, but takes so many times what is allowed, is left out with all larger ones.
 constexpr double kSlowness = 2;
-/// What all repeats of a quick sweep may take, by what the warm-up took; the largest points are left out until they do.
-constexpr double kQuickSeconds = 8;
+/// A quick sweep ends with what it has after so many seconds, on however busy a machine.
+constexpr double kQuickSeconds = 12;
 
-/// A repeat lasts so long at least: a hundred thousand times a clock's grain, but seldom interrupted.
-constexpr double kRepeatSeconds = 5e-3;
-constexpr double kQuickRepeatSeconds = 2e-3;
+/// A repeat lasts so long at least: ten thousand times a clock's grain, but so short that other programs, which get the
+/// processor for some milliseconds at a time, leave most repeats alone.
+constexpr double kRepeatSeconds = 5e-4;
 
 struct Limits {
     std::int64_t least;
@@ -79,10 +79,6 @@ double passSeconds(Architecture architecture, const CostSetting& setting) {
 
 double longestPass(const CostSweep& sweep) {
     return sweep.isQuick ? kLongestQuickPass : kLongestPass;
-}
-
-double repeatSeconds(const CostSweep& sweep) {
-    return sweep.isQuick ? kQuickRepeatSeconds : kRepeatSeconds;
 }
 
 /// Powers of two, what lies halfway, and both ends.
@@ -188,7 +184,7 @@ class Bench {
 struct Point {
     Architecture architecture;
     CostSetting setting;
-    double pass = 0;  ///< seconds that one takes, by the warm-up
+    double pass = 0;  ///< seconds that one takes, by the warm-up; 0 before it
     int passes = 1;   ///< for each repeat
     std::vector<double> seconds;
 };
@@ -202,25 +198,38 @@ double secondsOf(Function function) {
     return std::max(1e-9, std::chrono::duration<double>(taken).count());
 }
 
-/// Passes until they have taken as long as a repeat, which also brings the processor to its speed. Those that take too
-/// long are dropped. False if it was stopped.
-bool warmUp(const CostSweep& sweep, Bench& bench, std::vector<Point>& points, const std::stop_token& stop) {
+/// When a sweep began, and whether it has to end.
+class Clock {
+ public:
+    explicit Clock(const CostSweep& sweep) : m_isQuick(sweep.isQuick), m_begin(std::chrono::steady_clock::now()) {}
+
+    bool isLate() const {
+        return m_isQuick && std::chrono::steady_clock::now() - m_begin > std::chrono::duration<double>(kQuickSeconds);
+    }
+
+ private:
+    bool m_isQuick;
+    std::chrono::steady_clock::time_point m_begin;
+};
+
+/// Passes until they have taken as long as a repeat, which also brings the processor to its speed. Points that take too
+/// long, or that there is no time for, are dropped. False if it was stopped.
+bool warmUp(const CostSweep& sweep, const Clock& clock, Bench& bench, std::vector<Point>& points,
+            const std::stop_token& stop) {
     std::vector<Architecture> tooSlow;
     for (Point& point : points) {
-        if (std::ranges::find(tooSlow, point.architecture) != tooSlow.end()) continue;
+        if (std::ranges::find(tooSlow, point.architecture) != tooSlow.end() || clock.isLate()) continue;
         // The shortest of them: the first one meets cold caches.
         double sum = 0;
-        point.pass = 0;
         do {
             if (stop.stop_requested()) return false;
             const double taken = secondsOf([&] { bench.pass(point.architecture, point.setting); });
             point.pass = sum == 0 ? taken : std::min(point.pass, taken);
             sum += taken;
-        } while (sum < repeatSeconds(sweep));
-        if (point.pass > kSlowness * longestPass(sweep)) {
-            tooSlow.push_back(point.architecture);
-            point.pass = 0;
-        }
+        } while (sum < kRepeatSeconds);
+        if (point.pass <= kSlowness * longestPass(sweep)) continue;
+        tooSlow.push_back(point.architecture);
+        point.pass = 0;
     }
     std::erase_if(points, [](const Point& point) { return point.pass == 0; });
     return true;
@@ -230,9 +239,9 @@ double seconds(const Point& point) {
     return point.passes * point.pass;
 }
 
-double totalSeconds(const std::vector<Point>& points, int repeats) {
-    return repeats * std::accumulate(points.begin(), points.end(), 0.0,
-                                     [](double sum, const Point& point) { return sum + seconds(point); });
+double totalSeconds(const std::vector<Point>& points) {
+    return std::accumulate(points.begin(), points.end(), 0.0,
+                           [](double sum, const Point& point) { return sum + seconds(point); });
 }
 
 std::vector<Point> pointsOf(const CostSweep& sweep) {
@@ -284,7 +293,7 @@ double sweepBytes(const CostSweep& sweep) {
 double sweepSeconds(const CostSweep& sweep) {
     double sum = 0;
     for (const Point& point : pointsOf(sweep))
-        sum += std::max(passSeconds(point.architecture, point.setting), repeatSeconds(sweep));
+        sum += std::max(passSeconds(point.architecture, point.setting), kRepeatSeconds);
     // The warm-up is one more.
     return (sweep.repeats + 1) * sum;
 }
@@ -295,26 +304,26 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
         if (progress) progress(done);
     };
     report(0);
+    const Clock clock(sweep);
     std::vector<Point> points = pointsOf(sweep);
     Numbers most;
     for (const Point& point : points) most = larger(most, numbersOf(point.architecture, point.setting));
     Bench bench(most);
-    if (!warmUp(sweep, bench, points, stop)) return std::nullopt;
-    for (Point& point : points) point.passes = std::max(1, int(std::ceil(repeatSeconds(sweep) / point.pass)));
-    while (sweep.isQuick && totalSeconds(points, sweep.repeats) > kQuickSeconds && points.size() > 1)
-        points.erase(std::ranges::max_element(points, {}, seconds));
+    if (!warmUp(sweep, clock, bench, points, stop)) return std::nullopt;
+    for (Point& point : points) point.passes = std::max(1, int(std::ceil(kRepeatSeconds / point.pass)));
 
-    const double all = totalSeconds(points, sweep.repeats + 1);
-    double done = totalSeconds(points, 1);
-    report(std::min(done / all, 1.0));
+    // The warm-up was about as long as one repeat.
+    double done = totalSeconds(points);
+    const double all = (sweep.repeats + 1) * done;
     std::vector<Point*> order;
     for (Point& point : points) order.push_back(&point);
-    // Whatever order: another one in each repeat.
     std::mt19937 bits;
-    for (int repeat = 0; repeat < sweep.repeats; ++repeat) {
+    for (int repeat = 0; repeat < sweep.repeats && !clock.isLate(); ++repeat) {
         std::shuffle(order.begin(), order.end(), bits);
         for (Point* const point : order) {
+            if (clock.isLate()) break;
             if (stop.stop_requested()) return std::nullopt;
+            report(done / all);
             // The point before has left the caches to itself, which one pass of many would feel.
             if (point->passes > 1) bench.pass(point->architecture, point->setting);
             const double taken = secondsOf([&] {
@@ -324,9 +333,9 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
             if (stop.stop_requested()) return std::nullopt;
             point->seconds.push_back(taken / point->passes);
             done += seconds(*point);
-            report(std::min(done / all, 1.0));
         }
     }
+    std::erase_if(points, [](const Point& point) { return point.seconds.empty(); });
     report(1);
 
     CostMeasurement measurement{.machine = processorName(),

@@ -41,7 +41,8 @@ bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t v
 
 /// Warm-up, then repeats, each over all points in an order of its own, which spreads slow moments of the machine over
 /// them; short passes are run several times for each repeat, so that a clock's grain does not matter. Points that take
-/// too long here although they should not, on a slow machine, are left out, too.
+/// too long here although they should not, on a slow machine, are left out, too; a quick sweep has ended after some
+/// 12 seconds, with fewer repeats if need be.
 /// @param progress  called from this thread with 0 ... 1, ascending, 1 at the end; may be empty
 /// @return nothing if `stop` was requested, which is looked at between the passes
 /// @throws std::invalid_argument if a value is outside of what CostSetting allows

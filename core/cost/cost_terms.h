@@ -21,6 +21,23 @@ LayerSizes<Number> layerSizes(const CostSetting& setting) {
     return {Number(setting.n), Number(setting.d), Number(setting.kernel), Number(setting.radius), setting.projections};
 }
 
+/// The letters of the formulas, with their values. No query meets more keys than there are: the radius is n - 1 at
+/// most.
+struct CostLetters {
+    explicit CostLetters(const CostSetting& setting)
+        : n(formula::symbol("n", double(setting.n))),
+          d(formula::symbol("d", double(setting.d))),
+          k(formula::symbol("k", double(setting.kernel))),
+          r(formula::symbol("r", double(neighbourhood(setting)))),
+          rho(formula::symbol("rho", double(std::min(setting.radius, setting.n - 1)))) {}
+
+    Expression n, d, k, r, rho;
+};
+
+inline Expression squared(const Expression& letter) {
+    return formula::power(letter, formula::number(2));
+}
+
 /// What is counted for each multiply-add of a forward pass.
 inline int operationsPerMultiplyAdd(const CostSetting& setting) {
     return (setting.flops ? 2 : 1) * (setting.training ? 3 : 1);
@@ -82,7 +99,7 @@ Number sequentialOf(Architecture architecture, const LayerSizes<Number>& at) {
 }
 
 /// The logarithm of n to the base k: of whole powers of k without what rounding makes of it.
-inline double logarithm(double n, double k) {
+inline double logarithmOf(double n, double k) {
     const double value = std::log(n) / std::log(k);
     const double whole = std::round(value);
     return std::pow(k, whole) == n ? whole : value;
@@ -94,7 +111,7 @@ inline double pathOf(Architecture architecture, const LayerSizes<double>& at) {
         case Architecture::Convolution:
             return at.kernel <= 1 ? kNever : at.n / at.kernel;
         case Architecture::Dilated:
-            return at.kernel <= 1 ? kNever : logarithm(at.n, at.kernel);
+            return at.kernel <= 1 ? kNever : logarithmOf(at.n, at.kernel);
         case Architecture::Recurrent:
         case Architecture::Bidirectional:
             return at.n;

@@ -27,26 +27,6 @@ void refuseOutside(const CostSetting& setting) {
     refuseOutside("radius", setting.radius, 0, 4096);
 }
 
-std::int64_t clampedRadius(const CostSetting& setting) {
-    return std::min(setting.radius, setting.n - 1);
-}
-
-/// The letters of the formulas, with their values.
-struct Letters {
-    explicit Letters(const CostSetting& setting)
-        : n(symbol("n", double(setting.n))),
-          d(symbol("d", double(setting.d))),
-          k(symbol("k", double(setting.kernel))),
-          r(symbol("r", double(neighbourhood(setting)))),
-          rho(symbol("rho", double(clampedRadius(setting)))) {}
-
-    Expression n, d, k, r, rho;
-};
-
-Expression squared(const Expression& letter) {
-    return power(letter, number(2));
-}
-
 /// 2 n d, or n d where `factor` is 1.
 Expression multiple(int factor, std::vector<Expression> parts) {
     if (factor != 1) parts.insert(parts.begin(), number(factor));
@@ -55,7 +35,7 @@ Expression multiple(int factor, std::vector<Expression> parts) {
 
 /// n^2, or fewer pairs where not every query meets every key.
 std::vector<Expression> pairsAsFactors(Architecture architecture, const CostSetting& setting) {
-    const Letters at(setting);
+    const CostLetters at(setting);
     if (architecture == Architecture::Attention || setting.radius >= setting.n - 1) return {squared(at.n)};
     if (setting.radius == 0) return {at.n};
     return {sum({product({at.n, sum({product({number(2), at.rho}), number(1)})}),
@@ -66,18 +46,18 @@ std::vector<Expression> pairsAsFactors(Architecture architecture, const CostSett
 Expression pairsTimesWidth(int factor, Architecture architecture, const CostSetting& setting) {
     std::vector<Expression> parts = pairsAsFactors(architecture, setting);
     const bool isSum = parts.front().kind == Expression::Kind::Sum;
-    parts.insert(isSum ? parts.begin() : parts.end(), Letters(setting).d);
+    parts.insert(isSum ? parts.begin() : parts.end(), CostLetters(setting).d);
     return multiple(factor, std::move(parts));
 }
 
 std::vector<CountedPart> countedParts(Architecture architecture, const CostSetting& setting) {
-    const Letters at(setting);
+    const CostLetters at(setting);
     const Count square = Count(setting.n) * setting.d * setting.d;
     const auto squares = [&](int factor) { return multiple(factor, {at.n, squared(at.d)}); };
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
-            return {{"products with the kernel", setting.kernel * square, product({at.k, at.n, squared(at.d)})}};
+            return {{"kernel products", setting.kernel * square, product({at.k, at.n, squared(at.d)})}};
         case Architecture::Recurrent:
             return {{"input products", square, squares(1)}, {"state products", square, squares(1)}};
         case Architecture::Bidirectional:
@@ -87,8 +67,8 @@ std::vector<CountedPart> countedParts(Architecture architecture, const CostSetti
             break;
     }
     const Count products = pairsOf(architecture, layerSizes<Count>(setting)) * setting.d;
-    std::vector<CountedPart> parts{{"scores", products, pairsTimesWidth(1, architecture, setting)},
-                                   {"weighted sums", products, pairsTimesWidth(1, architecture, setting)}};
+    std::vector<CountedPart> parts{{"score products", products, pairsTimesWidth(1, architecture, setting)},
+                                   {"weighted-sum products", products, pairsTimesWidth(1, architecture, setting)}};
     if (!setting.projections) return parts;
     parts.insert(parts.begin(), {"three projections", 3 * square, squares(3)});
     parts.push_back({"output projection", square, squares(1)});
@@ -96,7 +76,7 @@ std::vector<CountedPart> countedParts(Architecture architecture, const CostSetti
 }
 
 std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSetting& setting) {
-    const Letters at(setting);
+    const CostLetters at(setting);
     const Count rows = Count(setting.n) * setting.d;
     const auto matrix = [&](std::string name) { return KeptMatrix{std::move(name), rows, product({at.n, at.d})}; };
     switch (architecture) {
@@ -137,7 +117,7 @@ Count parametersOf(Architecture architecture, const CostSetting& setting) {
     return 0;
 }
 
-Expression termFormula(Architecture architecture, const Letters& at) {
+Expression termFormula(Architecture architecture, const CostLetters& at) {
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -154,7 +134,7 @@ Expression termFormula(Architecture architecture, const Letters& at) {
 }
 
 Expression exactFormula(Architecture architecture, const CostSetting& setting) {
-    const Letters at(setting);
+    const CostLetters at(setting);
     const int factor = operationsPerMultiplyAdd(setting);
     switch (architecture) {
         case Architecture::Convolution:
@@ -173,12 +153,12 @@ Expression exactFormula(Architecture architecture, const CostSetting& setting) {
     return sum({std::move(pairs), multiple(4 * factor, {at.n, squared(at.d)})});
 }
 
-Expression pathFormula(Architecture architecture, const Letters& at) {
+Expression pathFormula(Architecture architecture, const CostLetters& at) {
     switch (architecture) {
         case Architecture::Convolution:
             return ratio(at.n, at.k);
         case Architecture::Dilated:
-            return ratio(function("ln", at.n), function("ln", at.k));
+            return logarithm(at.k, at.n);
         case Architecture::Recurrent:
         case Architecture::Bidirectional:
             return at.n;
@@ -191,7 +171,7 @@ Expression pathFormula(Architecture architecture, const Letters& at) {
 }
 
 Expression memoryFormula(Architecture architecture, const CostSetting& setting) {
-    const Letters at(setting);
+    const CostLetters at(setting);
     const auto bytes = [](Expression numbers) { return times({number(kBytesForNumber), std::move(numbers)}); };
     const auto matrices = [&](int count) { return multiple(count, {at.n, at.d}); };
     switch (architecture) {
@@ -216,7 +196,7 @@ Expression memoryFormula(Architecture architecture, const CostSetting& setting) 
 }
 
 Expression parametersFormula(Architecture architecture, const CostSetting& setting) {
-    const Letters at(setting);
+    const CostLetters at(setting);
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -327,7 +307,7 @@ std::vector<bool> cheapest(const std::vector<LayerCost>& costs, CostColumn colum
 
 Expression costFormula(Architecture architecture, CostColumn column, const CostSetting& setting) {
     refuseOutside(setting);
-    const Letters at(setting);
+    const CostLetters at(setting);
     switch (column) {
         case CostColumn::Term:
             return termFormula(architecture, at);

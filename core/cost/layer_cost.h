@@ -42,7 +42,7 @@ Count metPairs(const CostSetting& setting);
 
 /// Multiply-adds of one part of a forward pass.
 struct CountedPart {
-    std::string name;  ///< stable, lower case English, translated by the window: "scores", "weighted sums"
+    std::string name;  ///< stable, lower case English, translated by the window: "score products", "output projection"
     Count count = 0;
     Expression size;  ///< n^2 d with its values
 };
@@ -51,7 +51,7 @@ struct CountedPart {
 struct KeptMatrix {
     std::string name;  ///< stable, lower case English, translated by the window: "input", "states", "weights"
     Count numbers = 0;
-    Expression size;  ///< n · d with its values
+    Expression size;  ///< n d with its values
 };
 
 /// What one layer costs. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2. All layers have
