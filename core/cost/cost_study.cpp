@@ -56,6 +56,10 @@ CostStudyCurve curveBetween(Architecture architecture, CostSetting setting, Agai
     return curve;
 }
 
+bool isOfPair(const CostStudyCrossing& crossing, Architecture one, Architecture other) {
+    return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
+}
+
 /// The formulas of those crossings of the counts that lie within the axis.
 void addFormulas(CostStudy& study, std::int64_t first, std::int64_t last) {
     if (first >= last) return;
@@ -66,9 +70,7 @@ void addFormulas(CostStudy& study, std::int64_t first, std::int64_t last) {
     chart.compared.assign(kMeasuredArchitectures.begin(), kMeasuredArchitectures.end());
     for (const Crossing& crossing : crossings(chart, {first, last}))
         for (CostStudyCrossing& known : study.crossings)
-            if ((known.first == crossing.first && known.second == crossing.second) ||
-                (known.first == crossing.second && known.second == crossing.first))
-                known.formula = crossing.formula;
+            if (isOfPair(known, crossing.first, crossing.second)) known.formula = crossing.formula;
 }
 
 /// Of what is going to be measured, as if each multiply-add took a second: what theory says of it.
@@ -188,6 +190,19 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
         if (!fit.points.empty())
             study.curves.push_back(
                 curveBetween(fit.architecture, study.setting, study.against, fit.constant, first, last));
+    // Layers that never change places are a pair, too.
+    for (std::size_t one = 0; one < study.curves.size(); ++one)
+        for (std::size_t other = one + 1; other < study.curves.size(); ++other) {
+            const CostStudyCurve &a = study.curves[one], &b = study.curves[other];
+            if (std::ranges::any_of(study.crossings, [&](const CostStudyCrossing& known) {
+                    return isOfPair(known, a.architecture, b.architecture);
+                }))
+                continue;
+            const bool isLower = a.heights.front() <= b.heights.front();
+            study.crossings.push_back({isLower ? a.architecture : b.architecture,
+                                       isLower ? b.architecture : a.architecture, kNothing, kNothing, kNothing,
+                                       kNothing, kNothing, kNothing, std::nullopt});
+        }
     addFormulas(study, first, last);
     for (CostStudyCrossing& crossing : study.crossings) {
         const CostStudyCurve* curve = study.curveOf(crossing.first);

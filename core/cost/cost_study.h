@@ -39,7 +39,7 @@ struct CostStudyCurve {
     std::vector<double> heights;  ///< > 0
 };
 
-/// Where two layers cost the same; NaN where they do not within the axis, or nothing was measured.
+/// Where two layers cost the same; NaN where they never do, or nothing was measured.
 struct CostStudyCrossing {
     Architecture first = Architecture::Convolution;   ///< cheaper before it
     Architecture second = Architecture::Convolution;  ///< cheaper after it
@@ -69,7 +69,7 @@ struct CostStudy {
     /// One for each curve. NaN where too few points, or no samples, say nothing; without samples only `expected` is
     /// known.
     std::vector<CostFit> fits;
-    std::vector<CostStudyCrossing> crossings;
+    std::vector<CostStudyCrossing> crossings;  ///< one for each pair of layers
 
     const CostFit* fitOf(Architecture architecture) const;
     const CostStudyCurve* curveOf(Architecture architecture) const;

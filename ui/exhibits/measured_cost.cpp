@@ -707,6 +707,7 @@ class MeasuredCostFigure : public Figure {
             if (std::isfinite(crossing.predictedHeight))
                 taken.push_back(ringOf(crossing.predicted, crossing.predictedHeight));
         }
+        if (study().isMeasured) drawCounted(painter, drawn, taken);
         const auto label = [&](const QPointF& anchor, double value, bool isMeasured) {
             const QFont font = textFont(type::kAxis, isMeasured ? QFont::DemiBold : QFont::Normal);
             const QString words = QStringLiteral("%1 = %2").arg(symbol, axisNumber(value));
@@ -733,12 +734,14 @@ class MeasuredCostFigure : public Figure {
                 drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
             if (std::isfinite(crossing.measuredHeight))
                 drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
-            if (std::isfinite(crossing.measuredHeight))
-                label(at(crossing.measured, crossing.measuredHeight), crossing.measured, true);
-            if (std::isfinite(crossing.fittedHeight))
-                label(at(crossing.fitted, crossing.fittedHeight), crossing.fitted, false);
+            const QPointF measured = at(crossing.measured, crossing.measuredHeight);
+            const QPointF fitted = at(crossing.fitted, crossing.fittedHeight);
+            const bool isMeasured = std::isfinite(crossing.measuredHeight);
+            if (isMeasured) label(measured, crossing.measured, true);
+            // Rings that lie on each other are named once.
+            const bool isSame = isMeasured && QLineF(measured, fitted).length() < kRing;
+            if (std::isfinite(crossing.fittedHeight) && !isSame) label(fitted, crossing.fitted, false);
         }
-        if (study().isMeasured) drawCounted(painter, drawn, taken);
         painter.restore();
     }
 
@@ -754,14 +757,20 @@ class MeasuredCostFigure : public Figure {
                 drawTick(painter, place(crossing), bottom);
                 taken.emplace_back(place(crossing) - 6, bottom - 10, 12, 10);
             }
+        // The first of them to the left of its mark, so that near ones do not meet.
+        double first = std::numeric_limits<double>::infinity();
+        for (const CostStudyCrossing& crossing : study().crossings)
+            if (isOnAxis(crossing.predicted)) first = std::min(first, crossing.predicted);
         for (const CostStudyCrossing& crossing : study().crossings) {
             if (!isOnAxis(crossing.predicted)) continue;
             const double x = place(crossing);
             const QString words =
                 QStringLiteral("%1 = %2").arg(axisSymbol(study().against), axisNumber(crossing.predicted));
             const double width = QFontMetricsF(font).horizontalAdvance(words) + 4;
-            for (const QPointF& corner : {QPointF(x + 8, bottom - 16), QPointF(x - 8 - width, bottom - 16),
-                                          QPointF(x - width / 2, bottom - 28)}) {
+            std::array corners{QPointF(x + 8, bottom - 16), QPointF(x - 8 - width, bottom - 16),
+                               QPointF(x - width / 2, bottom - 28)};
+            if (crossing.predicted == first) std::swap(corners[0], corners[1]);
+            for (const QPointF& corner : corners) {
                 const QRectF room(corner, QSizeF(width, 14));
                 if (!isFree(room, drawn, taken)) continue;
                 drawElided(painter, room, Qt::AlignCenter, words, font, theme().muted);
@@ -1171,11 +1180,11 @@ class MeasuredCostPage : public Exhibit {
                               {"spread", "", ColumnType::Real, "median of the quartiles' distance over the median"}}},
             TableDescription{"crossings",
                              "two layers",
-                             {{"first", "", ColumnType::Text, "cheaper before it"},
+                             {{"first", "", ColumnType::Text, "cheaper before it, or everywhere"},
                               {"second", "", ColumnType::Text, "cheaper after it"},
                               {"measured", "", ColumnType::Real, "where the medians cross; nan: they do not"},
                               {"fitted", "", ColumnType::Real, "where constant times count crosses"},
-                              {"predicted", "", ColumnType::Real, "where the counts cross"},
+                              {"predicted", "", ColumnType::Real, "where the counts cross, exactly"},
                               {"formula", "", ColumnType::Text, "of the counts"}}},
             kDerivationTable,
         };
@@ -1484,7 +1493,13 @@ class MeasuredCostPage : public Exhibit {
                 tr("Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
                     .arg(symbol, value(crossing.measured), first, second);
         }
-        if (!std::isfinite(crossing.predicted)) return {};
+        if (!std::isfinite(crossing.predicted)) {
+            const CostStudyCurve* lower = study.curveOf(crossing.first);
+            const CostStudyCurve* higher = study.curveOf(crossing.second);
+            if (study.isMeasured || !lower || !higher || lower->heights.front() == higher->heights.front()) return {};
+            return MeasuredCostWords::tr("At every %1 %2 needs fewer multiply-adds than %3.")
+                .arg(symbol, first, second);
+        }
         if (!study.isMeasured)
             return MeasuredCostWords::tr("Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.")
                 .arg(symbol, value(crossing.predicted), first, second);
