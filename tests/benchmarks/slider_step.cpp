@@ -237,6 +237,9 @@ std::vector<Case> cases() {
     page("scaling", "key-width", 64, 64);
     page("position-heads", "offset", 64, 64, {numbered});
     page("convolution", "alpha", 64, 64);
+    page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}});
+    page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}, {"chart-view", std::int64_t{1}}});
+    cases.back().name += "_plane";
     page("attention", "seed", 512, 512, {numbered, eight});
     cases.back().name += "_512";
     return cases;
