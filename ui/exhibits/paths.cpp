@@ -254,6 +254,8 @@ constexpr QSize kLeastRoom(400, 262);
 constexpr double kLaneGap = 20;
 constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
+constexpr double kSwatch = 16;
+constexpr double kColumnGap = 10;
 /// Lines of the receptive field that are drawn one by one, at most: more of them are an area.
 constexpr std::size_t kMostFieldLines = 1500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
@@ -351,7 +353,7 @@ class PathsFigure : public Figure {
         const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
         const Parameters& parameters = scene().parameters;
         m_stretch = Stretch(lanes()[0].network.tokens, shown().from, shown().to);
-        const double strip = std::clamp(page.height() * 0.4, 96.0, 260.0);
+        const double strip = std::clamp(page.height() * (isAlone(parameters) ? 0.35 : 0.4), 96.0, 260.0);
         const double above = page.height() - strip - 10;
         arrangeNetworks(QRectF(page.left(), page.top(), page.width(), above), isAlone(parameters));
         arrangeStrip(QRectF(page.left(), page.bottom() - strip, page.width(), strip));
@@ -452,7 +454,7 @@ class PathsFigure : public Figure {
             const double margin = lane.hasLetters ? 18 : 2;
             lane.drawing = QRectF(left + margin, lane.header.bottom() + 16, width - margin - 2, 0);
             lane.drawing.setBottom(
-                std::max(lane.drawing.top() + 8, room.bottom() - kLabelHeight - 8 - (isStretch ? 16 : 0)));
+                std::max(lane.drawing.top() + 8, room.bottom() - kLabelHeight - 12 - (isStretch ? 16 : 0)));
             lane.pitch = lane.drawing.width() / m_stretch.slotCount();
             // Few tokens stand together as in the book, whatever room there is.
             constexpr double kWidestPitch = 96;
@@ -486,7 +488,7 @@ class PathsFigure : public Figure {
         if (n <= 16) look.decimals = 0;
         const double labels = MatrixPanel::rowLabelWidth(look, n);
         const double side = room.height() - MatrixPanel::kNameHeight - MatrixPanel::kNumbersHeight -
-                            (hasAxes ? MatrixPanel::kAxisHeight : 0);
+                            (hasAxes ? MatrixPanel::kAxisHeight + 4 : 6);
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
         const bool hasScale = parts().colourBar && side >= 60;
@@ -549,8 +551,9 @@ class PathsFigure : public Figure {
             });
         // Where lines lie closely each of them is fainter, so that all of them together are a light grey.
         const double perPixel = double(lines.size()) / double(recurs ? 2 : network.layers) / lane.drawing.width();
-        QColor ink = theme().control;
-        ink.setAlphaF(float(std::clamp(0.42 / std::max(perPixel, 0.01), 0.028, 0.75)));
+        // Black or white: faint colours would lose their hue to rounding.
+        QColor ink = theme().dark ? Qt::white : Qt::black;
+        ink.setAlphaF(float(std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42)));
         const double wide = lane.pitch < 3 ? 0.75 : 1;
         painter.setPen(QPen(ink, wide, Qt::SolidLine, Qt::FlatCap));
         drawLines(painter, lines, oneByOne);
@@ -583,7 +586,7 @@ class PathsFigure : public Figure {
     void drawTime(QPainter& painter, const LanePlace& lane) const {
         const bool isBoth = laneOf(lane).network.architecture == Architecture::Bidirectional;
         const double shift = isBoth ? std::max(1.6, lane.radius * 0.45) : 0;
-        const bool hasArrows = lane.pitch >= 15;
+        const bool hasArrows = lane.pitch - 2 * lane.radius >= 11;
         painter.setPen(QPen(theme().control, hasArrows ? 1.25 : 1, Qt::SolidLine, Qt::FlatCap));
         const auto arrow = [&](QPointF from, QPointF to) {
             painter.drawLine(from, to);
@@ -668,7 +671,7 @@ class PathsFigure : public Figure {
         QColor ink = hue;
         const double perPixel =
             double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        ink.setAlphaF(float(std::clamp(0.4 / std::max(perPixel, 0.01), 0.12, 0.7)));
+        ink.setAlphaF(float(std::clamp(0.28 / std::max(perPixel, 0.01), 0.1, 0.7)));
         painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::FlatCap));
         if (std::size_t(lines.size()) <= kMostFieldLines) drawLines(painter, lines, true);
         if (recurs) {
@@ -724,7 +727,7 @@ class PathsFigure : public Figure {
         }
         return {from, to};
     }
-    double labelsOf(const LanePlace& lane) const { return lane.rows[0] + lane.radius + 4 + kTagHalf; }
+    double labelsOf(const LanePlace& lane) const { return lane.rows[0] + std::max(lane.radius, 4.0) + 4 + kTagHalf; }
 
     void drawTokens(QCPPainter& painter, const LanePlace& lane) {
         const Lane& content = laneOf(lane);
@@ -774,7 +777,8 @@ class PathsFigure : public Figure {
         const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
             painter.setFont(font);
             painter.setPen(theme().muted);
-            painter.drawText(QRectF(std::max(lane.header.left(), right - 18), lane.rows[row] - 9, 14, 18),
+            painter.drawText(QRectF(std::max(lane.header.left(), right - 18),
+                                    lane.rows[row] - (row == 0 && lane.radius < 3 ? 12 : 9), 14, 18),
                              Qt::AlignRight | Qt::AlignVCenter, text);
         };
         const QFont letters = mathFont(type::kBody);
@@ -809,11 +813,7 @@ class PathsFigure : public Figure {
         const bool isChosen = lane.lane == shown().chosen;
         const double swatch = lane.header.width() < 160 ? 12 : 20;
         QRectF line(lane.header.left(), lane.header.top(), lane.header.width(), 20);
-        QPen pen(architectureColour(architecture, theme()), 3, architectureDash(architecture), Qt::FlatCap);
-        if (pen.style() == Qt::DashLine) pen.setDashPattern({1.6, 1});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(line.left(), line.center().y() + 0.5),
-                         QPointF(line.left() + swatch, line.center().y() + 0.5));
+        drawSwatch(painter, architecture, line.left(), line.center().y() + 0.5, swatch);
         line.setLeft(line.left() + swatch + 7);
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, architectureWords(architecture),
                    textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
@@ -828,8 +828,7 @@ class PathsFigure : public Figure {
         if (std::isfinite(content.searched) && step && double(*step) < content.searched)
             notes = {PageWords::tr("step %1").arg(whole(double(*step)))};
         else if (std::isfinite(content.searched) && content.path.layersNeeded > content.network.layers)
-            notes = {PageWords::tr("%n is/are drawn", nullptr, content.network.layers),
-                     PageWords::tr("%1 drawn").arg(whole(content.network.layers))};
+            notes = {PageWords::tr("%1 drawn").arg(whole(content.network.layers))};
         QString text = firstFitting(forms, count.width(), large);
         QFont font = large;
         if (text.isEmpty()) {
@@ -894,10 +893,11 @@ class PathsFigure : public Figure {
             painter.setPen(QPen(ink, wide, Qt::SolidLine, Qt::RoundCap));
             painter.drawLines(lines);
         }
-        const double radius = std::max(lane.radius * 0.8, width);
-        if (lane.pitch < 4 && nodes.size() > 8) nodes.erase(nodes.begin() + 1, nodes.end() - 1);
+        const double radius = std::max(lane.radius, width);
+        // Steps closer together than dots are a line.
+        if (lane.pitch < 6 && isRecurrence(content.network.architecture) && !nodes.empty()) nodes.resize(1);
+        painter.setPen(Qt::NoPen);
         for (const QPointF& node : nodes) {
-            painter.setPen(QPen(theme().surface, 1));
             painter.setBrush(colour);
             painter.drawEllipse(node, radius, radius);
         }
@@ -1076,22 +1076,60 @@ class PathsFigure : public Figure {
         // Each formula beside what the search found.
         QRectF body(m_readout.left(), line.bottom() + 4, m_readout.width(), m_readout.bottom() - line.bottom() - 4);
         const std::size_t count = m_places.size();
-        const double foundWidth = std::min(110.0, body.width() * 0.3);
-        const bool hasHeads = body.height() >= 18 + 26 * double(count) && body.width() >= 260;
+        const QString foundHead = PageWords::tr("by search");
+        const bool hasHeads = body.height() >= 18 + 24 * double(count);
+        const QFont strong = textFont(type::kName, QFont::DemiBold);
+        double foundWidth = hasHeads ? QFontMetricsF(plain).horizontalAdvance(foundHead) : 0;
+        for (const LanePlace& lane : m_places)
+            foundWidth = std::max(foundWidth, QFontMetricsF(strong).horizontalAdvance(whole(laneOf(lane).searched)));
+        foundWidth = std::min(std::ceil(foundWidth) + 1, body.width() * 0.3);
+        const double high = std::min(46.0, (body.height() - (hasHeads ? 20 : 0)) / double(count));
+        // Names have what the widest formula leaves them.
+        double size = 17;
+        const bool isLow = high < 40 && body.width() >= 420;
+        std::vector<Expression> written;
+        for (const LanePlace& lane : m_places)
+            written.push_back(isLow ? onOneLine(laneOf(lane).formula) : laneOf(lane).formula);
+        const auto room = [&] {
+            QSizeF most;
+            for (const Expression& formula : written) most = most.expandedTo(FormulaLayout(formula, size).size());
+            return most;
+        };
+        double names = 0;
+        for (const LanePlace& lane : m_places)
+            names = std::max(names, QFontMetricsF(textFont(type::kName))
+                                        .horizontalAdvance(architectureWords(laneOf(lane).network.architecture)));
+        names = std::ceil(names) + 1;
+        const double spare = body.width() - kSwatch - foundWidth - 3 * kColumnGap;
+        while (size > 12 && (room().width() + names > spare || room().height() > high + 2)) --size;
+        const double formulas = room().width();
+        names = std::clamp(spare - formulas, 0.0, names);
+        const double left = body.left() + kSwatch + names + 2 * kColumnGap;
         if (hasHeads) {
-            const QRectF head(body.left(), body.top(), body.width(), 18);
-            drawElided(painter, head.adjusted(0, 0, -foundWidth - 8, 0), Qt::AlignLeft | Qt::AlignVCenter,
+            const QRectF head(left, body.top(), body.right() - left, 18);
+            drawElided(painter, head.adjusted(0, 0, -foundWidth - kColumnGap, 0), Qt::AlignLeft | Qt::AlignVCenter,
                        PageWords::tr("by the formula"), plain, theme().muted);
             drawElided(painter, QRectF(head.right() - foundWidth, head.top(), foundWidth, head.height()),
-                       Qt::AlignRight | Qt::AlignVCenter, PageWords::tr("by search"), plain, theme().muted);
+                       Qt::AlignRight | Qt::AlignVCenter, foundHead, plain, theme().muted);
             painter.setPen(QPen(theme().rule, 1));
-            painter.drawLine(head.bottomLeft() + QPointF(0, 1), head.bottomRight() + QPointF(0, 1));
+            painter.drawLine(QPointF(body.left(), head.bottom() + 1), QPointF(body.right(), head.bottom() + 1));
             body.setTop(head.bottom() + 2);
         }
-        const double high = std::min(46.0, body.height() / double(count));
         for (std::size_t i = 0; i < count; ++i) {
+            const Lane& content = laneOf(m_places[i]);
+            const Architecture architecture = content.network.architecture;
             const QRectF row(body.left(), body.top() + high * double(i), body.width(), high);
-            drawRow(painter, laneOf(m_places[i]), row, foundWidth);
+            drawSwatch(painter, architecture, row.left(), row.center().y(), kSwatch);
+            if (names >= 40)
+                drawElided(painter, QRectF(row.left() + kSwatch + kColumnGap, row.top(), names, high),
+                           Qt::AlignLeft | Qt::AlignVCenter, architectureWords(architecture), textFont(type::kName),
+                           theme().text);
+            drawElided(painter, QRectF(row.right() - foundWidth, row.top(), foundWidth, high),
+                       Qt::AlignRight | Qt::AlignVCenter, whole(content.searched), strong, theme().text);
+            if (formulas <= spare) {
+                const FormulaLayout layout(written[i], size);
+                layout.paint(painter, {left, row.center().y() - layout.size().height() / 2}, theme(), theme().text);
+            }
             if (hasHeads && i + 1 < count) {
                 painter.setPen(QPen(theme().rule, 1));
                 painter.drawLine(row.bottomLeft(), row.bottomRight());
@@ -1099,27 +1137,18 @@ class PathsFigure : public Figure {
         }
     }
 
-    void drawRow(QCPPainter& painter, const Lane& content, const QRectF& row, double foundWidth) const {
-        const Architecture architecture = content.network.architecture;
-        QPen pen(architectureColour(architecture, theme()), 3, architectureDash(architecture), Qt::FlatCap);
-        if (pen.style() == Qt::DashLine) pen.setDashPattern({1.6, 1});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(row.left(), row.center().y()), QPointF(row.left() + 16, row.center().y()));
-        const QRectF found(row.right() - foundWidth, row.top(), foundWidth, row.height());
-        const QRectF room(row.left() + 24, row.top(), found.left() - row.left() - 32, row.height());
-        if (content.formula != Expression{}) {
-            for (const double size : {17.0, 15.0, 13.0, 11.0}) {
-                const FormulaLayout layout(content.formula, size);
-                if ((layout.size().width() > room.width() || layout.size().height() > row.height() + 2) && size > 11)
-                    continue;
-                if (layout.size().width() > room.width()) break;
-                layout.paint(painter, {room.left(), row.center().y() - layout.size().height() / 2}, theme(),
-                             theme().text);
-                break;
-            }
-        }
-        drawElided(painter, found, Qt::AlignRight | Qt::AlignVCenter, whole(content.searched),
-                   textFont(type::kName, QFont::DemiBold), theme().text);
+    /// With fractions that stand on the line, for rows that are too low for others.
+    static Expression onOneLine(Expression expression) {
+        if (expression.kind == Expression::Kind::Fraction) expression.kind = Expression::Kind::Ratio;
+        for (Expression& part : expression.parts) part = onOneLine(std::move(part));
+        return expression;
+    }
+
+    void drawSwatch(QCPPainter& painter, Architecture architecture, double left, double y, double width) const {
+        QPen line(architectureColour(architecture, theme()), 3, architectureDash(architecture), Qt::FlatCap);
+        if (line.style() == Qt::DashLine) line.setDashPattern({1.6, 1});
+        painter.setPen(line);
+        painter.drawLine(QPointF(left, y), QPointF(left + width, y));
     }
 
     /// The colours of the matrix, upright beside it.
@@ -1178,8 +1207,7 @@ class PathsPage : public Exhibit {
     QString title() const override { return PageWords::tr("Paths between tokens"); }
     QString claim() const override {
         return PageWords::tr(
-            "Self-attention joins any two tokens in one layer; a convolution needs many layers for it, a recurrence "
-            "many steps.");
+            "Attention joins any two tokens in one layer; a convolution takes many, a recurrence many steps.");
     }
 
     Caption caption(const Scene& scene) const override {
@@ -1308,8 +1336,8 @@ class PathsPage : public Exhibit {
             .key = "path-kind",
             .isFile = false,
             .sentence =
-                "path-kind \"dependency\" leaves pairs of tokens of a dilated convolution without a distance; "
-                "accepted with architecture dilated: some-output",
+                "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with "
+                "architecture dilated: some-output",
             .words = PageWords::tr("In a dilated convolution some outputs depend on an input at no depth, so that "
                                    "their distance is not defined: choose “some output”, or another architecture.")};
     }
@@ -1528,9 +1556,9 @@ class PathsPage : public Exhibit {
             const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
             if (std::isfinite(length) && length > drawn.layers)
                 return PageWords::tr(
-                           "The path needs %1 layers; %n is/are drawn, and dashes at the top say that it goes on.",
-                           nullptr, drawn.layers)
-                    .arg(whole(length));
+                           "The path needs %1 layers; the drawing ends after %2, and dashes at the top say that it "
+                           "goes on.")
+                    .arg(whole(length), whole(drawn.layers));
         }
         return {};
     }
@@ -1538,8 +1566,13 @@ class PathsPage : public Exhibit {
     static QString tryThis(const Parameters& parameters) {
         QStringList suggestions;
         suggestions += PageWords::tr("Click a token, then another one, or draw the two names along the tokens.");
-        suggestions +=
-            PageWords::tr("<a href=\"play:path-step\">Play the path</a>: attention has arrived after one step.");
+        const auto shown = shownArchitectures(parameters);
+        if (stepsShown(parameters) > 0)
+            suggestions += std::ranges::find(shown, Architecture::Attention) != shown.end() && shown.size() > 1
+                               ? PageWords::tr(
+                                     "<a href=\"play:path-step\">Play the path</a>: attention has arrived "
+                                     "after one step.")
+                               : PageWords::tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
         suggestions += kindOf(parameters) == PathKindChoice::SomeOutput
                            ? PageWords::tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
                            : PageWords::tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
