@@ -108,8 +108,13 @@ class NameLabel : public QLabel {
     const Theme* m_theme = &Theme::light();
 };
 
-ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
-    : QWidget(parent), m_key(use.key), m_use(use), m_info(*findParameter(use.key)), m_bounds(fixedBounds(use)) {
+ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Chapter chapter)
+    : QWidget(parent),
+      m_key(use.key),
+      m_chapter(chapter),
+      m_use(use),
+      m_info(*findParameter(use.key)),
+      m_bounds(fixedBounds(use)) {
     const QString name = QString::fromStdString(m_key);
     setObjectName(name);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -281,7 +286,7 @@ void ParameterControl::updateIcons() {
 }
 
 void ParameterControl::retranslate() {
-    const ParameterText words = parameterText(m_key);
+    const ParameterText words = parameterText(m_key, m_chapter);
     m_name->setWords(words.symbol, words.name);
     if (m_choice) {
         const auto names = std::get<ChoiceField>(m_info.field).names;
@@ -299,7 +304,7 @@ void ParameterControl::retranslate() {
 }
 
 void ParameterControl::updateTips() {
-    const ParameterText words = parameterText(m_key);
+    const ParameterText words = parameterText(m_key, m_chapter);
     setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
     const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
     const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear %1") : tr("Reset %1");
