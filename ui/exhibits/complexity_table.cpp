@@ -201,19 +201,13 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
     QStringList sentences;
     const auto ratio = [](Count above, Count below) { return timesWords(double(above) / double(below)); };
     if (attention.term > recurrent.term)
-        sentences += TableWords::tr(
-                         "At n = %1 and d = %2 self-attention costs %3 times as much as recurrence, because n is "
-                         "larger than d.")
+        sentences += TableWords::tr("As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence.")
                          .arg(n, d, ratio(attention.term, recurrent.term));
     else if (attention.term < recurrent.term)
-        sentences += TableWords::tr(
-                         "At n = %1 and d = %2 recurrence costs %3 times as much as self-attention, because n is "
-                         "smaller than d.")
+        sentences += TableWords::tr("As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention.")
                          .arg(n, d, ratio(recurrent.term, attention.term));
     else
-        sentences +=
-            TableWords::tr("At n = %1 and d = %2 self-attention and recurrence cost the same, because n equals d.")
-                .arg(n, d);
+        sentences += TableWords::tr("As n = d = %1, self-attention costs as much as recurrence.").arg(n);
 
     if (setting.n == 1)
         sentences += TableWords::tr("With a single token there is nothing to wait for and nothing to connect.");
@@ -282,7 +276,7 @@ QStringList sizeSentences(const CostSetting& setting) {
 class Paragraph {
  public:
     Paragraph(const QString& text, int size, double width) : m_layout(std::make_unique<QTextLayout>()) {
-        static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}.·])[ndkri](?![\\p{L}\\p{N}.])"),
+        static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkri](?![\\p{L}\\p{N}])"),
                                                QRegularExpression::UseUnicodePropertiesOption);
         QString shown;
         QList<QTextLayout::FormatRange> formats;
@@ -326,8 +320,11 @@ class Paragraph {
 constexpr QSize kLeastRoom(440, 300);
 constexpr double kSampleWidth = 24;
 constexpr double kSampleGap = 9;
-constexpr double kBarHeight = 6;
+constexpr double kBarHeight = 5;
 constexpr double kDotRoom = 11;
+constexpr double kLeastStackedRow = 39;
+/// With two lines of heads and two of text.
+constexpr double kLeastStackedHeight = 51 + double(kRows) * kLeastStackedRow + 10 + 34;
 /// The outline of a cell of the last column stays inside.
 constexpr double kEdge = 6;
 
@@ -458,7 +455,7 @@ class TableFigure : public Figure {
     }
 
     int valueSize() const { return m_isSmall ? type::kName : type::kBody; }
-    int formulaSize() const { return m_isSmall ? 14 : 16; }
+    int formulaSize() const { return m_isSmall ? 13 : 16; }
     QFont nameFont(bool isBold) const { return textFont(valueSize(), isBold ? QFont::DemiBold : QFont::Normal); }
     static QFont headFont() { return textFont(type::kAxis, QFont::DemiBold); }
     static QFont unitFont() { return textFont(type::kSmallest); }
@@ -525,38 +522,47 @@ class TableFigure : public Figure {
     }
     /// As many columns as there is room for, then as much of names, formulas and digits.
     Plan bestPlan(double width, double height) const {
-        const bool canStack = height >= double(kLeastRoom.height());
+        const bool canStack = height >= kLeastStackedHeight;
         Plan plan;
         for (plan.columns = kColumns; plan.columns > 1; --plan.columns)
-            for (plan.isStacked = false;; plan.isStacked = true) {
-                for (plan.isShort = false;; plan.isShort = true) {
-                    for (plan.wrapsNames = false;; plan.wrapsNames = true) {
-                        if (widthOf(plan) <= width) return plan;
-                        if (plan.wrapsNames) break;
+            for (const bool isShort : {false, true})
+                for (const bool wraps : {false, true})
+                    for (const bool isStacked : {false, true}) {
+                        plan.isShort = isShort;
+                        plan.wrapsNames = wraps;
+                        plan.isStacked = isStacked;
+                        if ((canStack || !isStacked) && widthOf(plan) <= width) return plan;
                     }
-                    if (plan.isShort) break;
-                }
-                if (plan.isStacked || !canStack) break;
-            }
         return {.columns = 1, .wrapsNames = true, .isStacked = canStack, .isShort = true};
     }
 
     void placeColumns() {
         m_columns.clear();
-        const double free = m_right - m_left - widthOf(m_plan);
+        double free = std::max(0.0, m_right - m_left - widthOf(m_plan));
         const std::vector<CostColumn> columns = columnsOf(m_plan);
-        const double more = std::max(0.0, free / double(columns.size()));
+        std::vector<double> widths;
+        for (const CostColumn column : columns) widths.push_back(columnWidth(column, m_plan));
+        // First heads get their room in one line, then all columns get more.
+        const QFontMetricsF metrics(headFont());
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const double wanted = metrics.horizontalAdvance(columnWords(columns[i])) + 1 - widths[i];
+            if (wanted <= 0 || wanted > free) continue;
+            widths[i] += wanted;
+            free -= wanted;
+        }
         double x = m_left + namesWidth(m_plan.wrapsNames);
         // What is too much for the room even so is cut at its end.
-        for (const CostColumn column : columns) {
-            const double width = std::min(columnWidth(column, m_plan) + more, m_right - x - m_gap);
-            m_columns.push_back({column, x + m_gap, std::max(1.0, width)});
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const double width = std::min(widths[i] + free / double(columns.size()), m_right - x - m_gap);
+            m_columns.push_back({columns[i], x + m_gap, std::max(1.0, width)});
             x += m_gap + width;
         }
         m_namesRight = m_left + namesWidth(m_plan.wrapsNames);
     }
 
-    double leastRowHeight() const { return m_plan.isStacked ? 46 : m_plan.wrapsNames ? 36 : 33; }
+    double leastRowHeight() const { return m_plan.isStacked ? kLeastStackedRow : m_plan.wrapsNames ? 36 : 33; }
+    /// Of a line of numbers; formulas are a little higher than those.
+    double lineHeight() const { return double(valueSize()) + (m_isSmall ? 3 : 4); }
 
     void placeRows(const QRectF& room) {
         m_headLines = 1;
@@ -565,11 +571,11 @@ class TableFigure : public Figure {
             if (metrics.horizontalAdvance(columnWords(place.column)) > place.width) m_headLines = 2;
         m_top = room.top() + double(m_headLines) * 15 + 15 + 6;
         const double least = leastRowHeight() * double(kRows);
-        const double most = m_isSmall ? 54 : 60;
-        const double free = room.bottom() - m_top - least - 12;
+        const double most = m_isSmall ? 54 : 66;
+        const double free = room.bottom() - m_top - least - 10;
         placeTexts(m_right - m_left, free);
         const double texts = (m_sentence ? m_sentence->height() + 6 : 0) + (m_notes ? m_notes->height() : 0);
-        m_rowHeight = std::clamp((room.bottom() - m_top - texts - 12) / double(kRows), 1.0, most);
+        m_rowHeight = std::clamp((room.bottom() - m_top - texts - 10) / double(kRows), 1.0, most);
     }
 
     /// The sentences, the most important first, as far as there is room.
@@ -641,7 +647,7 @@ class TableFigure : public Figure {
         const QFont font = nameFont(isBold);
         const double left = m_left + kSampleWidth + kSampleGap;
         const double width = m_namesRight - left;
-        const double line = double(valueSize()) + 4;
+        const double line = lineHeight();
         const bool isWrapped = QFontMetricsF(font).horizontalAdvance(name) > width;
         const bool hasSource = !m_plan.wrapsNames && m_rowHeight >= line + 15;
         const double sampleY = hasSource || isWrapped ? centre - 8 : centre;
@@ -669,21 +675,23 @@ class TableFigure : public Figure {
             case Architecture::Restricted:
                 return TableWords::tr("Vaswani et al.");
             default:
-                return TableWords::tr("both");
+                return TableWords::tr("Vaswani et al., d2l.ai");
         }
     }
 
     void drawCell(QCPPainter& painter, std::size_t row, const ColumnPlace& place, double centre) {
         const LayerCost& cost = shown().costs[row];
         const bool isLowest = shown().lowest[std::size_t(place.column)][row];
-        const double line = double(valueSize()) + 4;
-        const double textHeight = m_plan.isStacked ? 2 * line : line;
-        const double top = centre - (textHeight + 3 + kBarHeight) / 2;
+        const double line = lineHeight();
+        // Where there is more room, the formula stands clear of its number.
+        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 11, 0.0, 6.0) : 0;
+        const double textHeight = m_plan.isStacked ? 2 * line + apart : line;
+        const double top = centre - (textHeight + 2 + kBarHeight) / 2;
         const double valueMiddle = top + textHeight - line / 2;
         if (isTermOfOrder(place.column)) {
             const FormulaLayout formula = formulaOf(row, place.column);
             // On the line of the numbers, or above it.
-            const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line : 0);
+            const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line + apart : 0);
             const double x = m_plan.isStacked ? place.left + place.width - formula.size().width() : place.left;
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
@@ -697,7 +705,7 @@ class TableFigure : public Figure {
             painter.setBrush(theme().text);
             painter.drawEllipse(QPointF(room.left() - 6, valueMiddle), 3, 3);
         }
-        drawBar(painter, cost, place, top + textHeight + 3);
+        drawBar(painter, cost, place, top + textHeight + 2);
     }
 
     void drawBar(QCPPainter& painter, const LayerCost& cost, const ColumnPlace& place, double top) {
@@ -1025,11 +1033,11 @@ class ComplexityTablePage : public Exhibit {
     static QString seen(const CostSetting& setting) {
         QStringList sentences;
         sentences += TableWords::tr(
-            "<a href=\"term:complexity\">O(·)</a> keeps the term that grows fastest; beside it stands what that term "
-            "is now, unrounded, and in a column of its own the exact count.");
+            "<a href=\"term:complexity\">O(·)</a> keeps what grows fastest. Beside it stands what that term is now, "
+            "unrounded; the exact count has a column of its own.");
         sentences += TableWords::tr(
-            "The dot marks the lowest of each column, all of them where several are equal; bars are linear and "
-            "compare within their column.");
+            "A dot marks the lowest of a column, or several that are equal; bars are linear and compare within their "
+            "column.");
         sentences += countingSentence(setting);
         sentences += sizeSentences(setting);
         return sentences.join(betweenSentences());

@@ -204,14 +204,13 @@ class ComplexityTableTest : public QObject {
             QTest::newRow(name) << choices << QString::fromUtf8(said);
         };
         row("n > d", "n=60 d=32",
-            "At n = 60 and d = 32 self-attention costs 1.9 times as much as recurrence, because n is larger than d. In "
-            "return it needs one step instead of 60, and any two tokens are one step apart. Cheapest is restricted "
-            "self-attention, because r = 9 is less than both n and d.");
+            "As n = 60 exceeds d = 32, self-attention costs 1.9 times as much as recurrence. In return it needs "
+            "one step instead of 60, and any two tokens are one step apart. Cheapest is restricted self-attention, "
+            "because r = 9 is less than both n and d.");
         row("n < d", "n=32 d=512",
-            "At n = 32 and d = 512 recurrence costs 16 times as much as self-attention, because n is smaller than d. "
-            "Self-attention needs one step instead of 32, and any two tokens are one step apart.");
-        row("n = d", "n=64 d=64",
-            "At n = 64 and d = 64 self-attention and recurrence cost the same, because n equals d.");
+            "As n = 32 is below d = 512, recurrence costs 16 times as much as self-attention. Self-attention "
+            "needs one step instead of 32, and any two tokens are one step apart.");
+        row("n = d", "n=64 d=64", "As n = d = 64, self-attention costs as much as recurrence.");
         row("nearly the same is not once as much", "n=1000 d=999", "self-attention costs 1.001 times as much");
         row("one token", "n=1 d=8", "With a single token there is nothing to wait for and nothing to connect.");
         row("one token of width one: all terms are equal", "n=1 d=1",
