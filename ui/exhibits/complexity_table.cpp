@@ -153,6 +153,15 @@ QString countedWords(const CostSetting& setting) {
     return setting.flops ? TableWords::tr("FLOPs") : TableWords::tr("multiply–adds");
 }
 
+/// The same above a column, the longest form first.
+QStringList headForms(CostColumn column) {
+    const QString words = columnWords(column);
+    if (column == CostColumn::Exact) return {words, TableWords::tr("Exact")};
+    if (column == CostColumn::Sequential) return {words, TableWords::tr("Steps")};
+    if (column == CostColumn::Path) return {words, TableWords::tr("Path")};
+    return {words};
+}
+
 /// What the numbers of a column are, the longest form first.
 QStringList unitWords(CostColumn column, const CostSetting& setting) {
     if (isTermOfOrder(column)) return {TableWords::tr("term in O(·)"), TableWords::tr("term")};
@@ -211,6 +220,9 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
 
     if (setting.n == 1)
         sentences += TableWords::tr("With a single token there is nothing to wait for and nothing to connect.");
+    else if (attention.term == recurrent.term)
+        sentences +=
+            TableWords::tr("But it needs one step instead of %1, and any two tokens are one step apart.").arg(n);
     else if (attention.term > recurrent.term)
         sentences +=
             TableWords::tr("In return it needs one step instead of %1, and any two tokens are one step apart.").arg(n);
@@ -318,13 +330,14 @@ class Paragraph {
 };
 
 constexpr QSize kLeastRoom(440, 300);
-constexpr double kSampleWidth = 24;
 constexpr double kSampleGap = 9;
-constexpr double kBarHeight = 5;
+constexpr double kBarGap = 2;
 constexpr double kDotRoom = 11;
+/// A column of smaller counts is always written out.
+constexpr Count kLeastShortened = 10'000'000;
 constexpr double kLeastStackedRow = 39;
-/// With two lines of heads and two of text.
-constexpr double kLeastStackedHeight = 51 + double(kRows) * kLeastStackedRow + 10 + 34;
+/// With two lines of text.
+constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34;
 /// The outline of a cell of the last column stays inside.
 constexpr double kEdge = 6;
 
@@ -334,6 +347,15 @@ struct Plan {
     bool wrapsNames = false;         ///< names of the layers in two lines
     bool isStacked = false;          ///< formulas above the numbers
     bool isShort = false;            ///< large counts with a power of ten
+};
+
+/// What a column needs, in pixels.
+struct Measures {
+    double formula = 0;
+    std::array<double, 2> value{};  ///< in full, with powers of ten
+    double head = 0;
+    double leastHead = 0;  ///< in several lines
+    bool canBeShort = false;
 };
 
 /// One column as it is drawn.
@@ -384,14 +406,18 @@ class TableFigure : public Figure {
     }
 
  protected:
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return true; }
+    /// The name of the selected row is bold.
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        return before.parameters.row != after.parameters.row;
+    }
 
     void arrange() override {
         const QRectF room = viewport();
         m_left = room.left();
         m_right = std::max(room.left() + 1, room.right() - kEdge);
         m_isSmall = room.width() < 620 || room.height() < 330;
-        m_gap = m_isSmall ? 14 : 24;
+        m_gap = m_isSmall ? 12 : 24;
+        measure();
         m_plan = bestPlan(m_right - m_left, room.height());
         placeColumns();
         placeRows(room);
@@ -455,51 +481,69 @@ class TableFigure : public Figure {
     }
 
     int valueSize() const { return m_isSmall ? type::kName : type::kBody; }
-    int formulaSize() const { return m_isSmall ? 13 : 16; }
+    double barHeight() const { return m_isSmall ? 4 : 5; }
+    int formulaSize() const { return m_isSmall ? 13 : 15; }
     QFont nameFont(bool isBold) const { return textFont(valueSize(), isBold ? QFont::DemiBold : QFont::Normal); }
     static QFont headFont() { return textFont(type::kAxis, QFont::DemiBold); }
     static QFont unitFont() { return textFont(type::kSmallest); }
 
-    FormulaLayout formulaOf(std::size_t row, CostColumn column) const {
-        return FormulaLayout(formula::order(costFormula(kComparedArchitectures[row], column, shown().setting)),
-                             formulaSize());
-    }
-    double formulaWidth(CostColumn column) const {
-        double width = 0;
-        if (isTermOfOrder(column))
+    /// What the layout asks for again and again.
+    void measure() {
+        const QFontMetricsF plain(nameFont(false));
+        const QFontMetricsF bold(nameFont(true));
+        const QFontMetricsF heads(headFont());
+        const QFontMetricsF units(unitFont());
+        m_formulas.clear();
+        m_measures = {};
+        for (const CostColumn column : kCostColumns) {
+            Measures& measures = m_measures[std::size_t(column)];
+            Count most = 0;
+            for (std::size_t row = 0; row < kRows; ++row) {
+                const LayerCost& cost = shown().costs[row];
+                most = std::max(most, countIn(cost, column));
+                if (!isTermOfOrder(column)) continue;
+                m_formulas.emplace_back(formula::order(costFormula(cost.architecture, column, shown().setting)),
+                                        formulaSize());
+                measures.formula = std::max(measures.formula, m_formulas.back().size().width());
+            }
+            measures.canBeShort = most >= kLeastShortened;
             for (std::size_t row = 0; row < kRows; ++row)
-                width = std::max(width, formulaOf(row, column).size().width());
-        return width;
+                for (const bool isShort : {false, true}) {
+                    const QString words = valueWords(shown().costs[row], column, isShort && measures.canBeShort);
+                    const double width = shown().lowest[std::size_t(column)][row]
+                                             ? kDotRoom + bold.horizontalAdvance(words)
+                                             : plain.horizontalAdvance(words);
+                    measures.value[isShort] = std::max(measures.value[isShort], width + 1);
+                }
+            const QStringList names = headForms(column);
+            measures.head = heads.horizontalAdvance(names.front()) + 1;
+            measures.leastHead = units.horizontalAdvance(unitWords(column, shown().setting).back()) + 1;
+            for (const QString& word : names.back().split(u' '))
+                measures.leastHead = std::max(measures.leastHead, heads.horizontalAdvance(word) + 1);
+        }
+        m_namesWidth = {};
+        for (const Architecture architecture : kComparedArchitectures) {
+            const QString name = architectureWords(architecture);
+            m_namesWidth[0] = std::max(m_namesWidth[0], bold.horizontalAdvance(name));
+            m_namesWidth[1] = std::max(m_namesWidth[1], halvedWidth(name, bold));
+        }
+        for (double& width : m_namesWidth) width += sampleWidth() + kSampleGap + 1;
     }
-    double valueWidth(CostColumn column, bool isShort) const {
-        const QFontMetricsF metrics(nameFont(true));
-        double width = 0;
-        for (const LayerCost& cost : shown().costs)
-            width = std::max(width, metrics.horizontalAdvance(valueWords(cost, column, isShort)));
-        return kDotRoom + width;
-    }
-    double headWidth(CostColumn column) const {
-        const QFontMetricsF metrics(headFont());
-        double width = QFontMetricsF(unitFont()).horizontalAdvance(unitWords(column, shown().setting).back());
-        for (const QString& word : columnWords(column).split(u' '))
-            width = std::max(width, metrics.horizontalAdvance(word));
-        return width + 1;
+    const Measures& measuresOf(CostColumn column) const { return m_measures[std::size_t(column)]; }
+    double namesWidth(bool wraps) const { return m_namesWidth[wraps ? 1 : 0]; }
+    double sampleWidth() const { return m_isSmall ? 20 : 24; }
+    /// Of a column that has one.
+    const FormulaLayout& formulaOf(std::size_t row, CostColumn column) const {
+        const std::size_t before = column == CostColumn::Term ? 0 : column == CostColumn::Sequential ? 1 : 2;
+        return m_formulas[before * kRows + row];
     }
     double columnWidth(CostColumn column, const Plan& plan) const {
         constexpr double kBetween = 10;
-        const double formula = formulaWidth(column);
-        const double value = valueWidth(column, plan.isShort);
-        const double content = plan.isStacked || formula == 0 ? std::max(formula, value) : formula + kBetween + value;
-        return std::max(content, headWidth(column));
-    }
-    double namesWidth(bool wraps) const {
-        const QFontMetricsF metrics(nameFont(true));
-        double width = 0;
-        for (const Architecture architecture : kComparedArchitectures) {
-            const QString name = architectureWords(architecture);
-            width = std::max(width, wraps ? halvedWidth(name, metrics) : metrics.horizontalAdvance(name));
-        }
-        return kSampleWidth + kSampleGap + width + 1;
+        const Measures& measures = measuresOf(column);
+        const double value = measures.value[plan.isShort];
+        const double content = plan.isStacked || measures.formula == 0 ? std::max(measures.formula, value)
+                                                                       : measures.formula + kBetween + value;
+        return std::max(content, measures.leastHead);
     }
     /// Of the name in two lines, as narrow as it gets.
     static double halvedWidth(const QString& name, const QFontMetricsF& metrics) {
@@ -543,9 +587,8 @@ class TableFigure : public Figure {
         std::vector<double> widths;
         for (const CostColumn column : columns) widths.push_back(columnWidth(column, m_plan));
         // First heads get their room in one line, then all columns get more.
-        const QFontMetricsF metrics(headFont());
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            const double wanted = metrics.horizontalAdvance(columnWords(columns[i])) + 1 - widths[i];
+            const double wanted = measuresOf(columns[i]).head - widths[i];
             if (wanted <= 0 || wanted > free) continue;
             widths[i] += wanted;
             free -= wanted;
@@ -560,15 +603,20 @@ class TableFigure : public Figure {
         m_namesRight = m_left + namesWidth(m_plan.wrapsNames);
     }
 
-    double leastRowHeight() const { return m_plan.isStacked ? kLeastStackedRow : m_plan.wrapsNames ? 36 : 33; }
+    /// In one line; empty where that takes more.
+    static QString headOf(const ColumnPlace& place) {
+        return firstFitting(headForms(place.column), place.width + 0.5, headFont());
+    }
+    double leastRowHeight() const {
+        return m_plan.isStacked ? (m_isSmall ? kLeastStackedRow : 46) : m_plan.wrapsNames ? 36 : 33;
+    }
     /// Of a line of numbers; formulas are a little higher than those.
     double lineHeight() const { return double(valueSize()) + (m_isSmall ? 3 : 4); }
 
     void placeRows(const QRectF& room) {
         m_headLines = 1;
-        const QFontMetricsF metrics(headFont());
         for (const ColumnPlace& place : m_columns)
-            if (metrics.horizontalAdvance(columnWords(place.column)) > place.width) m_headLines = 2;
+            if (headOf(place).isEmpty()) m_headLines = 2;
         m_top = room.top() + double(m_headLines) * 15 + 15 + 6;
         const double least = leastRowHeight() * double(kRows);
         const double most = m_isSmall ? 54 : 66;
@@ -589,7 +637,8 @@ class TableFigure : public Figure {
             if (paragraph.height() <= height) m_sentence.emplace(std::move(paragraph));
         }
         if (!m_sentence) return;
-        const double left = height - m_sentence->height() - 6;
+        // Rows are made comfortable before there are notes.
+        const double left = height - m_sentence->height() - 6 - 5 * double(kRows);
         QStringList notes = sizeSentences(shown().setting);
         notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
         notes += countingSentence(shown().setting);
@@ -605,16 +654,19 @@ class TableFigure : public Figure {
         const double nameTop = unitTop - double(m_headLines) * 15;
         drawElided(painter, {m_left, unitTop - 15, m_namesRight - m_left, 15}, Qt::AlignLeft | Qt::AlignVCenter,
                    TableWords::tr("Layer"), headFont(), theme().text);
-        if (!m_plan.wrapsNames)
-            drawElided(painter, {m_left, unitTop, m_namesRight - m_left, 15}, Qt::AlignLeft | Qt::AlignVCenter,
-                       TableWords::tr("as in"), unitFont(), theme().muted);
+        const QRectF unit(m_left, unitTop, m_namesRight - m_left, 15);
+        drawWhole(painter, unit, Qt::AlignLeft | Qt::AlignVCenter,
+                  m_plan.wrapsNames ? QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")}
+                                    : QStringList{TableWords::tr("as in")},
+                  unitFont(), theme().muted);
         for (const ColumnPlace& place : m_columns) {
             const bool isLeft = isTermOfOrder(place.column) && !m_plan.isStacked;
             const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
             painter.setFont(headFont());
             painter.setPen(theme().text);
             painter.drawText(QRectF(place.left, nameTop, place.width + 1, double(m_headLines) * 15),
-                             int(side | Qt::AlignBottom) | Qt::TextWordWrap, columnWords(place.column));
+                             int(side | Qt::AlignBottom) | Qt::TextWordWrap,
+                             headOf(place).isEmpty() ? headForms(place.column).back() : headOf(place));
             drawWhole(painter, {place.left, unitTop, place.width + 1, 15}, side | Qt::AlignVCenter,
                       unitWords(place.column, shown().setting), unitFont(), theme().muted);
         }
@@ -645,14 +697,14 @@ class TableFigure : public Figure {
     void drawName(QCPPainter& painter, std::size_t row, double centre, const QPen& pen, bool isBold) {
         const QString name = architectureWords(kComparedArchitectures[row]);
         const QFont font = nameFont(isBold);
-        const double left = m_left + kSampleWidth + kSampleGap;
+        const double left = m_left + sampleWidth() + kSampleGap;
         const double width = m_namesRight - left;
         const double line = lineHeight();
         const bool isWrapped = QFontMetricsF(font).horizontalAdvance(name) > width;
         const bool hasSource = !m_plan.wrapsNames && m_rowHeight >= line + 15;
         const double sampleY = hasSource || isWrapped ? centre - 8 : centre;
         painter.setPen(pen);
-        painter.drawLine(QLineF(m_left, sampleY, m_left + kSampleWidth, sampleY));
+        painter.drawLine(QLineF(m_left, sampleY, m_left + sampleWidth(), sampleY));
         painter.setFont(font);
         painter.setPen(theme().text);
         if (isWrapped) {
@@ -684,19 +736,19 @@ class TableFigure : public Figure {
         const bool isLowest = shown().lowest[std::size_t(place.column)][row];
         const double line = lineHeight();
         // Where there is more room, the formula stands clear of its number.
-        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 11, 0.0, 6.0) : 0;
+        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 9, m_isSmall ? 0.0 : 2.0, 6.0) : 0;
         const double textHeight = m_plan.isStacked ? 2 * line + apart : line;
-        const double top = centre - (textHeight + 2 + kBarHeight) / 2;
+        const double top = centre - (textHeight + kBarGap + barHeight()) / 2;
         const double valueMiddle = top + textHeight - line / 2;
         if (isTermOfOrder(place.column)) {
-            const FormulaLayout formula = formulaOf(row, place.column);
+            const FormulaLayout& formula = formulaOf(row, place.column);
             // On the line of the numbers, or above it.
             const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line + apart : 0);
             const double x = m_plan.isStacked ? place.left + place.width - formula.size().width() : place.left;
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
         const QFont font = nameFont(isLowest);
-        const QString words = valueWords(cost, place.column, m_plan.isShort);
+        const QString words = valueWords(cost, place.column, m_plan.isShort && measuresOf(place.column).canBeShort);
         const double width = std::min(place.width, QFontMetricsF(font).horizontalAdvance(words) + 1);
         const QRectF room(place.left + place.width - width, valueMiddle - line / 2, width, line);
         drawElided(painter, room, Qt::AlignRight | Qt::AlignVCenter, words, font, theme().text);
@@ -705,7 +757,7 @@ class TableFigure : public Figure {
             painter.setBrush(theme().text);
             painter.drawEllipse(QPointF(room.left() - 6, valueMiddle), 3, 3);
         }
-        drawBar(painter, cost, place, top + textHeight + 2);
+        drawBar(painter, cost, place, top + textHeight + kBarGap);
     }
 
     void drawBar(QCPPainter& painter, const LayerCost& cost, const ColumnPlace& place, double top) {
@@ -723,20 +775,23 @@ class TableFigure : public Figure {
             pen.setDashPattern({3, 3});
             painter.setPen(pen);
             painter.setBrush(Qt::NoBrush);
-            painter.drawRect(QRectF(place.left, top, place.width - 1, kBarHeight - 1));
+            painter.drawRect(QRectF(place.left, top, place.width - 1, barHeight() - 1));
         } else {
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme().rule);
-            painter.drawRect(QRectF(place.left, top + kBarHeight - 1, place.width, 1));
+            painter.drawRect(QRectF(place.left, top + barHeight() - 1, place.width, 1));
             painter.setBrush(colour);
             // The least of values is still seen.
             const double length = value > 0 ? std::max(1.0, place.width * value / most) : 0;
-            painter.drawRect(QRectF(place.left, top, length, kBarHeight));
+            painter.drawRect(QRectF(place.left, top, length, barHeight()));
         }
         painter.restore();
     }
 
     std::array<QCPAxisRect*, kColumns> m_rects{};
+    std::vector<FormulaLayout> m_formulas;  ///< of the columns that have some, row by row
+    std::array<Measures, kColumns> m_measures{};
+    std::array<double, 2> m_namesWidth{};  ///< in one line, in two
     std::vector<ColumnPlace> m_columns;
     Plan m_plan;
     std::optional<Paragraph> m_sentence;
