@@ -5,6 +5,7 @@
 
 #include <QtTest>
 
+#include "core/cost/layer_graph.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 
@@ -98,6 +99,23 @@ class CostDerivationTest : public QObject {
         const Derivation derivation = costDerivation(Architecture(layer), CostColumn(column), setting);
         QTEST(QString::fromStdString(expressionText(derivation.withNumbers)), "formula");
         QTEST(stepsOf(derivation), "steps");
+    }
+
+    /// The layers told beside a path are those that a search through the graph finds.
+    void layersToBothEnds() {
+        for (const Architecture architecture :
+             {Architecture::Convolution, Architecture::Dilated, Architecture::Recurrent, Architecture::Bidirectional,
+              Architecture::Attention, Architecture::Restricted})
+            for (const std::int64_t n : {1, 2, 3, 5, 9, 26, 27, 28, 64})
+                for (const std::int64_t kernel : {2, 3, 4, 9})
+                    for (const std::int64_t radius : {1, 2, 4, 40}) {
+                        const CostSetting setting{.n = n, .d = 3, .kernel = kernel, .radius = radius};
+                        const Derivation derivation = costDerivation(architecture, CostColumn::Path, setting);
+                        const Network network{
+                            .architecture = architecture, .tokens = n, .kernel = kernel, .radius = radius};
+                        QCOMPARE(findLine(derivation, "until some output sees both ends")->value,
+                                 tokenDistance(network, PathKindChoice::SomeOutput, 0, n - 1));
+                    }
     }
 
     /// The other reading, and how much more than the lowest.
