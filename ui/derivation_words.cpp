@@ -213,9 +213,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "row") return DerivationWords::tr("query");
     if (name == "number of keys") return DerivationWords::tr("number of keys");
     if (name == "largest scaled score") return DerivationWords::tr("largest scaled score");
-    if (name == "exponential") return DerivationWords::tr("exponential");
     if (name == "sum of exponentials") return DerivationWords::tr("sum of exponentials");
-    if (name == "weight") return DerivationWords::tr("weight");
     if (name == "weighted values") return DerivationWords::tr("weighted values");
     if (name == "head") return DerivationWords::tr("head");
     if (name == "column of the head") return DerivationWords::tr("column of the head");
@@ -249,6 +247,21 @@ QString derivationLineName(std::string_view name) {
     if (name == "until some output sees both ends")
         return DerivationWords::tr("layers until an output sees both ends");
     if (name == "times the lowest") return DerivationWords::tr("times the lowest");
+    if (name == "repeat") return DerivationWords::tr("repeat");
+    if (name == "median") return DerivationWords::tr("median");
+    if (name == "lower quartile") return DerivationWords::tr("lower quartile");
+    if (name == "upper quartile") return DerivationWords::tr("upper quartile");
+    if (name == "constant") return DerivationWords::tr("constant");
+    if (name == "predicted time") return DerivationWords::tr("predicted time");
+    if (name == "measured over predicted") return DerivationWords::tr("measured over predicted");
+    if (name == "seconds for each") return DerivationWords::tr("seconds for each");
+    if (name == "quartiles apart") return DerivationWords::tr("quartiles apart");
+    if (name == "mean logarithm of the axis") return DerivationWords::tr("mean logarithm of the axis");
+    if (name == "mean logarithm of the times") return DerivationWords::tr("mean logarithm of the times");
+    if (name == "exponent") return DerivationWords::tr("exponent");
+    if (name == "lower end of its interval") return DerivationWords::tr("lower end of its interval");
+    if (name == "upper end of its interval") return DerivationWords::tr("upper end of its interval");
+    if (name == "points") return DerivationWords::tr("points");
     return QString::fromUtf8(name);
 }
 

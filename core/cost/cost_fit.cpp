@@ -234,7 +234,8 @@ double studentQuantile(int degrees) {
     constexpr double z = 1.9599639845400542, zz = z * z;
     const double v = degrees;
     return z * (1 + (zz + 1) / (4 * v) + ((5 * zz + 16) * zz + 3) / (96 * v * v) +
-                (((3 * zz + 19) * zz + 17) * zz - 15) / (384 * v * v * v));
+                (((3 * zz + 19) * zz + 17) * zz - 15) / (384 * v * v * v) +
+                ((((79 * zz + 776) * zz + 1482) * zz - 1920) * zz - 945) / (92160 * v * v * v * v));
 }
 
 LineFit fitLine(const std::vector<double>& x, const std::vector<double>& y) {

@@ -29,13 +29,6 @@ CostSetting settingOf(const CostSample& sample, bool projections) {
     return setting;
 }
 
-double quantile(const std::vector<double>& ascending, double share) {
-    const double place = share * double(ascending.size() - 1);
-    const auto below = std::size_t(place);
-    const std::size_t above = std::min(below + 1, ascending.size() - 1);
-    return ascending[below] + (place - double(below)) * (ascending[above] - ascending[below]);
-}
-
 /// Straight between points on logarithmic axes; NaN outside.
 double heightAt(const std::vector<double>& values, const std::vector<double>& heights, double value) {
     for (std::size_t right = 1; right < values.size(); ++right) {
@@ -63,42 +56,39 @@ CostStudyCurve curveBetween(Architecture architecture, CostSetting setting, Agai
     return curve;
 }
 
-CostStudyPoint pointOf(Architecture architecture, const CostSetting& setting, std::int64_t value) {
-    CostStudyPoint point;
-    point.architecture = architecture;
-    point.setting = setting;
-    point.value = value;
-    point.count = layerCost(architecture, setting).exact;
-    point.median = point.low = point.high = point.predicted = kNothing;
-    point.ratio = point.ratioLow = point.ratioHigh = kNothing;
-    return point;
-}
-
-/// The crossings of the counts, in the place of those that a fit would find.
-void addPredictions(CostStudy& study, std::int64_t first, std::int64_t last) {
+/// The formulas of those crossings of the counts that lie within the axis.
+void addFormulas(CostStudy& study, std::int64_t first, std::int64_t last) {
+    if (first >= last) return;
     CostChart chart;
     chart.setting = study.setting;
     chart.kind = CostKindChoice::Exact;
     chart.against = study.against;
     chart.compared.assign(kMeasuredArchitectures.begin(), kMeasuredArchitectures.end());
-    if (first >= last) return;
-    for (const Crossing& crossing : crossings(chart, {first, last})) {
-        const auto isSame = [&](const CostStudyCrossing& known) {
-            return (known.first == crossing.first && known.second == crossing.second) ||
-                   (known.first == crossing.second && known.second == crossing.first);
-        };
-        auto known = std::ranges::find_if(study.crossings, isSame);
-        if (known == study.crossings.end()) {
-            study.crossings.push_back({crossing.first, crossing.second, kNothing, kNothing, kNothing, kNothing,
-                                       kNothing, kNothing, std::nullopt});
-            known = study.crossings.end() - 1;
+    for (const Crossing& crossing : crossings(chart, {first, last}))
+        for (CostStudyCrossing& known : study.crossings)
+            if ((known.first == crossing.first && known.second == crossing.second) ||
+                (known.first == crossing.second && known.second == crossing.first))
+                known.formula = crossing.formula;
+}
+
+/// Of what is going to be measured, as if each multiply-add took a second: what theory says of it.
+CostMeasurement countsAsSeconds(const CostSweep& sweep) {
+    CostMeasurement counts;
+    counts.against = sweep.against;
+    counts.projections = sweep.projections;
+    CostSetting setting;
+    setting.n = sweep.n;
+    setting.d = sweep.d;
+    setting.kernel = sweep.kernel;
+    setting.projections = sweep.projections;
+    for (const Architecture architecture : kMeasuredArchitectures)
+        for (const std::int64_t value : sweep.values) {
+            if (isLeftOut(sweep, architecture, value)) continue;
+            axisOf(setting, sweep.against) = value;
+            counts.samples.push_back(
+                {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
         }
-        if (!study.isMeasured) {
-            known->predicted = crossing.value;
-            known->predictedHeight = crossing.height;
-        }
-        known->formula = crossing.formula;
-    }
+    return counts;
 }
 
 /// Formulas with their numbers in the place of symbols; numbers beside each other get dots between them.
@@ -135,93 +125,222 @@ const CostStudyCurve* CostStudy::curveOf(Architecture architecture) const {
 CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
     const CostSweep sweep = costSweep(parameters);
     CostStudy study;
-    study.isMeasured = measurement && !measurement->samples.empty();
-    const auto valueIn = [&](CostSetting setting) { return axisOf(setting, study.against); };
-    if (study.isMeasured) {
-        study.machine = measurement->machine;
-        study.against = measurement->against;
-        study.isQuick = measurement->isQuick;
-        study.setting = settingOf(measurement->samples.front(), measurement->projections);
-        study.repeats = std::numeric_limits<std::size_t>::max();
-        for (const CostSample& sample : measurement->samples) {
-            if (sample.seconds.empty() || study.points.size() == kMostStudyPoints) continue;
-            const CostSetting setting = settingOf(sample, measurement->projections);
-            CostStudyPoint point = pointOf(sample.architecture, setting, valueIn(setting));
+    study.isMeasured = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
+                           return !sample.seconds.empty();
+                       });
+    const CostMeasurement counts = study.isMeasured ? CostMeasurement() : countsAsSeconds(sweep);
+    const CostMeasurement& shown = study.isMeasured ? *measurement : counts;
+    study.machine = shown.machine;
+    study.against = shown.against;
+    study.isQuick = study.isMeasured ? shown.isQuick : sweep.isQuick;
+    CostFits fits = fitCosts(shown);
+    study.fits = std::move(fits.fits);
+    study.repeats = study.isMeasured ? std::numeric_limits<std::size_t>::max() : std::size_t(sweep.repeats);
+    for (const CostSample& sample : shown.samples) {
+        const CostFit* fit = study.fitOf(sample.architecture);
+        if (sample.seconds.empty() || !fit || study.points.size() == kMostStudyPoints) continue;
+        CostSetting setting = settingOf(sample, shown.projections);
+        if (study.points.empty()) study.setting = setting;
+        CostStudyPoint point;
+        point.architecture = sample.architecture;
+        point.setting = setting;
+        point.value = axisOf(setting, study.against);
+        point.count = layerCost(sample.architecture, setting).exact;
+        const bool isKnown = std::ranges::any_of(study.points, [&](const CostStudyPoint& known) {
+            return known.architecture == point.architecture && known.value == point.value;
+        });
+        if (isKnown) continue;
+        if (study.isMeasured) {
             point.seconds = sample.seconds;
             std::ranges::sort(point.seconds);
             study.repeats = std::min(study.repeats, point.seconds.size());
-            study.points.push_back(std::move(point));
+            const CostPoint& fitted = *std::ranges::find(fit->points, point.value, &CostPoint::value);
+            point.median = fitted.median;
+            point.low = fitted.low;
+            point.high = fitted.high;
+            point.predicted = fitted.predicted;
+            point.ratio = point.median / point.predicted;
+            point.ratioLow = point.low / point.predicted;
+            point.ratioHigh = point.high / point.predicted;
+        } else {
+            point.median = point.low = point.high = point.predicted = kNothing;
+            point.ratio = point.ratioLow = point.ratioHigh = kNothing;
         }
-        CostSetting asked;
-        asked.n = sweep.n;
-        asked.d = sweep.d;
-        asked.kernel = sweep.kernel;
-        asked.projections = sweep.projections;
-        axisOf(asked, study.against) = valueIn(study.setting);
-        asked.radius = study.setting.radius;
+        study.points.push_back(std::move(point));
+    }
+    for (const MeasuredCrossing& found : fits.crossings)
+        study.crossings.push_back({found.first, found.second,
+                                   study.isMeasured ? found.measured.value_or(kNothing) : kNothing,
+                                   study.isMeasured ? found.fitted.value_or(kNothing) : kNothing,
+                                   found.predicted.value_or(kNothing), kNothing, kNothing, kNothing, std::nullopt});
+    study.asked = settingOf({Architecture::Convolution, sweep.n, sweep.d, sweep.kernel, {}}, sweep.projections);
+    study.askedAgainst = sweep.against;
+    if (study.isMeasured) {
+        CostSetting asked = study.asked;
+        axisOf(asked, study.against) = axisOf(study.setting, study.against);
         study.isAsAsked = asked == study.setting && sweep.against == study.against;
-        CostFits fits = fitCosts(*measurement);
-        study.fits = std::move(fits.fits);
-        for (const MeasuredCrossing& found : fits.crossings)
-            study.crossings.push_back({found.first, found.second, found.measured.value_or(kNothing),
-                                       found.fitted.value_or(kNothing), found.predicted.value_or(kNothing), kNothing,
-                                       kNothing, kNothing, std::nullopt});
-    } else {
-        study.against = sweep.against;
-        study.isQuick = sweep.isQuick;
-        study.repeats = std::size_t(sweep.repeats);
-        study.setting.n = sweep.n;
-        study.setting.d = sweep.d;
-        study.setting.kernel = sweep.kernel;
-        study.setting.projections = sweep.projections;
-        for (const Architecture architecture : kMeasuredArchitectures)
-            for (const std::int64_t value : sweep.values) {
-                CostSetting setting = study.setting;
-                axisOf(setting, study.against) = value;
-                study.points.push_back(pointOf(architecture, setting, value));
-            }
     }
     if (study.points.empty()) return study;
 
     const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
-    for (const Architecture architecture : kMeasuredArchitectures) {
-        if (std::ranges::find(study.points, architecture, &CostStudyPoint::architecture) == study.points.end())
-            continue;
-        const CostFit* fit = study.fitOf(architecture);
-        const double constant = study.isMeasured ? (fit ? fit->constant : kNothing) : 1;
-        study.curves.push_back(
-            curveBetween(architecture, study.setting, study.against, constant, least.value, most.value));
-    }
-    for (CostStudyPoint& point : study.points) {
-        const CostFit* fit = study.fitOf(point.architecture);
-        if (!study.isMeasured || !fit) continue;
-        point.predicted = fit->constant * double(point.count);
-        point.median = quantile(point.seconds, 0.5);
-        point.low = quantile(point.seconds, 0.25);
-        point.high = quantile(point.seconds, 0.75);
-        point.ratio = point.median / point.predicted;
-        point.ratioLow = point.low / point.predicted;
-        point.ratioHigh = point.high / point.predicted;
-    }
-    addPredictions(study, least.value, most.value);
+    const std::int64_t first = least.value, last = most.value;
+    for (const CostFit& fit : study.fits)
+        if (!fit.points.empty())
+            study.curves.push_back(
+                curveBetween(fit.architecture, study.setting, study.against, fit.constant, first, last));
+    addFormulas(study, first, last);
     for (CostStudyCrossing& crossing : study.crossings) {
         const CostStudyCurve* curve = study.curveOf(crossing.first);
-        if (!study.isMeasured || !curve) continue;
+        const CostFit* fit = study.fitOf(crossing.first);
+        if (!curve || !fit) continue;
+        if (!study.isMeasured) {
+            crossing.predictedHeight = heightAt(curve->values, curve->heights, crossing.predicted);
+            continue;
+        }
         crossing.fittedHeight = heightAt(curve->values, curve->heights, crossing.fitted);
         std::vector<double> values, medians;
-        for (const CostStudyPoint& point : study.points)
-            if (point.architecture == crossing.first) {
-                values.push_back(double(point.value));
-                medians.push_back(point.median);
-            }
+        for (const CostPoint& point : fit->points) {
+            values.push_back(double(point.value));
+            medians.push_back(point.median);
+        }
         crossing.measuredHeight = heightAt(values, medians, crossing.measured);
     }
+    for (CostFit& fit : study.fits) {
+        if (fit.exponentPoints < kLeastExponentPoints)
+            fit.exponent = fit.exponentLow = fit.exponentHigh = fit.expected = kNothing;
+        if (study.isMeasured) continue;
+        fit.exponent = fit.exponentLow = fit.exponentHigh = fit.constant = fit.spread = kNothing;
+        fit.isConclusive = false;
+    }
     return study;
+}
+
+namespace {
+
+/// Those that the slope was fitted to: with the largest values, where the term decides.
+std::vector<CostPoint> pointsOfSlope(const CostFit& fit) {
+    std::vector<CostPoint> points = fit.points;
+    std::ranges::sort(points, {}, &CostPoint::value);
+    points.erase(points.begin(), points.end() - fit.exponentPoints);
+    return points;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> slopeBegin(const CostFit& fit) {
+    if (fit.exponentPoints < kLeastExponentPoints || std::size_t(fit.exponentPoints) >= fit.points.size())
+        return std::nullopt;
+    return pointsOfSlope(fit).front().value;
 }
 
 double costSpeed(const CostFit& fit) {
     return 2 / fit.constant;
 }
+
+namespace {
+
+Expression seconds(double value) {
+    return formula::rounded(value, kShownDigits);
+}
+
+struct Labelled {
+    double value = 0;
+    std::string label;
+};
+
+/// The middle of numbers in order; of an even number of them, the mean of the two in the middle. Each is a step.
+/// @param all  at least one
+Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, const std::string& each,
+                            const std::string& name, double value) {
+    std::ranges::sort(all, {}, &Labelled::value);
+    const auto ordered = [&](std::size_t place) {
+        return formula::symbol(letter, all[place].value, IndexRole::None,
+                               {formula::brackets(formula::number(double(place + 1)))});
+    };
+    const std::size_t upper = all.size() / 2;
+    const bool isOdd = all.size() % 2 == 1;
+    const auto middle = [&](const auto& at) {
+        return isOdd ? at(upper) : formula::fraction(formula::sum({at(upper - 1), at(upper)}), formula::number(2));
+    };
+    const Expression numbers = middle([&](std::size_t place) { return seconds(all[place].value); });
+    const Expression symbol = formula::symbol(letter, value);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = formula::equation({symbol, middle(ordered)});
+    derivation.withNumbers = formula::equation({symbol, numbers});
+    if (!isOdd) derivation.withNumbers.parts.push_back(seconds(value));
+    for (const Labelled& number : all) {
+        derivation.steps.push_back(line(each, seconds(number.value), number.value));
+        derivation.steps.back().label = number.label;
+    }
+    derivation.steps.push_back(line(name, numbers, value));
+    return derivation;
+}
+
+/// b = sum of (x - mean)(y - mean) over sum of (x - mean)^2, of x the logarithms of the axis and y those of the times.
+Derivation slopeDerivation(const CostFit& fit) {
+    const std::vector<CostPoint> points = pointsOfSlope(fit);
+    const auto count = double(points.size());
+    std::vector<double> x, y;
+    double meanX = 0, meanY = 0;
+    for (const CostPoint& point : points) {
+        x.push_back(std::log(double(point.value)));
+        y.push_back(std::log(point.median));
+        meanX += x.back() / count;
+        meanY += y.back() / count;
+    }
+    double products = 0, squares = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        products += (x[i] - meanX) * (y[i] - meanY);
+        squares += (x[i] - meanX) * (x[i] - meanX);
+    }
+    const auto mean = [](std::string_view letter, double value) {
+        return formula::symbol("m", value, IndexRole::None, {formula::symbol(letter, value)});
+    };
+    const auto off = [&](std::string_view letter, const std::vector<double>& values, double middle, std::size_t i) {
+        return formula::brackets(
+            formula::sum({formula::symbol(letter, values[i], IndexRole::None, {formula::number(double(i + 1))}),
+                          formula::negative(mean(letter, middle))}));
+    };
+    const Expression general = formula::fraction(
+        formula::shortSum(
+            x.size(),
+            [&](std::size_t i) {
+                return formula::product({off("x", x, meanX, i), off("y", y, meanY, i)});
+            },
+            products),
+        formula::shortSum(
+            x.size(), [&](std::size_t i) { return formula::power(off("x", x, meanX, i), formula::number(2)); },
+            squares));
+    const auto number = [](double value) { return formula::rounded(value, 5); };
+    const Expression symbol = formula::symbol("b", fit.exponent);
+    const Expression ratio = formula::fraction(number(products), number(squares));
+    Derivation derivation;
+    derivation.value = fit.exponent;
+    derivation.general = formula::equation({symbol, general});
+    derivation.withNumbers = formula::equation({symbol, ratio, seconds(fit.exponent)});
+    const auto termsOf = [&](bool isSquare) {
+        return formula::shortSum(
+            x.size(),
+            [&](std::size_t i) {
+                const Expression first = number(x[i] - meanX);
+                return isSquare ? formula::power(first, formula::number(2))
+                                : formula::times({first, number(y[i] - meanY)});
+            },
+            isSquare ? squares : products);
+    };
+    derivation.steps = {line("mean logarithm of the axis", number(meanX), meanX),
+                        line("mean logarithm of the times", number(meanY), meanY),
+                        line("sum of products", termsOf(false), products),
+                        line("sum of squares", termsOf(true), squares), line("exponent", ratio, fit.exponent)};
+    derivation.context = {line("lower end of its interval", seconds(fit.exponentLow), fit.exponentLow),
+                          line("upper end of its interval", seconds(fit.exponentHigh), fit.exponentHigh),
+                          line("in theory", seconds(fit.expected), fit.expected),
+                          line("points", formula::number(count), count, 0)};
+    return derivation;
+}
+
+}  // namespace
 
 Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPointNumber number) {
     const CostStudyPoint& point = study.points.at(at);
@@ -239,64 +358,46 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
         derivation.steps = {countLine};
         return derivation;
     }
-    const auto seconds = [](double value) { return formula::rounded(value, kShownDigits); };
+    const Expression product = formula::times({seconds(fit->constant), formula::number(counted)});
+    const DerivationLine ratioLine =
+        line("measured over predicted", formula::ratio(seconds(point.median), seconds(point.predicted)), point.ratio);
     if (number == CostPointNumber::Predicted) {
         const Expression time = formula::symbol("t", point.predicted);
+        const bool isSum = count.kind == Expression::Kind::Sum;
         derivation.value = point.predicted;
         derivation.general = formula::equation(
-            {time, formula::times({formula::symbol("c", fit->constant), formula::brackets(count)})});
-        derivation.withNumbers =
-            formula::equation({time, formula::times({seconds(fit->constant), formula::number(counted)}),
-                               seconds(point.predicted)});
+            {time, formula::times({formula::symbol("c", fit->constant), isSum ? formula::brackets(count) : count})});
+        derivation.withNumbers = formula::equation({time, product, seconds(point.predicted)});
         derivation.steps = {countLine, line("constant", seconds(fit->constant), fit->constant),
-                            line("predicted time",
-                                 formula::times({seconds(fit->constant), formula::number(counted)}), point.predicted)};
-        derivation.context = {line("median", seconds(point.median), point.median),
-                              line("measured over predicted",
-                                   formula::ratio(seconds(point.median), seconds(point.predicted)),
-                                   point.median / point.predicted)};
+                            line("predicted time", product, point.predicted)};
+        derivation.context = {line("median", seconds(point.median), point.median), ratioLine};
         return derivation;
     }
-    // The middle of the repeats in ascending order; of an even number of them, the mean of the two in the middle.
-    const std::size_t repeats = point.seconds.size();
-    const auto ordered = [&](std::size_t place) {
-        return formula::symbol("t", point.seconds[place], IndexRole::None,
-                               {formula::brackets(formula::number(double(place + 1)))});
-    };
-    const Expression time = formula::symbol("t", point.median);
-    const std::size_t upper = repeats / 2;
-    const bool isOdd = repeats % 2 == 1;
-    const Expression middle =
-        isOdd ? ordered(upper) : formula::fraction(formula::sum({ordered(upper - 1), ordered(upper)}), formula::number(2));
-    const Expression numbers = isOdd ? seconds(point.median)
-                                     : formula::fraction(formula::sum({seconds(point.seconds[upper - 1]),
-                                                                       seconds(point.seconds[upper])}),
-                                                         formula::number(2));
-    derivation.value = point.median;
-    derivation.general = formula::equation({time, middle});
-    derivation.withNumbers =
-        isOdd ? formula::equation({time, numbers}) : formula::equation({time, numbers, seconds(point.median)});
-    for (std::size_t place = 0; place < repeats; ++place) {
-        derivation.steps.push_back(line("repeat", seconds(point.seconds[place]), point.seconds[place]));
-        derivation.steps.back().label = std::to_string(place + 1);
-    }
-    derivation.steps.push_back(line("median", numbers, point.median));
-    derivation.context = {
-        line("lower quartile", seconds(point.low), point.low),
-        line("upper quartile", seconds(point.high), point.high),
-        countLine,
-        line("predicted time", formula::times({seconds(fit->constant), formula::number(counted)}), point.predicted),
-        line("measured over predicted", formula::ratio(seconds(point.median), seconds(point.predicted)),
-             point.median / point.predicted)};
+    std::vector<Labelled> repeats;
+    for (const double taken : point.seconds) repeats.push_back({taken, std::to_string(repeats.size() + 1)});
+    derivation = medianDerivation("t", std::move(repeats), "repeat", "median", point.median);
+    derivation.context = {line("lower quartile", seconds(point.low), point.low),
+                          line("upper quartile", seconds(point.high), point.high), countLine,
+                          line("predicted time", product, point.predicted), ratioLine};
     return derivation;
 }
 
 Derivation costFitDerivation(const CostStudy& study, Architecture architecture, CostFitNumber number) {
     const CostFit* fit = study.fitOf(architecture);
-    if (!study.isMeasured || !fit) return unknown("b");
-    Derivation derivation = unknown("b");
-    derivation.value = number == CostFitNumber::Exponent ? fit->exponent : number == CostFitNumber::Constant ? fit->constant : fit->spread;
-    return derivation;
+    const std::string_view letter = number == CostFitNumber::Exponent   ? "b"
+                                    : number == CostFitNumber::Constant ? "c"
+                                                                        : "s";
+    if (!study.isMeasured || !fit) return unknown(letter);
+    if (number == CostFitNumber::Exponent)
+        return fit->exponentPoints < kLeastExponentPoints ? unknown(letter) : slopeDerivation(*fit);
+    const bool isConstant = number == CostFitNumber::Constant;
+    std::vector<Labelled> all;
+    for (const CostStudyPoint& point : study.points)
+        if (point.architecture == architecture)
+            all.push_back({isConstant ? point.median / double(point.count) : (point.high - point.low) / point.median,
+                           std::to_string(point.value)});
+    return isConstant ? medianDerivation(letter, std::move(all), "seconds for each", "constant", fit->constant)
+                      : medianDerivation(letter, std::move(all), "quartiles apart", "spread", fit->spread);
 }
 
 }  // namespace attention

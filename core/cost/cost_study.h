@@ -16,10 +16,6 @@ namespace attention {
 /// A slope through fewer points says nothing.
 inline constexpr int kLeastExponentPoints = 3;
 
-/// The layers that are timed, in the order of kComparedArchitectures.
-inline constexpr std::array kMeasuredArchitectures{Architecture::Convolution, Architecture::Recurrent,
-                                                   Architecture::Attention};
-
 /// One layer at one size, measured or to be measured.
 struct CostStudyPoint {
     Architecture architecture = Architecture::Convolution;
@@ -52,7 +48,7 @@ struct CostStudyCrossing {
     double predicted = 0;                             ///< of the counts
     double measuredHeight = 0;                        ///< of the curves there, in their unit
     double fittedHeight = 0;
-    double predictedHeight = 0;          ///< only where nothing was measured: the unit is multiply-adds
+    double predictedHeight = 0;         ///< only where nothing was measured: the unit is multiply-adds
     std::optional<Expression> formula;  ///< n = k d/2, of the counts
 };
 
@@ -66,18 +62,26 @@ struct CostStudy {
     std::size_t repeats = 0;  ///< of the point with the fewest, or that are going to be
     /// False where the scene asks for another setting than the samples have; the study keeps to theirs.
     bool isAsAsked = true;
+    CostSetting asked;  ///< what is not on the axis of the sweep that the scene asks for
+    AgainstChoice askedAgainst = AgainstChoice::N;
     std::vector<CostStudyPoint> points;  ///< in the order of kMeasuredArchitectures, then along the axis
     std::vector<CostStudyCurve> curves;  ///< one for each architecture that has points
-    std::vector<CostFit> fits;           ///< one for each curve; without samples only what theory expects
+    /// One for each curve. NaN where too few points, or no samples, say nothing; without samples only `expected` is
+    /// known.
+    std::vector<CostFit> fits;
     std::vector<CostStudyCrossing> crossings;
 
     const CostFit* fitOf(Architecture architecture) const;
     const CostStudyCurve* curveOf(Architecture architecture) const;
 };
 
-/// What one sees of the samples, or of the sweep that the parameters describe where there are none. O(points).
+/// What one sees of the samples, or of the sweep that the parameters describe where there are none. Of samples that
+/// belong to one architecture and one value the first.
+/// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
 CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
 
+/// Where the slope begins, if it was fitted to a part of the points only: to those with the largest values.
+std::optional<std::int64_t> slopeBegin(const CostFit& fit);
 /// Floating-point operations in a second, two for each multiply-add.
 double costSpeed(const CostFit& fit);
 

@@ -182,32 +182,67 @@ void addCurves(ChartResult& result) {
     }
 }
 
-/// Borders and contours for each of some widths.
-void addPlane(ChartResult& result, const std::stop_token& stop) {
-    CostChart chart = against(result.chart, AgainstChoice::N);
-    const CostChart byWidth = against(result.chart, AgainstChoice::D);
-    result.widths = shownRange(byWidth);
-    result.plane = costPlane(chart, result.range, result.widths, kPlanePoints);
-    std::map<std::pair<Architecture, Architecture>, Contour> contours;
+/// The widths at which the plane is computed: evenly spread, and closely at both sides of where the cheapest layer of
+/// long texts changes, whatever their length.
+std::vector<std::int64_t> planeWidths(const CostChart& byWidth, const AxisRange& widths, std::int64_t longest) {
     CostChart atFirst = byWidth;
-    atFirst.setting.d = result.widths.first;
-    for (const std::int64_t d : axisValues(atFirst, result.widths, kPlaneRows)) {
+    atFirst.setting.d = widths.first;
+    std::vector<std::int64_t> values = axisValues(atFirst, widths, kPlaneRows);
+    atFirst.setting.n = longest;
+    for (const Crossing& crossing : crossings(atFirst, widths))
+        for (const double value : {std::ceil(crossing.value) - 1, std::floor(crossing.value) + 1})
+            if (value > double(widths.first) && value < double(widths.last)) values.push_back(std::int64_t(value));
+    std::ranges::sort(values);
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
+}
+
+/// True where no layer compared is lower than where these two cross.
+bool isLowest(const CostChart& chart, const Crossing& crossing) {
+    constexpr double kSame = 1e-9;
+    return std::ranges::all_of(chart.compared, [&](Architecture architecture) {
+        return curveValue(chart, architecture, crossing.value) >= crossing.height * (1 - kSame);
+    });
+}
+
+/// Where a crossing lies in the plane, on the way to its contour.
+void addPoint(std::map<std::string, Contour>& contours, const CostChart& chart, const Crossing& crossing, double n,
+              double d) {
+    // Several pairs of layers have the same contour.
+    Contour& contour = contours[expressionText(crossing.formula)];
+    contour.formula = crossing.formula;
+    const QPointF place(placeOf(n), placeOf(d));
+    if (contour.line.empty() || contour.line.back() != place) contour.line.push_back(place);
+    contour.isBorder |= isLowest(chart, crossing);
+}
+
+/// Borders for each of some widths, and contours.
+void addPlane(ChartResult& result, const std::stop_token& stop) {
+    CostChart byLength = against(result.chart, AgainstChoice::N);
+    CostChart byWidth = against(result.chart, AgainstChoice::D);
+    result.widths = shownRange(byWidth);
+    result.plane = costPlane(byLength, result.range, result.widths, kPlanePoints);
+    std::map<std::string, Contour> contours;
+    for (const std::int64_t d : planeWidths(byWidth, result.widths, result.range.last)) {
         if (stop.stop_requested()) return;
-        chart.setting.d = d;
-        result.planeRows.push_back({placeOf(double(d)), costRegions(chart, result.range)});
-        const std::vector<CostRegion>& regions = result.planeRows.back().regions;
-        for (const Crossing& crossing : crossings(chart, result.range)) {
-            Contour& contour = contours[{crossing.first, crossing.second}];
-            contour.formula = crossing.formula;
-            contour.line.emplace_back(placeOf(crossing.value), placeOf(double(d)));
-            contour.isBorder |= std::ranges::any_of(
-                regions, [&](const CostRegion& region) { return region.to == crossing.value; });
-        }
+        byLength.setting.d = d;
+        result.planeRows.push_back({placeOf(double(d)), costRegions(byLength, result.range)});
+        for (const Crossing& crossing : crossings(byLength, result.range))
+            addPoint(contours, byLength, crossing, crossing.value, double(d));
     }
-    for (auto& [pair, contour] : contours) {
-        const auto isKnown = [&](const Contour& other) { return other.line == contour.line; };
-        if (std::ranges::none_of(result.contours, isKnown)) result.contours.push_back(std::move(contour));
+    // Contours that no length decides: beyond its radius restricted attention grows with n as the others do.
+    constexpr int kLengths = 13;
+    const std::int64_t bend = 2 * result.chart.setting.radius + 2;
+    byLength.setting.n = bend;
+    for (const std::int64_t n : axisValues(byLength, {bend, std::max(bend + 1, result.range.last)}, kLengths)) {
+        if (bend >= result.range.last || stop.stop_requested()) break;
+        byWidth.setting.n = n;
+        for (const Crossing& crossing : crossings(byWidth, result.widths))
+            if (crossing.first == Architecture::Restricted || crossing.second == Architecture::Restricted)
+                addPoint(contours, byWidth, crossing, double(n), crossing.value);
     }
+    for (auto& [text, contour] : contours)
+        if (contour.line.size() > 1) result.contours.push_back(std::move(contour));
 }
 
 // Words -------------------------------------------------------------------------------------------------------------
@@ -221,7 +256,12 @@ QString amount(double value) {
     constexpr double kMostDigits = 1e9;
     if (std::isinf(value)) return QStringLiteral("∞");
     if (value == std::round(value) && std::abs(value) < kMostDigits) return displayNumber(value, 0);
-    return significantNumber(value, value == std::round(value) ? 4 : 3);
+    if (value != std::round(value)) return significantNumber(value, 3);
+    // As many digits as there are, four at most.
+    const auto shortened = [&](int digits) { return QString::number(value, 'e', digits - 1).toDouble(); };
+    int digits = 1;
+    while (digits < 4 && shortened(digits) != shortened(4)) ++digits;
+    return significantNumber(value, digits);
 }
 
 QString letterOf(AgainstChoice axis) {
@@ -252,6 +292,18 @@ QString quantityWords(const CostChart& chart) {
             break;
     }
     return ChartWords::tr("Operations per layer");
+}
+
+QString planeWords(const CostChart& chart) {
+    switch (chart.quantity) {
+        case QuantityChoice::Sequential:
+            return ChartWords::tr("Who needs the fewest sequential operations");
+        case QuantityChoice::Path:
+            return ChartWords::tr("Whose longest path is the shortest");
+        case QuantityChoice::Cost:
+            break;
+    }
+    return ChartWords::tr("Who needs the fewest operations per layer");
 }
 
 /// How it is counted.
@@ -300,6 +352,8 @@ constexpr double kAxisRoom = 26;
 constexpr double kRow = 18;
 constexpr double kSwatch = 20;
 constexpr double kRing = 5.5;
+/// Of rings that would touch.
+constexpr double kSmallRing = 3.25;
 constexpr double kGrip = 6;
 constexpr int kLabelSize = 15;
 /// Text on a flat colour stands out from it by the better of the two.
@@ -578,7 +632,7 @@ class ChartFigure : public Figure {
             findHeights();
         }
         const double above = kTitleHeight + (isPlane() ? 4 : kStripHeight + 4);
-        const double left = room.left() + 46;
+        const double left = room.left() + 52;
         const double right = m_column.left() - 20;
         m_plot = QRectF(std::round(left), std::round(room.top() + above), std::round(std::max(20.0, right - left)),
                         std::round(std::max(20.0, room.height() - above - kAxisRoom)));
@@ -629,7 +683,10 @@ class ChartFigure : public Figure {
             m_names[at].box = QRectF(m_column.left(), centres[at] - kRow / 2, m_column.width(), kRow);
     }
 
-    static QString powerOfTen(int exponent) { return QStringLiteral("10") + raised(exponent); }
+    static QString powerOfTen(int exponent) {
+        if (exponent == 0 || exponent == 1) return exponent == 0 ? QStringLiteral("1") : QStringLiteral("10");
+        return QStringLiteral("10") + raised(exponent);
+    }
 
     /// Decades, and between them 2 and 5 where there are few.
     QSharedPointer<QCPAxisTicker> ticks(double low, double high, double length, double room, bool isPlain) const {
@@ -642,7 +699,7 @@ class ChartFigure : public Figure {
                 if (digit > 1 && !isFine) continue;
                 const double place = power + std::log10(double(digit));
                 if (place < low - 1e-9 || place > high + 1e-9 || ((power % step) + step) % step != 0) continue;
-                ticker->addTick(place, isPlain || isFine ? amount(digit * std::pow(10, power)) : powerOfTen(power));
+                ticker->addTick(place, isPlain || isFine ? significantNumber(digit * std::pow(10, power), 1) : powerOfTen(power));
             }
         }
         return ticker;
@@ -689,8 +746,14 @@ class ChartFigure : public Figure {
         m_room.avoid(QRectF(marker - 3, m_plot.top(), 6, m_plot.height()));
         for (const Crossing& crossing : crossings) m_room.avoid(around(ringOf(crossing), kRing + 2));
         std::vector<std::vector<std::string>> texts;
+        m_rings.clear();
         for (std::size_t i = 0; i < crossings.size(); ++i) {
             const std::string text = expressionText(crossings[i].formula);
+            m_rings.push_back(kRing);
+            for (std::size_t j = 0; j < i; ++j) {
+                const double apart = QLineF(ringOf(crossings[i]), ringOf(crossings[j])).length();
+                if (apart > kSamePlace && apart < 2 * kRing + 3) m_rings[i] = m_rings[j] = kSmallRing;
+            }
             const auto known = std::ranges::find_if(m_labels, [&](const Label& label) {
                 return QLineF(ringOf(crossings[label.crossing]), ringOf(crossings[i])).length() < kSamePlace;
             });
@@ -705,7 +768,8 @@ class ChartFigure : public Figure {
             m_labels[at].lines.emplace_back(crossingLabel(crossings[i]), kLabelSize);
         }
         for (Label& label : m_labels)
-            label.place = m_room.place(ringOf(crossings[label.crossing]), kRing, sizeOf(label.lines));
+            label.place =
+                m_room.place(ringOf(crossings[label.crossing]), m_rings[label.crossing], sizeOf(label.lines));
     }
 
     /// Contours are named on themselves, where they pass through nothing else.
@@ -721,11 +785,13 @@ class ChartFigure : public Figure {
             const QPolygonF line = pixels(contours[i].line);
             const QSizeF size = sizeOf(label.lines) + QSizeF(10, 4);
             // From the middle outwards.
-            for (qsizetype step = 0; step < 2 * line.size() && !label.place; ++step) {
-                const qsizetype at = line.size() / 2 + (step % 2 ? -(step + 1) / 2 : step / 2);
-                if (at < 0 || at >= line.size()) continue;
+            constexpr int kPlaces = 40;
+            for (int step = 1; step < kPlaces && !label.place; ++step) {
+                const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
+                const double at = share * double(line.size() - 1);
+                const auto before = std::min(qsizetype(at), line.size() - 2);
                 QRectF box(QPointF(), size);
-                box.moveCenter(line[at]);
+                box.moveCenter(line[before] + (line[before + 1] - line[before]) * (at - double(before)));
                 if (!m_room.isFree(box)) continue;
                 m_room.avoid(box);
                 label.place = LabelRoom::Place{box, {}};
@@ -734,15 +800,27 @@ class ChartFigure : public Figure {
         }
     }
 
-    /// The lowest layers at the marked place are named beside it, on the side with more room.
+    /// The lowest layers at the marked place are named beside it, where that covers no line if there is such a place.
     QRectF presentBox() const {
-        const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold))
-                                 .horizontalAdvance(namesOf(shown().lowestNow)) + 14;
-        const bool isRight = markerX() + 14 + width < m_plot.right();
-        const bool isUp = markerY() - 32 > m_plot.top();
-        QRectF box(isRight ? markerX() + 10 : markerX() - 10 - width, isUp ? markerY() - 30 : markerY() + 10, width,
-                   20);
-        if (box.left() < m_plot.left()) box.moveLeft(m_plot.left() + 2);
+        const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+        const QSizeF size(metrics.horizontalAdvance(namesOf(shown().lowestNow)) + 14, 20);
+        const LabelRoom anywhere(m_plot.adjusted(2, 2, -2, -2));
+        LabelRoom room = anywhere;
+        LabelRoom borders = anywhere;
+        for (const Contour& contour : shown().contours) {
+            room.avoidCurve(pixels(contour.line));
+            if (contour.isBorder) borders.avoidCurve(pixels(contour.line));
+        }
+        const QPointF marked(markerX(), markerY());
+        for (const double away : {9.0, 24.0})
+            for (const LabelRoom* free : {&room, &borders, &anywhere})
+                for (const auto& [x, y] : {std::pair{1, -1}, {-1, -1}, {1, 1}, {-1, 1}}) {
+                    QRectF box(QPointF(), size);
+                    box.moveCenter(marked + QPointF(x * (size.width() / 2 + away), y * (size.height() / 2 + away)));
+                    if (free->isFree(box) && (free != &anywhere || away > 9)) return box;
+                }
+        QRectF box(QPointF(), size);
+        box.moveCenter(m_plot.center());
         return box;
     }
 
@@ -759,8 +837,7 @@ class ChartFigure : public Figure {
             right = at.left() - 8;
         }
         const QString name =
-            isPlane() ? ChartWords::tr("The lowest: %1").arg(quantityWords(shown().chart).toLower())
-                      : quantityWords(shown().chart);
+            isPlane() ? planeWords(shown().chart) : quantityWords(shown().chart);
         const double width = std::min(QFontMetricsF(bold).horizontalAdvance(name) + 1, right - room.left());
         drawElided(painter, QRectF(room.left(), room.top(), width, room.height()), Qt::AlignLeft | Qt::AlignVCenter,
                    name, bold, theme().text);
@@ -848,15 +925,15 @@ class ChartFigure : public Figure {
                 y += line.size().height();
             }
         }
-        drawRing(painter, ring, 2);
+        drawRing(painter, ring, m_rings[label.crossing]);
     }
-    void drawRing(QCPPainter& painter, const QPointF& ring, double width) const {
-        painter.setPen(QPen(theme().text, width));
+    void drawRing(QCPPainter& painter, const QPointF& ring, double radius) const {
+        painter.setPen(QPen(theme().text, radius < kRing ? 1.5 : 2));
         painter.setBrush(theme().surface);
-        painter.drawEllipse(ring, kRing, kRing);
+        painter.drawEllipse(ring, radius, radius);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().text);
-        painter.drawEllipse(ring, 1.75, 1.75);
+        if (radius >= kRing) painter.drawEllipse(ring, 1.75, 1.75);
         painter.setBrush(Qt::NoBrush);
     }
 
@@ -951,13 +1028,41 @@ class ChartFigure : public Figure {
         painter.drawPolygon(area);
     }
 
+    /// Which region of a row goes on as which of the next. One that begins or ends between them is a point in the
+    /// other. Empty if none goes on.
+    static std::vector<std::pair<CostRegion, CostRegion>> matched(const std::vector<CostRegion>& below,
+                                                                  const std::vector<CostRegion>& above) {
+        std::vector<std::pair<CostRegion, CostRegion>> pairs;
+        const auto pointAt = [](double place, const std::vector<Architecture>& lowest) {
+            return CostRegion{place, place, lowest};
+        };
+        bool isAny = false;
+        std::size_t i = 0;
+        std::size_t j = 0;
+        while (i < below.size() || j < above.size()) {
+            const auto isIn = [](const CostRegion& region, const std::vector<CostRegion>& others, std::size_t from) {
+                return std::find_if(others.begin() + std::ptrdiff_t(from), others.end(), [&](const CostRegion& other) {
+                           return other.lowest == region.lowest;
+                       }) != others.end();
+            };
+            if (i < below.size() && j < above.size() && below[i].lowest == above[j].lowest) {
+                pairs.emplace_back(below[i++], above[j++]);
+                isAny = true;
+            } else if (j < above.size() && (i == below.size() || !isIn(above[j], below, i))) {
+                pairs.emplace_back(pointAt(i > 0 ? below[i - 1].to : below.front().from, above[j].lowest), above[j]);
+                ++j;
+            } else {
+                pairs.emplace_back(below[i], pointAt(j > 0 ? above[j - 1].to : above.front().from, below[i].lowest));
+                ++i;
+            }
+        }
+        return isAny ? pairs : std::vector<std::pair<CostRegion, CostRegion>>{};
+    }
+
     void drawPlane(QCPPainter& painter) {
         const std::vector<PlaneRow>& rows = shown().planeRows;
         painter.setAntialiasing(false);
         painter.setPen(Qt::NoPen);
-        const auto isAlike = [](const PlaneRow& a, const PlaneRow& b) {
-            return std::ranges::equal(a.regions, b.regions, {}, &CostRegion::lowest, &CostRegion::lowest);
-        };
         std::vector<std::pair<QPolygonF, std::vector<Architecture>>> areas;
         for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
             const PlaneRow& below = rows[i];
@@ -967,9 +1072,9 @@ class ChartFigure : public Figure {
                                              pixel({placeOf(high.to), to}), pixel({placeOf(high.from), to})},
                                    low.lowest);
             };
-            if (isAlike(below, above)) {
-                for (std::size_t j = 0; j < below.regions.size(); ++j)
-                    piece(below.regions[j], below.place, above.regions[j], above.place);
+            const auto pairs = matched(below.regions, above.regions);
+            if (!pairs.empty()) {
+                for (const auto& [low, high] : pairs) piece(low, below.place, high, above.place);
             } else {
                 const double middle = (below.place + above.place) / 2;
                 for (const CostRegion& region : below.regions) piece(region, below.place, region, middle);
@@ -993,7 +1098,7 @@ class ChartFigure : public Figure {
                   theme().surface);
         drawCased(painter, QLineF(m_plot.left(), marked.y(), m_plot.right(), marked.y()), theme().text, 1.5,
                   theme().surface);
-        drawRing(painter, marked, 2);
+        drawRing(painter, marked, kRing);
         drawTag(painter, namesOf(shown().lowestNow), m_presentBox.center(), m_plot, theme().text, theme().surface);
     }
 
@@ -1172,6 +1277,7 @@ class ChartFigure : public Figure {
     std::vector<QPolygonF> m_lines;
     std::vector<Name> m_names;
     std::vector<Label> m_labels;
+    std::vector<double> m_rings;  ///< radius for each crossing
     LabelRoom m_room;
     QRectF m_presentBox;
 };
@@ -1214,7 +1320,7 @@ class ChartPage : public Exhibit {
     QString name() const override { return ChartWords::tr("Crossings"); }
     QString title() const override { return ChartWords::tr("Where costs cross"); }
     QString claim() const override {
-        return ChartWords::tr("Which layer is the cheapest depends on the length of the text and the width of tokens.");
+        return ChartWords::tr("Which layer is the cheapest depends on the length n and the width d.");
     }
 
     Caption caption(const Scene& scene) const override {
@@ -1525,7 +1631,8 @@ class ChartPage : public Exhibit {
     static Table crossingsTable(const CostChart& chart) {
         const AxisRange range = shownRange(chart);
         const std::vector<Crossing> all = crossings(chart, range);
-        std::vector<std::string> first, second, formula;
+        std::vector<std::string> first, second;
+        std::vector<Expression> formulas;
         std::vector<double> value, height;
         const auto add = [&](Architecture one, Architecture other) {
             first.emplace_back(architectureName(one));
@@ -1535,20 +1642,20 @@ class ChartPage : public Exhibit {
             add(crossing.first, crossing.second);
             value.push_back(crossing.value);
             height.push_back(crossing.height);
-            formula.push_back(expressionText(crossing.formula));
+            formulas.push_back(crossing.formula);
         }
         constexpr double kNowhere = std::numeric_limits<double>::quiet_NaN();
         for (const Pair& pair : neverCrossing(chart, range, all)) {
             add(pair.lower, pair.higher);
             value.push_back(kNowhere);
             height.push_back(kNowhere);
-            formula.emplace_back("none");
+            formulas.push_back(formula::symbol("none", kNowhere));
         }
         return ColumnTable{{{"first", std::move(first)},
                             {"second", std::move(second)},
                             {"value", std::move(value)},
                             {"height", std::move(height)},
-                            {"formula", std::move(formula)}}};
+                            {"formula", std::move(formulas)}}};
     }
 
     static Table cheapestTable(const CostChart& chart) {
@@ -1570,6 +1677,11 @@ class ChartPage : public Exhibit {
                             {"d", std::move(d)},
                             {"lowest", std::move(lowest)},
                             {"value", std::move(value)}}};
+    }
+
+    /// How often, with a digit or two: "3", "1.9", "11".
+    static QString times(double ratio) {
+        return ratio == std::round(ratio) ? amount(ratio) : significantNumber(ratio, ratio < 10 ? 2 : 3);
     }
 
     /// Of several pairs that cross at one place for one reason the first.
@@ -1630,11 +1742,12 @@ class ChartPage : public Exhibit {
                                                   equals(AgainstChoice::D, whole(chart.setting.d))})
                                         : equals(chart.against, whole(axisValue(chart)));
         if (std::isfinite(least)) {
-            sentences += ChartWords::tr("%1, %2: lowest at the marker is %3 with %4.")
-                             .arg(quantityWords(chart), place, having(least), amount(least));
-            if (most > least && least > 0)
-                sentences += ChartWords::tr("Highest: %1 with %2, %3 times as much.")
-                                 .arg(having(most), amount(most), significantNumber(most / least, 3));
+            sentences += most > least && least > 0
+                             ? ChartWords::tr("%1 at %2: lowest is %3 with %4, highest is %5 with %6, %7 times as much.")
+                                   .arg(quantityWords(chart), place, having(least), amount(least), having(most),
+                                        amount(most), times(most / least))
+                             : ChartWords::tr("%1 at %2: lowest is %3 with %4.")
+                                   .arg(quantityWords(chart), place, having(least), amount(least));
         }
 
         const std::vector<Crossing> all = uniqueCrossings(chart, range);
@@ -1649,14 +1762,11 @@ class ChartPage : public Exhibit {
                                 architectureInSentence(crossing.second));
         };
         if (left && left->value == marker)
-            sentences += told(ChartWords::tr("The marker stands at a crossing, %1: before it %2 is lower, after it %3."),
+            sentences += told(ChartWords::tr("The marker stands at a crossing: before %1 %2 is lower, after it %3."),
                               *left);
         else if (left)
-            sentences += told(ChartWords::tr("Left of the marker, at %1, curves cross: before it %2 is lower, after "
-                                             "it %3."),
-                              *left);
-        if (right)
-            sentences += told(ChartWords::tr("Right of it, at %1: before it %2 is lower, after it %3."), *right);
+            sentences += told(ChartWords::tr("On the left, before %1, %2 is lower than %3."), *left);
+        if (right) sentences += told(ChartWords::tr("On the right, after %1, %2 is higher than %3."), *right);
         if (all.empty() && chart.compared.size() > 1)
             sentences += ChartWords::tr("No two of these curves cross from %1 to %2.")
                              .arg(equals(chart.against, whole(range.first)), whole(range.last));
@@ -1712,8 +1822,10 @@ class ChartPage : public Exhibit {
         } else if (!chart.setting.projections) {
             suggestions += ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
         } else {
-            suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>, or take a "
-                                          "<a href=\"kernel=9\">kernel of 9</a>.");
+            suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
+            if (chart.setting.kernel <= 4)
+                suggestions += ChartWords::tr("A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
+                                              "projections.");
         }
         return suggestions.join(betweenSentences());
     }

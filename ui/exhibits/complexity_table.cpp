@@ -120,7 +120,7 @@ QString shortWords(Count count) {
 }
 
 /// @param isShort  large counts with a power of ten
-QString cellWords(const LayerCost& cost, CostColumn column, bool isShort) {
+QString valueWords(const LayerCost& cost, CostColumn column, bool isShort) {
     switch (column) {
         case CostColumn::Path:
             return pathWords(cost.path);
@@ -478,7 +478,7 @@ class TableFigure : public Figure {
         const QFontMetricsF metrics(nameFont(true));
         double width = 0;
         for (const LayerCost& cost : shown().costs)
-            width = std::max(width, metrics.horizontalAdvance(cellWords(cost, column, isShort)));
+            width = std::max(width, metrics.horizontalAdvance(valueWords(cost, column, isShort)));
         return kDotRoom + width;
     }
     double headWidth(CostColumn column) const {
@@ -688,7 +688,7 @@ class TableFigure : public Figure {
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
         const QFont font = nameFont(isLowest);
-        const QString words = cellWords(cost, place.column, m_plan.isShort);
+        const QString words = valueWords(cost, place.column, m_plan.isShort);
         const double width = std::min(place.width, QFontMetricsF(font).horizontalAdvance(words) + 1);
         const QRectF room(place.left + place.width - width, valueMiddle - line / 2, width, line);
         drawElided(painter, room, Qt::AlignRight | Qt::AlignVCenter, words, font, theme().text);
@@ -934,7 +934,7 @@ class ComplexityTablePage : public Exhibit {
         const LayerCost cost = layerCost(architecture, setting);
         Explanation explanation;
         explanation.tags = {{architectureWords(architecture), IndexRole::None}, {columnWords(column), IndexRole::None}};
-        explanation.value = cellWords(cost, column, false);
+        explanation.value = valueWords(cost, column, false);
         if (column == CostColumn::Memory) explanation.value = TableWords::tr("%1 bytes").arg(wholeWords(cost.memory));
         explanation.sentence = meaning(architecture, column, setting);
         explanation.derivation = costDerivation(architecture, column, setting);
@@ -1037,16 +1037,17 @@ class ComplexityTablePage : public Exhibit {
 
     static QString tryThis(const CostSetting& setting) {
         QStringList suggestions;
-        if (setting.n > setting.d)
-            suggestions +=
-                TableWords::tr("<a href=\"d=%1\">Set d to %2</a>: now self-attention costs less than recurrence.")
-                    .arg(std::min<std::int64_t>(100'000, 2 * setting.n))
-                    .arg(numberWords(std::min<std::int64_t>(100'000, 2 * setting.n)));
-        else
+        constexpr std::int64_t kWidest = 100'000;
+        if (setting.n <= setting.d)
             suggestions +=
                 TableWords::tr("<a href=\"n=%1\">Set n to %2</a>: now self-attention costs more than recurrence.")
                     .arg(2 * setting.d)
                     .arg(numberWords(2 * setting.d));
+        else if (2 * setting.n <= kWidest)
+            suggestions +=
+                TableWords::tr("<a href=\"d=%1\">Set d to %2</a>: now self-attention costs less than recurrence.")
+                    .arg(2 * setting.n)
+                    .arg(numberWords(2 * setting.n));
         suggestions += setting.projections
                            ? TableWords::tr("<a href=\"projections=off\">Leave out the projections</a>.")
                            : TableWords::tr("<a href=\"projections=on\">Include the projections</a>.");

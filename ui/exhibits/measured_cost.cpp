@@ -74,8 +74,8 @@ QString settingWords(const CostSetting& setting, AgainstChoice against) {
     if (against != AgainstChoice::N) parts += QStringLiteral("n = %1").arg(whole(double(setting.n)));
     if (against != AgainstChoice::D) parts += QStringLiteral("d = %1").arg(whole(double(setting.d)));
     if (against != AgainstChoice::Kernel) parts += QStringLiteral("k = %1").arg(whole(double(setting.kernel)));
-    parts += setting.projections ? MeasuredCostWords::tr("with projections")
-                                 : MeasuredCostWords::tr("without projections");
+    parts +=
+        setting.projections ? MeasuredCostWords::tr("with projections") : MeasuredCostWords::tr("without projections");
     return listed(parts);
 }
 
@@ -88,6 +88,19 @@ QString exponentWords(double exponent) {
     return displayNumber(exponent, 2);
 }
 
+/// A place on the axis, measured: 118, 48.5, 3.27.
+QString axisNumber(double value) {
+    const QString text = significantNumber(value, 3);
+    return std::abs(value - std::round(value)) < 0.005 * value && value >= 1 ? whole(std::round(value)) : text;
+}
+
+/// 2, or 1.27 where projections come in.
+QString theoryWords(double exponent) {
+    if (!std::isfinite(exponent)) return QStringLiteral("–");
+    constexpr double kWhole = 0.005;
+    return displayNumber(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
+}
+
 QString percentWords(double share) {
     return MeasuredCostWords::tr("%1 %").arg(significantNumber(share * 100, share < 0.1 ? 2 : 3));
 }
@@ -95,7 +108,7 @@ QString percentWords(double share) {
 /// Why a fit says nothing about the exponent; empty: it does.
 QStringList doubtWords(const CostFit& fit) {
     if (fit.isConclusive) return {};
-    if (fit.exponentPoints < kLeastExponentPoints)
+    if (fit.exponentPoints < kConclusivePoints)
         return {MeasuredCostWords::tr("too few points to conclude"), MeasuredCostWords::tr("too few points")};
     return {MeasuredCostWords::tr("too noisy to conclude"), MeasuredCostWords::tr("too noisy")};
 }
@@ -109,7 +122,8 @@ constexpr double kLineHeight = 17;
 constexpr double kRowHeight = 21;
 constexpr double kAxisRoom = 44;
 constexpr double kSmallAxisRoom = 20;
-constexpr double kStripHeight = 58;
+constexpr double kLeastPlot = 165;  ///< beside which there is a strip
+constexpr double kStripHeight = 52;
 constexpr double kStripName = 18;
 constexpr double kPointRadius = 3.5;
 constexpr double kRing = 6.5;
@@ -189,18 +203,21 @@ class MeasuredCostFigure : public Figure {
         const QRectF room = viewport();
         m_isSmall = room.width() < 620 || room.height() < 380;
         const bool hasKey = parts().legend && study().isMeasured;
-        const double head = kLineHeight * (1 + (hasKey ? 1 : 0) + (hasNote() ? 1 : 0)) + 6;
+        const double head = kLineHeight * (1 + (hasKey ? 1 : 0) + (hasNote() ? 1 : 0)) + 10;
         const double table = kRowHeight * double(1 + kMeasuredArchitectures.size()) + 2;
         const double axis = m_isSmall ? kSmallAxisRoom : kAxisRoom;
         const double free = room.height() - head - table - axis - 8;
-        m_hasStrip = study().isMeasured && !m_isSmall && free >= 220 + kStripHeight + kStripName;
+        m_hasStrip = study().isMeasured && !m_isSmall && free >= kLeastPlot + kStripHeight + kStripName;
         const double strip = m_hasStrip ? kStripHeight + kStripName : 0;
-        const double left = m_isSmall ? 46 : 66;
+        // Numbers of the axis, and its name.
+        const QFontMetricsF numbers(textFont(type::kAxis));
+        double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("10¹¹")) + 10;
+        if (!m_isSmall) left += 24;
         // Names at the ends of the lines.
         double widest = 0;
         for (const CostStudyCurve& curve : study().curves)
-            widest = std::max(widest,
-                              QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(architectureWords(curve.architecture)));
+            widest = std::max(
+                widest, QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(architectureWords(curve.architecture)));
         m_namesWidth = std::min(widest + 2, room.width() * 0.24);
         const double right = m_namesWidth + 16;
         const QRectF plot(room.left() + left, room.top() + head, std::max(20.0, room.width() - left - right),
@@ -248,12 +265,13 @@ class MeasuredCostFigure : public Figure {
         if (!study().isMeasured) return {};
         QStringList layers;
         for (const CostFit& fit : study().fits)
-            if (!fit.isConclusive && fit.exponentPoints >= kLeastExponentPoints)
+            if (!fit.isConclusive && fit.exponentPoints >= kConclusivePoints)
                 layers += architectureInSentence(fit.architecture);
         if (layers.isEmpty()) return {};
-        return {MeasuredCostWords::tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.")
-                    .arg(listed(layers)),
-                MeasuredCostWords::tr("Too noisy to conclude about %1.").arg(listed(layers))};
+        return {
+            MeasuredCostWords::tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.")
+                .arg(listed(layers)),
+            MeasuredCostWords::tr("Too noisy to conclude about %1.").arg(listed(layers))};
     }
 
     QPointF at(double value, double height) const {
@@ -378,17 +396,21 @@ class MeasuredCostFigure : public Figure {
                                                     : QString());
         }
         heights.setTicker(ticks);
-        heights.setLabel(m_isSmall              ? QString()
+        heights.setLabel(m_isSmall            ? QString()
                          : study().isMeasured ? MeasuredCostWords::tr("Time of a forward pass")
                                               : MeasuredCostWords::tr("Multiply-adds of a forward pass"));
         QCPAxis& ratios = *m_strip->axis(QCPAxis::atLeft);
         ratios.setRange(-off * 1.15, off * 1.15);
         QSharedPointer<QCPAxisTickerText> ratioTicks(new QCPAxisTickerText);
-        double shown = 0.1;
+        ratioTicks->addTick(0, QStringLiteral("1"));
+        double shown = 0;
         for (const double factor : {1.1, 1.25, 1.5, 2.0, 4.0, 10.0, 100.0, 1000.0})
             if (std::log10(factor) <= off * 1.1) shown = factor;
-        for (const double factor : {1 / shown, 1.0, shown})
-            if (shown > 1 || factor == 1) ratioTicks->addTick(std::log10(factor), significantNumber(factor, 2));
+        if (shown > 0) {
+            const QString words = displayNumber(shown, shown == 1.25 ? 2 : shown < 2 ? 1 : 0);
+            ratioTicks->addTick(std::log10(shown), QStringLiteral("×") + words);
+            ratioTicks->addTick(-std::log10(shown), QStringLiteral("÷") + words);
+        }
         ratios.setTicker(ratioTicks);
         ratios.setLabel({});
     }
@@ -417,11 +439,18 @@ class MeasuredCostFigure : public Figure {
         if (hasNote()) {
             QStringList forms = doubt();
             if (!study().isMeasured)
-                forms = {MeasuredCostWords::tr("Nothing has been measured yet: “Measure” times these layers on this machine."),
+                forms = {MeasuredCostWords::tr(
+                             "Nothing has been measured yet: “Measure” times these layers on this machine."),
                          MeasuredCostWords::tr("Nothing measured yet: predicted counts only.")};
-            else if (!study().isAsAsked)
-                forms = {MeasuredCostWords::tr("The samples hold for this setting; measuring anew takes that of the sliders."),
-                         MeasuredCostWords::tr("The sliders say something else; measure anew.")};
+            else if (!study().isAsAsked) {
+                const QString asked = settingWords(study().asked, study().askedAgainst);
+                forms = {
+                    MeasuredCostWords::tr("The samples keep to this setting; measuring again takes %1, against %2.")
+                        .arg(asked, axisSymbol(study().askedAgainst)),
+                    MeasuredCostWords::tr("Measuring again takes %1, against %2.")
+                        .arg(asked, axisSymbol(study().askedAgainst)),
+                    MeasuredCostWords::tr("The sliders say something else: measure again.")};
+            }
             const QString fitting = firstFitting(forms, line.width(), font);
             drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, fitting.isEmpty() ? forms.back() : fitting,
                        textFont(type::kAxis, QFont::DemiBold), theme().text);
@@ -465,7 +494,8 @@ class MeasuredCostFigure : public Figure {
             painter.drawLine(centre - QPointF(kMark / 2, 0), centre + QPointF(kMark / 2, 0));
         });
         if (hasRings) {
-            key(MeasuredCostWords::tr("medians cross"), [&](const QPointF& centre) { drawRing(painter, centre, true); });
+            key(MeasuredCostWords::tr("medians cross"),
+                [&](const QPointF& centre) { drawRing(painter, centre, true); });
             key(MeasuredCostWords::tr("lines cross"), [&](const QPointF& centre) { drawRing(painter, centre, false); });
         }
         if (hasCounted)
@@ -590,7 +620,7 @@ class MeasuredCostFigure : public Figure {
     /// Solid with a dot where medians cross, dashed where predicted lines do.
     void drawRing(QCPPainter& painter, const QPointF& centre, bool isMeasured) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().surface, 4.5));
+        painter.setPen(QPen(theme().surface, 3.5));
         painter.drawEllipse(centre, kRing, kRing);
         QPen pen(isMeasured ? theme().text : theme().muted, isMeasured ? 2 : 1.5);
         if (!isMeasured) pen.setDashPattern({2, 1.6});
@@ -604,42 +634,58 @@ class MeasuredCostFigure : public Figure {
         painter.drawPolygon(QPolygonF{QPointF(x, y - 9), QPointF(x + 5, y), QPointF(x - 5, y)});
     }
 
-    bool isFree(const QRectF& label, const std::vector<QRectF>& taken) const {
+    /// Places along the curves, and of the points with their bars.
+    std::vector<QPointF> drawnPlaces() const {
+        std::vector<QPointF> places;
+        constexpr double kApart = 4;
+        const auto add = [&](const QPointF& from, const QPointF& to) {
+            const QLineF line(from, to);
+            const double steps = std::max(1.0, std::ceil(line.length() / kApart));
+            for (double step = 0; step <= steps; ++step) places.push_back(line.pointAt(step / steps));
+        };
+        for (const CostStudyCurve& curve : study().curves)
+            for (std::size_t i = 1; i < curve.values.size(); ++i)
+                add(at(curve.values[i - 1], curve.heights[i - 1]), at(curve.values[i], curve.heights[i]));
+        for (const CostStudyPoint& point : study().points)
+            if (std::isfinite(point.median))
+                add(at(double(point.value), point.high), at(double(point.value), point.low));
+        return places;
+    }
+
+    bool isFree(const QRectF& label, const std::vector<QPointF>& drawn, const std::vector<QRectF>& taken) const {
         if (!QRectF(m_plot->rect()).adjusted(1, -4, -1, -1).contains(label)) return false;
         for (const QRectF& other : taken)
             if (other.intersects(label)) return false;
-        const QRectF wide = label.adjusted(-3, -3, 3, 3);
-        for (const CostStudyCurve& curve : study().curves)
-            for (std::size_t i = 1; i < curve.values.size(); ++i) {
-                const QLineF line(at(curve.values[i - 1], curve.heights[i - 1]), at(curve.values[i], curve.heights[i]));
-                for (int step = 0; step <= 4; ++step)
-                    if (wide.contains(line.pointAt(step / 4.0))) return false;
-            }
-        if (!study().isMeasured) return true;
-        for (std::size_t row = 0; row < study().points.size(); ++row) {
-            const CostStudyPoint& point = study().points[row];
-            if (!std::isfinite(point.median)) continue;
-            const QPointF high = at(double(point.value), point.high);
-            const QPointF low = at(double(point.value), point.low);
-            if (QRectF(high.x() - 4, high.y() - 4, 8, low.y() - high.y() + 8).intersects(wide)) return false;
-        }
-        return true;
+        const QRectF wide = label.adjusted(-kPointRadius - 1, -kPointRadius - 1, kPointRadius + 1, kPointRadius + 1);
+        return std::ranges::none_of(drawn, [&](const QPointF& place) { return wide.contains(place); });
     }
 
     /// Puts a label where nothing lies, above the place or else below it, and a leader between them.
-    void placeLabel(QCPPainter& painter, const QPointF& anchor, const QSizeF& size, std::vector<QRectF>& taken,
-                    const std::function<void(const QRectF&)>& draw) {
-        for (const double side : {-1.0, 1.0})
-            for (double away = kRing + 10; away < m_plot->height(); away += 6)
-                for (const double shift : {0.0, -0.35, 0.35}) {
+    void placeLabel(QCPPainter& painter, const QPointF& anchor, const QSizeF& size, const std::vector<QPointF>& drawn,
+                    std::vector<QRectF>& taken, const std::function<void(const QRectF&)>& draw) {
+        const QRectF own(anchor - QPointF(kRing + 1, kRing + 1), QSizeF(2 * kRing + 2, 2 * kRing + 2));
+        for (const double shift : {0.0, -0.45, 0.45, -0.9, 0.9, -1.3, 1.3})
+            for (const double side : {-1.0, 1.0})
+                for (double away = kRing + 10; away < m_plot->height(); away += 6) {
                     QRectF label(QPointF(), size);
                     label.moveCenter(anchor + QPointF(shift * size.width(), side * (away + size.height() / 2)));
-                    if (!isFree(label, taken)) continue;
+                    if (!isFree(label, drawn, taken)) continue;
+                    QLineF leader(anchor, {std::clamp(anchor.x(), label.left() + 4, label.right() - 4),
+                                           side < 0 ? label.bottom() : label.top()});
+                    leader.setP1(leader.pointAt((kRing + 2) / leader.length()));
+                    std::vector<QRectF> along;
+                    for (double step = 0; step <= 1; step += 3 / std::max(3.0, leader.length()))
+                        along.emplace_back(leader.pointAt(step) - QPointF(1, 1), QSizeF(2, 2));
+                    const bool isCrossed = std::ranges::any_of(along, [&](const QRectF& piece) {
+                        return !own.contains(piece) &&
+                               std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(piece); });
+                    });
+                    if (isCrossed) continue;
                     painter.setPen(QPen(theme().control, 1));
-                    painter.drawLine(QLineF(anchor.x(), anchor.y() + side * (kRing + 1), anchor.x(),
-                                            side < 0 ? label.bottom() : label.top()));
+                    painter.drawLine(leader);
                     draw(label);
                     taken.push_back(label);
+                    taken.insert(taken.end(), along.begin(), along.end());
                     return;
                 }
     }
@@ -647,21 +693,25 @@ class MeasuredCostFigure : public Figure {
     void drawCrossings(QCPPainter& painter) {
         painter.save();
         painter.setAntialiasing(true);
+        const std::vector<QPointF> drawn = drawnPlaces();
         std::vector<QRectF> taken;
         const QString symbol = axisSymbol(study().against);
         const auto ringOf = [&](double value, double height) {
             const QPointF centre = at(value, height);
-            return QRectF(centre - QPointF(kRing + 2, kRing + 2), QSizeF(2 * kRing + 4, 2 * kRing + 4));
+            return QRectF(centre - QPointF(kRing, kRing), QSizeF(2 * kRing, 2 * kRing));
         };
         for (const CostStudyCrossing& crossing : study().crossings) {
-            if (std::isfinite(crossing.measuredHeight)) taken.push_back(ringOf(crossing.measured, crossing.measuredHeight));
+            if (std::isfinite(crossing.measuredHeight))
+                taken.push_back(ringOf(crossing.measured, crossing.measuredHeight));
             if (std::isfinite(crossing.fittedHeight)) taken.push_back(ringOf(crossing.fitted, crossing.fittedHeight));
+            if (std::isfinite(crossing.predictedHeight))
+                taken.push_back(ringOf(crossing.predicted, crossing.predictedHeight));
         }
         const auto label = [&](const QPointF& anchor, double value, bool isMeasured) {
             const QFont font = textFont(type::kAxis, isMeasured ? QFont::DemiBold : QFont::Normal);
-            const QString words = QStringLiteral("%1 = %2").arg(symbol, significantNumber(value, 3));
+            const QString words = QStringLiteral("%1 = %2").arg(symbol, axisNumber(value));
             const QSizeF size(QFontMetricsF(font).horizontalAdvance(words) + 4, 16);
-            placeLabel(painter, anchor, size, taken, [&](const QRectF& room) {
+            placeLabel(painter, anchor, size, drawn, taken, [&](const QRectF& room) {
                 drawElided(painter, room, Qt::AlignCenter, words, font, isMeasured ? theme().text : theme().muted);
             });
         };
@@ -671,10 +721,12 @@ class MeasuredCostFigure : public Figure {
                 const QPointF centre = at(crossing.predicted, crossing.predictedHeight);
                 drawRing(painter, centre, false);
                 if (!crossing.formula) continue;
-                const FormulaLayout layout(*crossing.formula, 15);
-                placeLabel(painter, centre, layout.size(), taken, [&](const QRectF& room) {
-                    layout.paint(painter, room.topLeft(), theme(), theme().text);
-                });
+                Expression formula = *crossing.formula;
+                if (formula.kind == Expression::Kind::Equation)
+                    formula.parts.push_back(formula::rounded(crossing.predicted, 4));
+                const FormulaLayout layout(formula, 15);
+                placeLabel(painter, centre, layout.size(), drawn, taken,
+                           [&](const QRectF& room) { layout.paint(painter, room.topLeft(), theme(), theme().text); });
                 continue;
             }
             if (std::isfinite(crossing.fittedHeight))
@@ -686,24 +738,32 @@ class MeasuredCostFigure : public Figure {
             if (std::isfinite(crossing.fittedHeight))
                 label(at(crossing.fitted, crossing.fittedHeight), crossing.fitted, false);
         }
-        if (study().isMeasured) drawCounted(painter, taken);
+        if (study().isMeasured) drawCounted(painter, drawn, taken);
         painter.restore();
     }
 
     /// Where the counts alone would cross, on the axis, because their height is no time.
-    void drawCounted(QCPPainter& painter, std::vector<QRectF>& taken) {
+    void drawCounted(QCPPainter& painter, const std::vector<QPointF>& drawn, std::vector<QRectF>& taken) {
         const QFont font = textFont(type::kAxis);
         const double bottom = double(m_plot->bottom()) + 1;
+        const auto place = [&](const CostStudyCrossing& crossing) {
+            return m_plot->axis(QCPAxis::atBottom)->coordToPixel(std::log10(crossing.predicted));
+        };
+        for (const CostStudyCrossing& crossing : study().crossings)
+            if (isOnAxis(crossing.predicted)) {
+                drawTick(painter, place(crossing), bottom);
+                taken.emplace_back(place(crossing) - 6, bottom - 10, 12, 10);
+            }
         for (const CostStudyCrossing& crossing : study().crossings) {
             if (!isOnAxis(crossing.predicted)) continue;
-            const double x = m_plot->axis(QCPAxis::atBottom)->coordToPixel(std::log10(crossing.predicted));
-            drawTick(painter, x, bottom);
+            const double x = place(crossing);
             const QString words =
-                QStringLiteral("%1 = %2").arg(axisSymbol(study().against), significantNumber(crossing.predicted, 3));
+                QStringLiteral("%1 = %2").arg(axisSymbol(study().against), axisNumber(crossing.predicted));
             const double width = QFontMetricsF(font).horizontalAdvance(words) + 4;
-            for (const double left : {x + 7, x - 7 - width}) {
-                const QRectF room(left, bottom - 16, width, 14);
-                if (!isFree(room, taken)) continue;
+            for (const QPointF& corner : {QPointF(x + 8, bottom - 16), QPointF(x - 8 - width, bottom - 16),
+                                          QPointF(x - width / 2, bottom - 28)}) {
+                const QRectF room(corner, QSizeF(width, 14));
+                if (!isFree(room, drawn, taken)) continue;
                 drawElided(painter, room, Qt::AlignCenter, words, font, theme().muted);
                 taken.push_back(room);
                 break;
@@ -726,15 +786,15 @@ class MeasuredCostFigure : public Figure {
     };
     RowWords rowWords(const CostFit& fit) const {
         RowWords words;
-        words.expected = significantNumber(fit.expected, 2);
+        words.expected = theoryWords(fit.expected);
         if (!study().isMeasured) return words;
         if (const QStringList doubts = doubtWords(fit); !doubts.isEmpty())
             words.exponent = doubts;
         else
-            words.exponent = {MeasuredCostWords::tr("%1, from %2 to %3")
-                                  .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow),
-                                       exponentWords(fit.exponentHigh)),
-                              exponentWords(fit.exponent)};
+            words.exponent = {
+                MeasuredCostWords::tr("%1, from %2 to %3")
+                    .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh)),
+                exponentWords(fit.exponent)};
         words.constant = timeWords(fit.constant);
         words.speed = significantNumber(costSpeed(fit) * 1e-9, 3);
         words.spread = percentWords(fit.spread);
@@ -772,6 +832,8 @@ class MeasuredCostFigure : public Figure {
             for (const CostFit& fit : study().fits) widths[2] = std::max(widths[2], countLayout(fit).size().width());
         }
         widths[0] = longest;
+        // Boxes around cells, and what rounding makes of widths.
+        constexpr double kEdge = 5;
         constexpr double kLeastPicture = 70;
         constexpr double kMostPicture = 260;
         const double markWidth = 30;
@@ -779,7 +841,7 @@ class MeasuredCostFigure : public Figure {
         const auto free = [&] {
             double used = markWidth + nameWidth;
             for (const double width : widths) used += width > 0 ? width + kGap : 0;
-            return m_table.width() - used - kGap;
+            return m_table.width() - used - kGap - kEdge;
         };
         if (free() < kLeastPicture) widths[3] = 0;
         if (free() < kLeastPicture) widths[0] = shortest;
@@ -787,13 +849,15 @@ class MeasuredCostFigure : public Figure {
         if (free() < kLeastPicture) widths[4] = 0;
         if (free() < kLeastPicture) widths[2] = 0;
         const double picture = std::clamp(free(), 0.0, kMostPicture);
-        double x = m_table.left() + markWidth + nameWidth + kGap;
+        const auto gaps = 2 + double(std::ranges::count_if(widths, [](double width) { return width > 0; })) - 1;
+        const double gap = kGap + std::max(0.0, free() - picture) / gaps;
+        double x = m_table.left() + markWidth + nameWidth + gap;
         m_nameRoom = {m_table.left() + markWidth, nameWidth};
         m_picture = {x, picture};
-        x += picture + kGap;
+        x += picture + gap;
         for (std::size_t i = 0; i < widths.size(); ++i) {
             m_columns[i] = {x, widths[i]};
-            if (widths[i] > 0) x += widths[i] + kGap;
+            if (widths[i] > 0) x += widths[i] + gap;
         }
         for (std::size_t row = 0; row < kMeasuredArchitectures.size(); ++row) {
             const double top = rowTop(row);
@@ -821,8 +885,10 @@ class MeasuredCostFigure : public Figure {
     std::pair<double, double> exponentRange() const {
         double low = 0, high = 2;
         for (const CostFit& fit : study().fits) {
-            low = std::min(low, fit.expected);
-            high = std::max(high, fit.expected);
+            if (std::isfinite(fit.expected)) {
+                low = std::min(low, fit.expected);
+                high = std::max(high, fit.expected);
+            }
             if (study().isMeasured && hasExponent(fit)) {
                 low = std::min(low, std::max(fit.exponentLow, -1.0));
                 high = std::max(high, std::min(fit.exponentHigh, 4.0));
@@ -846,12 +912,13 @@ class MeasuredCostFigure : public Figure {
         const auto cell = [&](const TableColumnRoom& column, double y, const QString& words, const QFont& face,
                               const QColor& ink, Qt::Alignment side = Qt::AlignLeft) {
             if (column.isShown())
-                drawElided(painter, QRectF(column.left, y, column.width + 1, kRowHeight), side | Qt::AlignVCenter, words,
-                           face, ink);
+                drawElided(painter, QRectF(column.left, y, column.width + 1, kRowHeight), side | Qt::AlignVCenter,
+                           words, face, ink);
         };
         const std::array<QString, 5> names = headerNames();
-        const TableColumnRoom exponents{m_picture.left,
-                                        m_picture.width + (m_columns[0].isShown() ? m_columns[0].width + kGap : 0)};
+        const TableColumnRoom exponents{m_picture.left, m_columns[0].isShown()
+                                                            ? m_columns[0].left + m_columns[0].width - m_picture.left
+                                                            : m_picture.width};
         cell({m_table.left(), m_nameRoom.left + m_nameRoom.width - m_table.left()}, top, MeasuredCostWords::tr("Layer"),
              small, theme().muted);
         cell(exponents, top, exponentHeader(), small, theme().muted);
@@ -864,16 +931,14 @@ class MeasuredCostFigure : public Figure {
             const QColor colour = colourOf(fit->architecture);
             QPen pen(colour, 2.5, architectureDash(fit->architecture), Qt::FlatCap);
             painter.setPen(pen);
-            painter.drawLine(
-                QLineF(m_table.left(), y + kRowHeight / 2, m_table.left() + 20, y + kRowHeight / 2));
+            painter.drawLine(QLineF(m_table.left(), y + kRowHeight / 2, m_table.left() + 20, y + kRowHeight / 2));
             const RowWords words = rowWords(*fit);
             cell(m_nameRoom, y, architectureWords(fit->architecture), font, theme().text);
             drawInterval(painter, *fit, y + kRowHeight / 2);
             if (m_columns[0].isShown()) {
                 const QString fitting = firstFitting(words.exponent, m_columns[0].width + 1, font);
-                cell(m_columns[0], y,
-                     fitting.isEmpty() && !words.exponent.isEmpty() ? words.exponent.back() : fitting, font,
-                     theme().text);
+                cell(m_columns[0], y, fitting.isEmpty() && !words.exponent.isEmpty() ? words.exponent.back() : fitting,
+                     font, theme().text);
             }
             cell(m_columns[1], y, words.expected, font, theme().text, Qt::AlignRight);
             if (study().isMeasured) {
@@ -897,6 +962,9 @@ class MeasuredCostFigure : public Figure {
         painter.save();
         painter.setPen(QPen(theme().rule, 1));
         painter.drawLine(QLineF(m_picture.left, y, m_picture.left + m_picture.width, y));
+        const auto [low, high] = exponentRange();
+        for (double whole = std::ceil(low); whole <= high; ++whole)
+            painter.drawLine(QLineF(exponentPlace(whole), y - 3, exponentPlace(whole), y + 3));
         const QColor colour = colourOf(fit.architecture);
         if (study().isMeasured && hasExponent(fit)) {
             const double left = exponentPlace(fit.exponentLow);
@@ -906,8 +974,10 @@ class MeasuredCostFigure : public Figure {
             painter.drawRect(QRectF(left, y - 2.5, right - left, 5));
             drawDot(painter, {exponentPlace(fit.exponent), y}, 4, colour, fit.isConclusive, theme().surface);
         }
-        drawCased(painter, QLineF(exponentPlace(fit.expected), y - 8, exponentPlace(fit.expected), y + 8), theme().text,
-                  2, theme().surface);
+        if (std::isfinite(fit.expected)) {
+            const double x = exponentPlace(fit.expected);
+            drawCased(painter, QLineF(x, y - 8, x, y + 8), theme().text, 2, theme().surface);
+        }
         painter.restore();
     }
 
@@ -987,7 +1057,7 @@ class MeasuredCostPage : public Exhibit {
                              "counts times one constant for each layer.")
                              .arg(axisSymbol(study.against), setting, machineWords(study));
             for (const CostFit& fit : study.fits)
-                if (const QString words = exponentSentence(fit); !words.isEmpty()) sentences += words;
+                if (const QString words = exponentSentence(study, fit); !words.isEmpty()) sentences += words;
             for (const CostStudyCrossing& crossing : study.crossings)
                 if (const QString words = crossingSentence(study, crossing); !words.isEmpty()) sentences += words;
         }
@@ -1007,7 +1077,8 @@ class MeasuredCostPage : public Exhibit {
              {{"quick", "on"}}},
             {"against-d",
              MeasuredCostWords::tr("Against the width"),
-             MeasuredCostWords::tr("Convolution and recurrence grow with the square of d, self-attention in step with it."),
+             MeasuredCostWords::tr(
+                 "Convolution and recurrence grow with the square of d, self-attention in step with it."),
              {{"against", "d"}, {"n", "256"}}},
             {"kernel-sizes",
              MeasuredCostWords::tr("Kernel sizes"),
@@ -1086,19 +1157,18 @@ class MeasuredCostPage : public Exhibit {
                               kKernel,
                               {"repeat", "", ColumnType::Integer, "from 1 on, the fastest first; 0: not measured"},
                               {"seconds", "", ColumnType::Real, "of a forward pass; nan: not measured"}}},
-            TableDescription{
-                "exponents",
-                "a layer",
-                {kArchitecture,
-                 {"exponent", "", ColumnType::Real, "slope of log time over the logarithm of the axis"},
-                 {"low", "", ColumnType::Real, "lower end of its 95 % interval"},
-                 {"high", "", ColumnType::Real, "upper end of its 95 % interval"},
-                 {"expected", "", ColumnType::Real, "the theory's exponent"},
-                 {"points", "", ColumnType::Integer, "that the slope was fitted to"},
-                 {"conclusive", "", ColumnType::Text, "yes, or no: too few points or too noisy"},
-                 {"seconds-per-multiply-add", "", ColumnType::Real, "the constant"},
-                 {"gflops", "", ColumnType::Real, "10^9 floating-point operations in a second"},
-                 {"spread", "", ColumnType::Real, "median of the quartiles' distance over the median"}}},
+            TableDescription{"exponents",
+                             "a layer",
+                             {kArchitecture,
+                              {"exponent", "", ColumnType::Real, "slope of log time over the logarithm of the axis"},
+                              {"low", "", ColumnType::Real, "lower end of its 95 % interval"},
+                              {"high", "", ColumnType::Real, "upper end of its 95 % interval"},
+                              {"expected", "", ColumnType::Real, "the theory's exponent"},
+                              {"points", "", ColumnType::Integer, "that the slope was fitted to"},
+                              {"conclusive", "", ColumnType::Text, "yes, or no: too few points or too noisy"},
+                              {"seconds-per-multiply-add", "", ColumnType::Real, "the constant"},
+                              {"gflops", "", ColumnType::Real, "10^9 floating-point operations in a second"},
+                              {"spread", "", ColumnType::Real, "median of the quartiles' distance over the median"}}},
             TableDescription{"crossings",
                              "two layers",
                              {{"first", "", ColumnType::Text, "cheaper before it"},
@@ -1211,8 +1281,8 @@ class MeasuredCostPage : public Exhibit {
         if (cell.row < 0 || std::size_t(cell.row) >= study.points.size()) {
             explanation.tags = {{MeasuredCostWords::tr("sample %1").arg(whole(double(cell.row))), IndexRole::None}};
             explanation.value = QStringLiteral("–");
-            explanation.sentence = MeasuredCostWords::tr("The sweep has %n point(s), counted from 0.", nullptr,
-                                                         int(study.points.size()));
+            explanation.sentence =
+                MeasuredCostWords::tr("The sweep has %n point(s), counted from 0.", nullptr, int(study.points.size()));
             explanation.derivation.value = std::numeric_limits<double>::quiet_NaN();
             return explanation;
         }
@@ -1253,6 +1323,10 @@ class MeasuredCostPage : public Exhibit {
                 explanation.sentence =
                     MeasuredCostWords::tr("exponent of %1: the slope of a line through the logarithms")
                         .arg(axisSymbol(study.against));
+                if (isKnown && fit && slopeBegin(*fit))
+                    explanation.sentence = listed(
+                        {explanation.sentence, MeasuredCostWords::tr("from %1 = %2 on, where the term decides")
+                                                   .arg(axisSymbol(study.against), whole(double(*slopeBegin(*fit))))});
                 if (isKnown && fit && !fit->isConclusive)
                     explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
                 break;
@@ -1370,39 +1444,45 @@ class MeasuredCostPage : public Exhibit {
             const CostFit* fit = study.fitOf(architecture);
             const double constant = study.isMeasured && fit ? fit->constant : 1;
             const Expression count = costFormula(architecture, CostColumn::Exact, study.setting);
-            const Expression product = formula::times(
-                {formula::symbol("c", constant),
-                 count.kind == Expression::Kind::Sum ? formula::brackets(count) : count});
+            const Expression product =
+                formula::times({formula::symbol("c", constant),
+                                count.kind == Expression::Kind::Sum ? formula::brackets(count) : count});
             all.push_back(formula::equation({formula::symbol("t", evaluate(product)), product}));
         }
         return all;
     }
 
-    static QString exponentSentence(const CostFit& fit) {
+    static QString exponentSentence(const CostStudy& study, const CostFit& fit) {
         const QString layer = architectureInSentence(fit.architecture);
-        if (!hasExponent(fit)) return MeasuredCostWords::tr("%1: too few points for an exponent.").arg(architectureWords(fit.architecture));
+        if (!hasExponent(fit))
+            return MeasuredCostWords::tr("%1: too few points for an exponent.")
+                .arg(architectureWords(fit.architecture));
         if (!fit.isConclusive)
             return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
                 .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
+        if (const auto from = slopeBegin(fit))
+            return MeasuredCostWords::tr("From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.")
+                .arg(axisSymbol(study.against), whole(double(*from)), layer, exponentWords(fit.exponent),
+                     exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh), theoryWords(fit.expected));
         return MeasuredCostWords::tr("The exponent of %1 is %2, between %3 and %4; in theory %5.")
             .arg(layer, exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
-                 significantNumber(fit.expected, 2));
+                 theoryWords(fit.expected));
     }
 
     static QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossing) {
         const QString symbol = axisSymbol(study.against);
         const QString first = architectureInSentence(crossing.first);
         const QString second = architectureInSentence(crossing.second);
-        const auto value = [](double at) { return significantNumber(at, 3); };
+        const auto value = [](double at) { return axisNumber(at); };
         if (std::isfinite(crossing.measured)) {
             if (std::isfinite(crossing.predicted))
                 return MeasuredCostWords::tr(
                            "Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross "
                            "at %5.")
                     .arg(symbol, value(crossing.measured), first, second, value(crossing.predicted));
-            return MeasuredCostWords::tr(
-                       "Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
-                .arg(symbol, value(crossing.measured), first, second);
+            return MeasuredCostWords::
+                tr("Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
+                    .arg(symbol, value(crossing.measured), first, second);
         }
         if (!std::isfinite(crossing.predicted)) return {};
         if (!study.isMeasured)
@@ -1430,7 +1510,7 @@ class MeasuredCostPage : public Exhibit {
             for (const CostFit& fit : study.fits) {
                 if (!least || fit.constant < least->constant) least = &fit;
                 if (!most || fit.constant > most->constant) most = &fit;
-                sentences += exponentSentence(fit);
+                sentences += exponentSentence(study, fit);
             }
             if (least && most && least != most)
                 sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
@@ -1442,9 +1522,11 @@ class MeasuredCostPage : public Exhibit {
         if (study.isMeasured) {
             double noise = 0;
             for (const CostFit& fit : study.fits) noise = std::max(noise, fit.spread);
-            sentences += MeasuredCostWords::tr("The quartiles of a point lie up to %1 of its median apart, of half of the points less: that "
-                                               "is this machine’s noise.")
-                             .arg(percentWords(noise));
+            sentences +=
+                MeasuredCostWords::tr(
+                    "The quartiles of a point lie up to %1 of its median apart, of half of the points less: that "
+                    "is this machine’s noise.")
+                    .arg(percentWords(noise));
         }
         return sentences.join(betweenSentences());
     }
@@ -1455,12 +1537,14 @@ class MeasuredCostPage : public Exhibit {
         if (!study.isMeasured && parameters.quick == std::int64_t(SwitchChoice::Off))
             suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Make the sweep short</a>, then measure.");
         suggestions += parameters.projections == std::int64_t(SwitchChoice::Off)
-                           ? MeasuredCostWords::tr("<a href=\"projections=on\">Include the projections</a>: by the "
-                                                   "counts recurrence then stays cheaper at every length.")
+                           ? MeasuredCostWords::tr(
+                                 "<a href=\"projections=on\">Include the projections</a>: by the "
+                                 "counts recurrence then stays cheaper at every length.")
                            : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
         suggestions += parameters.against == std::int64_t(AgainstChoice::N)
-                           ? MeasuredCostWords::tr("<a href=\"against=d\">Sweep the width</a> instead of the length: "
-                                                   "there self-attention is the one that grows slowly.")
+                           ? MeasuredCostWords::tr(
+                                 "<a href=\"against=d\">Sweep the width</a> instead of the length: "
+                                 "there self-attention is the one that grows slowly.")
                            : MeasuredCostWords::tr("<a href=\"against=n\">Sweep the length</a>.");
         if (study.isMeasured)
             suggestions += MeasuredCostWords::tr(

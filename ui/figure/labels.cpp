@@ -34,9 +34,9 @@ bool meets(const QPolygonF& curve, const QRectF& box) {
         const auto heightAt = [&](double x) {
             return width > 0 ? from.y() + (to.y() - from.y()) * (x - from.x()) / width : to.y();
         };
-        const auto [high, low] = std::minmax(heightAt(std::max(from.x(), box.left())),  //
-                                             heightAt(std::min(to.x(), box.right())));
-        if (high <= box.bottom() && low >= box.top()) return true;
+        const double entering = heightAt(std::max(from.x(), box.left()));
+        const double leaving = heightAt(std::min(to.x(), box.right()));
+        if (std::min(entering, leaving) <= box.bottom() && std::max(entering, leaving) >= box.top()) return true;
     }
     return false;
 }

@@ -328,9 +328,10 @@ class FormulaTest : public QObject {
         const Mark bracket = marksOf(cost, U'(').front();
         QVERIFY(std::abs(bracket.x - cost.marks()[0].x - (letterO.advance + letterO.italic) * kSize) < kRounding);
 
-        const FormulaLayout path(ceilingOf(logarithm(letter("k"), n)), kSize);
-        QCOMPARE(marksOf(path, U'\u2308').size(), std::size_t(1));
-        QCOMPARE(marksOf(path, U'\u2309').size(), std::size_t(1));
+        const FormulaLayout ceiling(ceilingOf(n), kSize);
+        QCOMPARE(marksOf(ceiling, U'\u2308').size(), std::size_t(1));
+        QCOMPARE(marksOf(ceiling, U'\u2309').size(), std::size_t(1));
+        const FormulaLayout path(logarithm(letter("k"), n), kSize);
         const Mark base = marksOf(path, U'\U0001D458', 1).front();
         const Mark argument = marksOf(path, U'\U0001D45B').front();
         QCOMPARE(base.size, 0.7 * kSize);
