@@ -813,7 +813,7 @@ class ChartFigure : public Figure {
         }
         const QPointF marked(markerX(), markerY());
         for (const double away : {9.0, 24.0})
-            for (const LabelRoom* free : {&room, &borders, &anywhere})
+            for (const LabelRoom* free : std::array<const LabelRoom*, 3>{&room, &borders, &anywhere})
                 for (const auto& [x, y] : {std::pair{1, -1}, {-1, -1}, {1, 1}, {-1, 1}}) {
                     QRectF box(QPointF(), size);
                     box.moveCenter(marked + QPointF(x * (size.width() / 2 + away), y * (size.height() / 2 + away)));
