@@ -18,6 +18,9 @@ namespace {
 /// and weights of attention cost something besides.
 constexpr double kMultiplyAdds = 1e10;
 constexpr double kSecondsForStep = 1e-7;
+/// Each step of a recurrence reads all of W_h: so many numbers stay in the caches, more come as fast as memory does.
+constexpr double kCachedNumbers = 1e5;
+constexpr double kNumbersFromMemory = 1.5e9;
 constexpr double kSecondsForWeight = 2e-9;
 
 /// What one pass may take. Stopping waits for a pass.
@@ -68,8 +71,11 @@ CostSetting settingAt(const CostSweep& sweep, std::int64_t value) {
 double passSeconds(Architecture architecture, const CostSetting& setting) {
     const double multiplyAdds = double(layerCost(architecture, setting).exact) / kMultiplyAdds;
     switch (architecture) {
-        case Architecture::Recurrent:
-            return multiplyAdds + kSecondsForStep * double(setting.n);
+        case Architecture::Recurrent: {
+            const double weights = double(setting.d) * double(setting.d);
+            const double step = kSecondsForStep + (weights > kCachedNumbers ? weights / kNumbersFromMemory : 0);
+            return multiplyAdds + step * double(setting.n);
+        }
         case Architecture::Attention:
             return multiplyAdds + kSecondsForWeight * double(setting.n) * double(setting.n);
         default:
