@@ -390,9 +390,14 @@ Derivation costFitDerivation(const CostStudy& study, Architecture architecture, 
     const std::string_view letter = number == CostFitNumber::Exponent   ? "b"
                                     : number == CostFitNumber::Constant ? "c"
                                                                         : "s";
+    if (fit && number == CostFitNumber::Exponent) {
+        if (study.isMeasured && fit->exponentPoints >= kLeastExponentPoints) return slopeDerivation(*fit);
+        Derivation derivation = unknown(letter);
+        if (std::isfinite(fit->expected))
+            derivation.context = {line("in theory", seconds(fit->expected), fit->expected)};
+        return derivation;
+    }
     if (!study.isMeasured || !fit) return unknown(letter);
-    if (number == CostFitNumber::Exponent)
-        return fit->exponentPoints < kLeastExponentPoints ? unknown(letter) : slopeDerivation(*fit);
     const bool isConstant = number == CostFitNumber::Constant;
     std::vector<Labelled> all;
     for (const CostStudyPoint& point : study.points)

@@ -121,7 +121,8 @@ constexpr QSize kLeastRoom(440, 300);
 constexpr double kLineHeight = 17;
 constexpr double kRowHeight = 21;
 constexpr double kSmallRowHeight = 18;
-constexpr double kLeastBelowKey = 120;  ///< of a plot: in less room what the marks are stands in the caption only
+constexpr double kLeastBesideTable = 80;  ///< of a plot: in less room the table gives way
+constexpr double kLeastBelowKey = 120;    ///< of a plot: in less room what the marks are stands in the caption only
 constexpr double kAxisRoom = 44;
 constexpr double kSmallAxisRoom = 20;
 constexpr double kLeastPlot = 165;  ///< beside which there is a strip
@@ -205,10 +206,15 @@ class MeasuredCostFigure : public Figure {
         const QRectF room = viewport();
         m_isSmall = room.width() < 620 || room.height() < 380;
         m_rowHeight = m_isSmall ? kSmallRowHeight : kRowHeight;
-        const double table = m_rowHeight * double(1 + kMeasuredArchitectures.size()) + 2;
+        double table = m_rowHeight * double(1 + kMeasuredArchitectures.size()) + 2;
         const double axis = m_isSmall ? kSmallAxisRoom : kAxisRoom;
         double head = kLineHeight * (hasNote() ? 2 : 1) + 10;
         double free = room.height() - head - table - axis - 8;
+        m_hasTable = free >= kLeastBesideTable;
+        if (!m_hasTable) {
+            free += table;
+            table = 0;
+        }
         m_hasKey = parts().legend && study().isMeasured && free - kLineHeight >= kLeastBelowKey;
         if (m_hasKey) {
             head += kLineHeight;
@@ -235,7 +241,8 @@ class MeasuredCostFigure : public Figure {
                                          : QRectF(plot.left(), plot.bottom() - 2, plot.width(), 2));
         m_table = QRectF(room.left(), room.bottom() - table, room.width(), table);
         styleAxes();
-        arrangeTable();
+        for (auto& row : m_cells) row.fill(QRectF());
+        if (m_hasTable) arrangeTable();
     }
 
     void drawContent(QCPPainter& painter) override {
@@ -246,7 +253,7 @@ class MeasuredCostFigure : public Figure {
         if (m_hasStrip) drawStrip(painter);
         drawEndNames(painter);
         drawCrossings(painter);
-        drawTable(painter);
+        if (m_hasTable) drawTable(painter);
         painter.restore();
     }
 
@@ -816,10 +823,11 @@ class MeasuredCostFigure : public Figure {
         words.spread = percentWords(fit.spread);
         return words;
     }
-    QString exponentHeader() const {
-        return study().isMeasured
-                   ? MeasuredCostWords::tr("Exponent of %1, 95 % interval").arg(axisSymbol(study().against))
-                   : MeasuredCostWords::tr("Exponent of %1").arg(axisSymbol(study().against));
+    QStringList exponentHeaders() const {
+        const QString symbol = axisSymbol(study().against);
+        QStringList forms{MeasuredCostWords::tr("Exponent of %1").arg(symbol), MeasuredCostWords::tr("Exponent")};
+        if (study().isMeasured) forms.prepend(MeasuredCostWords::tr("Exponent of %1, 95 % interval").arg(symbol));
+        return forms;
     }
 
     /// Widths follow the words; what is least important goes first where there is no room.
@@ -940,7 +948,7 @@ class MeasuredCostFigure : public Figure {
                                                             : m_picture.width};
         cell({m_table.left(), m_nameRoom.left + m_nameRoom.width - m_table.left()}, top, MeasuredCostWords::tr("Layer"),
              small, theme().muted);
-        cell(exponents, top, exponentHeader(), small, theme().muted);
+        cell(exponents, top, firstFitting(exponentHeaders(), exponents.width + 1, small), small, theme().muted);
         for (std::size_t i = 1; i < names.size(); ++i)
             cell(m_columns[i], top, names[i], small, theme().muted, Qt::AlignRight);
         for (std::size_t row = 0; row < kMeasuredArchitectures.size(); ++row) {
@@ -1036,6 +1044,7 @@ class MeasuredCostFigure : public Figure {
     double m_namesWidth = 0;
     double m_rowHeight = kRowHeight;
     bool m_hasKey = false;
+    bool m_hasTable = true;
     bool m_hasStrip = false;
     bool m_isSmall = false;
 };
