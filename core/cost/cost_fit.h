@@ -10,7 +10,7 @@ namespace attention {
 /// What an exponent needs to be worth naming; see CostFit::isConclusive.
 inline constexpr int kConclusivePoints = 4;
 inline constexpr double kConclusiveWidth = 0.4;
-inline constexpr double kConclusiveSpread = 0.3;
+inline constexpr double kConclusiveSpread = 0.5;
 
 struct CostPoint {
     std::int64_t value = 0;  ///< on the axis

@@ -18,6 +18,9 @@ namespace {
 /// and weights of attention cost something besides.
 constexpr double kMultiplyAdds = 1e10;
 constexpr double kSecondsForStep = 1e-7;
+/// Each step of a recurrence reads all of W_h: so many numbers stay in the caches, more come as fast as memory does.
+constexpr double kCachedNumbers = 1e5;
+constexpr double kNumbersFromMemory = 1.5e9;
 constexpr double kSecondsForWeight = 2e-9;
 
 /// What one pass may take. Stopping waits for a pass.
@@ -68,8 +71,11 @@ CostSetting settingAt(const CostSweep& sweep, std::int64_t value) {
 double passSeconds(Architecture architecture, const CostSetting& setting) {
     const double multiplyAdds = double(layerCost(architecture, setting).exact) / kMultiplyAdds;
     switch (architecture) {
-        case Architecture::Recurrent:
-            return multiplyAdds + kSecondsForStep * double(setting.n);
+        case Architecture::Recurrent: {
+            const double weights = double(setting.d) * double(setting.d);
+            const double step = kSecondsForStep + (weights > kCachedNumbers ? weights / kNumbersFromMemory : 0);
+            return multiplyAdds + step * double(setting.n);
+        }
         case Architecture::Attention:
             return multiplyAdds + kSecondsForWeight * double(setting.n) * double(setting.n);
         default:
@@ -215,9 +221,11 @@ class Clock {
 /// Passes until they have taken as long as a repeat, which also brings the processor to its speed. Points that take too
 /// long, or that there is no time for, are dropped. False if it was stopped.
 bool warmUp(const CostSweep& sweep, const Clock& clock, Bench& bench, std::vector<Point>& points,
-            const std::stop_token& stop) {
+            const std::function<void(double)>& report, const std::stop_token& stop) {
     std::vector<Architecture> tooSlow;
+    double done = 0;
     for (Point& point : points) {
+        report(done++ / double(points.size()));
         if (std::ranges::find(tooSlow, point.architecture) != tooSlow.end() || clock.isLate()) continue;
         // The shortest of them: the first one meets cold caches.
         double sum = 0;
@@ -303,16 +311,16 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
     const auto report = [&](double done) {
         if (progress) progress(done);
     };
-    report(0);
     const Clock clock(sweep);
     std::vector<Point> points = pointsOf(sweep);
     Numbers most;
     for (const Point& point : points) most = larger(most, numbersOf(point.architecture, point.setting));
     Bench bench(most);
-    if (!warmUp(sweep, clock, bench, points, stop)) return std::nullopt;
+    // It is about as long as one repeat.
+    const auto reportWarmUp = [&](double share) { report(share / (sweep.repeats + 1)); };
+    if (!warmUp(sweep, clock, bench, points, reportWarmUp, stop)) return std::nullopt;
     for (Point& point : points) point.passes = std::max(1, int(std::ceil(kRepeatSeconds / point.pass)));
 
-    // The warm-up was about as long as one repeat.
     double done = totalSeconds(points);
     const double all = (sweep.repeats + 1) * done;
     std::vector<Point*> order;

@@ -81,17 +81,23 @@ Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) 
     const auto add = [&](std::string name, Architecture architecture, std::int64_t value) {
         const CostSetting setting = settingAt(chart, value);
         const double cost = costValue(layerCost(architecture, setting), column);
-        derivation.steps.push_back({std::move(name), inNumbers(costFormula(architecture, column, setting)), cost,
-                                    cost == std::round(cost) ? 0 : kDigits, {}});
+        derivation.steps.push_back({std::move(name),
+                                    inNumbers(costFormula(architecture, column, setting)),
+                                    cost,
+                                    cost == std::round(cost) ? 0 : kDigits,
+                                    {}});
     };
     add("lower before it", crossing.first, before);
     add("higher before it", crossing.second, before);
     add("lower after it", crossing.second, after);
     add("higher after it", crossing.first, after);
-    derivation.steps.push_back({"crossing", inNumbers(crossing.formula.parts.back()), crossing.value,
-                                isWhole ? 0 : kDigits, {}});
-    derivation.context.push_back({"both there", valueOf(crossing.height), crossing.height,
-                                  crossing.height == std::round(crossing.height) ? 0 : kDigits, {}});
+    derivation.steps.push_back(
+        {"crossing", inNumbers(crossing.formula.parts.back()), crossing.value, isWhole ? 0 : kDigits, {}});
+    derivation.context.push_back({"both there",
+                                  valueOf(crossing.height),
+                                  crossing.height,
+                                  crossing.height == std::round(crossing.height) ? 0 : kDigits,
+                                  {}});
     return derivation;
 }
 

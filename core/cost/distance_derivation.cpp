@@ -34,6 +34,7 @@ struct Quantities {
     Expression radius;
 
     Expression apart() const { return absolute(sum({i, negative(j)})); }
+    Expression later() const { return sum({j, negative(i)}); }
     Expression kernelLessOne() const { return sum({kernel, negative(number(1))}); }
 };
 
@@ -61,6 +62,12 @@ std::optional<Expression> reachOfLayer(const Network& network, PathKindChoice ki
     return floorOf(ratio(from > to ? of.kernel : of.kernelLessOne(), number(2)));
 }
 
+/// How far the one token is from the other, as the formula has it: a recurrence's output depends on earlier tokens.
+Expression apartIn(const Network& network, PathKindChoice kind, Index from, Index to, const Quantities& of) {
+    const bool isLater = network.architecture == Architecture::Recurrent && kind == PathKindChoice::Dependency;
+    return isLater && from < to ? of.later() : of.apart();
+}
+
 /// @param apart  the distance in the sequence, as it is to be written
 Expression formulaOf(const Network& network, PathKindChoice kind, Index from, Index to, const Quantities& of,
                      Expression apart) {
@@ -85,12 +92,6 @@ Expression distanceSymbol(double value, Index from, Index to) {
     return symbol("D", value, IndexRole::None, {number(double(from), kI), number(double(to), kJ)});
 }
 
-/// Such as the distance of another pair, which is not taken apart.
-DerivationLine distanceLine(std::string name, const Network& network, PathKindChoice kind, Index from, Index to) {
-    const double value = tokenDistance(network, kind, from, to);
-    return line(std::move(name), distanceSymbol(value, from, to), value);
-}
-
 }  // namespace
 
 Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to) {
@@ -102,9 +103,11 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     const Quantities general = symbols(network, from, to);
     const Quantities written = numbers(network, from, to);
     derivation.value = value;
-    derivation.general = equation({symbol("D", value, IndexRole::None, {general.i, from == to ? general.i : general.j}),
-                                   formulaOf(network, kind, from, to, general, general.apart())});
-    const Expression withNumbers = formulaOf(network, kind, from, to, written, written.apart());
+    derivation.general =
+        equation({symbol("D", value, IndexRole::None, {general.i, from == to ? general.i : general.j}),
+                  formulaOf(network, kind, from, to, general, apartIn(network, kind, from, to, general))});
+    const Expression withNumbers =
+        formulaOf(network, kind, from, to, written, apartIn(network, kind, from, to, written));
     derivation.withNumbers = equation({distanceSymbol(value, from, to), withNumbers});
     if (withNumbers.kind != Expression::Kind::Number) derivation.withNumbers.parts.push_back(number(byFormula));
 
@@ -122,10 +125,15 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
         const auto place = double(path.meeting->token);
         derivation.context.push_back(line("output that sees both", number(place), place));
     }
-    if (network.architecture != Architecture::Dilated)
-        derivation.context.push_back(distanceLine(nameOf(otherOf(kind)), network, otherOf(kind), from, to));
-    if (kind == PathKindChoice::Dependency && from != to)
-        derivation.context.push_back(distanceLine("the other way round", network, kind, to, from));
+    if (network.architecture != Architecture::Dilated) {
+        const PathKindChoice other = otherOf(kind);
+        derivation.context.push_back(line(nameOf(other), formulaOf(network, other, from, to, written, number(apart)),
+                                          tokenDistance(network, other, from, to)));
+    }
+    if (kind == PathKindChoice::Dependency && from != to) {
+        const double back = tokenDistance(network, kind, to, from);
+        derivation.context.push_back(line("the other way round", distanceSymbol(back, to, from), back));
+    }
     const double longest = longestDistance(network, kind);
     const Index last = network.tokens - 1;
     const bool isForward = tokenDistance(network, kind, 0, last) == longest;

@@ -310,10 +310,10 @@ QString planeWords(const CostChart& chart) {
 QString countWords(const CostChart& chart) {
     if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
         return ChartWords::tr("leading terms");
-    return listed({chart.setting.flops ? ChartWords::tr("exact, in FLOPs") : ChartWords::tr("exact multiply–adds"),
-                   chart.setting.training ? ChartWords::tr("training step") : ChartWords::tr("forward pass"),
-                   chart.setting.projections ? ChartWords::tr("with projections")
-                                             : ChartWords::tr("without projections")});
+    return listed(
+        {chart.setting.flops ? ChartWords::tr("exact, in FLOPs") : ChartWords::tr("exact multiply–adds"),
+         chart.setting.training ? ChartWords::tr("training step") : ChartWords::tr("forward pass"),
+         chart.setting.projections ? ChartWords::tr("with projections") : ChartWords::tr("without projections")});
 }
 
 QString namesOf(const std::vector<Architecture>& architectures) {
@@ -438,8 +438,8 @@ class ChartFigure : public Figure {
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
         const bool isUp = isPlane() && key == "d";
         const AxisRange& range = isUp ? shown().widths : shown().range;
-        const double share = isUp ? (m_plot.bottom() - place.y()) / m_plot.height()
-                                  : (place.x() - m_plot.left()) / m_plot.width();
+        const double share =
+            isUp ? (m_plot.bottom() - place.y()) / m_plot.height() : (place.x() - m_plot.left()) / m_plot.width();
         const double first = placeOf(double(range.first));
         const double at = first + std::clamp(share, 0.0, 1.0) * (placeOf(double(range.last)) - first);
         const auto value = std::int64_t(std::llround(std::pow(10, at)));
@@ -506,9 +506,7 @@ class ChartFigure : public Figure {
     bool isPlane() const { return attention::isPlane(scene().parameters); }
     AgainstChoice axis() const { return isPlane() ? AgainstChoice::N : shown().chart.against; }
 
-    static std::int64_t parametersMost(std::string_view key) {
-        return std::int64_t(findParameter(key)->maximum);
-    }
+    static std::int64_t parametersMost(std::string_view key) { return std::int64_t(findParameter(key)->maximum); }
 
     // Places ----------------------------------------------------------------------------------------------------
 
@@ -607,11 +605,10 @@ class ChartFigure : public Figure {
         const ChartResult& all = shown();
         const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
         double names = 0;
-        double values = metrics.horizontalAdvance(presentWords());
-        for (std::size_t i = 0; i < all.curves.size(); ++i) {
-            names = std::max(names, metrics.horizontalAdvance(architectureWords(all.curves[i].architecture)));
-            values = std::max(values, metrics.horizontalAdvance(valueOf(i)));
-        }
+        // As wide as numbers become, so that nothing moves while they grow.
+        const double values = metrics.horizontalAdvance(QStringLiteral("888\u202f888\u202f888"));
+        for (const Curve& curve : all.curves)
+            names = std::max(names, metrics.horizontalAdvance(architectureWords(curve.architecture)));
         constexpr double kBetween = 12;
         constexpr double kSwatchRoom = kSwatch + 7;
         const double most = room.width() * (m_isSmall ? 0.37 : 0.34) - 16;
@@ -699,7 +696,8 @@ class ChartFigure : public Figure {
                 if (digit > 1 && !isFine) continue;
                 const double place = power + std::log10(double(digit));
                 if (place < low - 1e-9 || place > high + 1e-9 || ((power % step) + step) % step != 0) continue;
-                ticker->addTick(place, isPlain || isFine ? significantNumber(digit * std::pow(10, power), 1) : powerOfTen(power));
+                ticker->addTick(
+                    place, isPlain || isFine ? significantNumber(digit * std::pow(10, power), 1) : powerOfTen(power));
             }
         }
         return ticker;
@@ -768,8 +766,7 @@ class ChartFigure : public Figure {
             m_labels[at].lines.emplace_back(crossingLabel(crossings[i]), kLabelSize);
         }
         for (Label& label : m_labels)
-            label.place =
-                m_room.place(ringOf(crossings[label.crossing]), m_rings[label.crossing], sizeOf(label.lines));
+            label.place = m_room.place(ringOf(crossings[label.crossing]), m_rings[label.crossing], sizeOf(label.lines));
     }
 
     /// Contours are named on themselves, where they pass through nothing else.
@@ -790,11 +787,14 @@ class ChartFigure : public Figure {
                 const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
                 const double at = share * double(line.size() - 1);
                 const auto before = std::min(qsizetype(at), line.size() - 2);
-                QRectF box(QPointF(), size);
-                box.moveCenter(line[before] + (line[before + 1] - line[before]) * (at - double(before)));
-                if (!m_room.isFree(box)) continue;
-                m_room.avoid(box);
-                label.place = LabelRoom::Place{box, {}};
+                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                for (const double beside : {0.0, -14.0, 14.0}) {
+                    QRectF box(QPointF(), size);
+                    box.moveCenter(on + QPointF(0, beside));
+                    if (label.place || !m_room.isFree(box)) continue;
+                    m_room.avoid(box);
+                    label.place = LabelRoom::Place{box, {}};
+                }
             }
             m_labels.push_back(std::move(label));
         }
@@ -832,12 +832,12 @@ class ChartFigure : public Figure {
         const QRectF room(viewport().left(), viewport().top(), viewport().width(), kTitleHeight - 4);
         double right = room.right();
         if (m_hasValues) {
-            const QRectF at(m_column.right() - m_valueWidth - 40, room.top(), m_valueWidth + 40, room.height());
+            const double width = QFontMetricsF(plain).horizontalAdvance(presentWords()) + 2;
+            const QRectF at(m_column.right() - width, room.top(), width, room.height());
             drawElided(painter, at, Qt::AlignRight | Qt::AlignVCenter, presentWords(), plain, theme().muted);
             right = at.left() - 8;
         }
-        const QString name =
-            isPlane() ? planeWords(shown().chart) : quantityWords(shown().chart);
+        const QString name = isPlane() ? planeWords(shown().chart) : quantityWords(shown().chart);
         const double width = std::min(QFontMetricsF(bold).horizontalAdvance(name) + 1, right - room.left());
         drawElided(painter, QRectF(room.left(), room.top(), width, room.height()), Qt::AlignLeft | Qt::AlignVCenter,
                    name, bold, theme().text);
@@ -957,8 +957,7 @@ class ChartFigure : public Figure {
                 }
                 x += kSwatch + 7;
             }
-            const bool isLowest =
-                std::ranges::find(shown().lowestNow, curve.architecture) != shown().lowestNow.end();
+            const bool isLowest = std::ranges::find(shown().lowestNow, curve.architecture) != shown().lowestNow.end();
             const QFont font = textFont(type::kAxis, isLowest ? QFont::DemiBold : QFont::Normal);
             QString text = architectureWords(curve.architecture);
             double width = m_nameWidth + 1;
@@ -967,8 +966,8 @@ class ChartFigure : public Figure {
                 const double all = width - QFontMetricsF(font).horizontalAdvance(never);
                 text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + never;
             }
-            drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text,
-                       font, curve.line.empty() && !isPlane() ? theme().muted : theme().text);
+            drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
+                       curve.line.empty() && !isPlane() ? theme().muted : theme().text);
             if (m_hasValues)
                 drawElided(painter, QRectF(box.right() - m_valueWidth - 1, box.top(), m_valueWidth + 1, box.height()),
                            Qt::AlignRight | Qt::AlignVCenter, valueOf(name.curve), font,
@@ -998,9 +997,7 @@ class ChartFigure : public Figure {
         painter.restore();
     }
 
-    QString presentNumber() const {
-        return whole(isPlane() ? shown().chart.setting.n : axisValue(shown().chart));
-    }
+    QString presentNumber() const { return whole(isPlane() ? shown().chart.setting.n : axisValue(shown().chart)); }
     /// Where the selection's own tag would lie on them they give way.
     void drawMarkerTags(QCPPainter& painter) {
         constexpr double kTagWidth = 64;
@@ -1109,8 +1106,8 @@ class ChartFigure : public Figure {
         const QRectF room = path.boundingRect();
         const double period = kStripe * double(lowest.size());
         for (std::size_t which = 1; which < lowest.size(); ++which) {
-            painter.setPen(QPen(architectureColour(lowest[which], theme()), kStripe / std::sqrt(2), Qt::SolidLine,
-                                Qt::FlatCap));
+            painter.setPen(
+                QPen(architectureColour(lowest[which], theme()), kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
             const double first = std::floor((room.left() - room.height()) / period) * period;
             for (double x = first + double(which) * kStripe; x < room.right() + room.height(); x += period)
                 painter.drawLine(QLineF(x - 8, room.bottom() + 8, x + room.height() + 8, room.top() - 8));
@@ -1134,8 +1131,7 @@ class ChartFigure : public Figure {
             painter.setBrush(theme().surface);
             painter.drawRoundedRect(label.place->box, 4, 4);
             const QSizeF size = label.lines.front().size();
-            label.lines.front().paint(painter,
-                                      label.place->box.center() - QPointF(size.width() / 2, size.height() / 2),
+            label.lines.front().paint(painter, label.place->box.center() - QPointF(size.width() / 2, size.height() / 2),
                                       theme(), theme().text);
         }
     }
@@ -1236,8 +1232,7 @@ class ChartFigure : public Figure {
             painter.setPen(QPen(theme().text, isSelected ? 2 : 1));
             painter.drawEllipse(point, 7, 7);
             if (isSelected) drawTagOn(painter, places, placeOf(value), displayNumber(value, 0));
-            drawValue(painter, point,
-                      amount(shown().curves[std::size_t(cell.column)].values[std::size_t(cell.row)]));
+            drawValue(painter, point, amount(shown().curves[std::size_t(cell.column)].values[std::size_t(cell.row)]));
         }
         painter.restore();
     }
@@ -1246,20 +1241,21 @@ class ChartFigure : public Figure {
     void drawValue(QCPPainter& painter, const QPointF& point, const QString& text) {
         const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) + 12;
         const double aside = width / 2 + 12;
-        const std::array<QPointF, 6> sides{QPointF(0, -22),      QPointF(0, 24),      QPointF(-aside, -14),
-                                           QPointF(aside, 16), QPointF(-aside, 16), QPointF(aside, -14)};
-        QPointF centre = point + sides.front();
-        for (const QPointF& side : sides) {
-            QRectF box(0, 0, width, 18);
-            box.moveCenter(point + side);
-            const bool meetsLabel = std::ranges::any_of(m_labels, [&](const Label& label) {
-                return label.place && label.place->box.intersects(box);
-            });
-            if (meetsLabel || !m_plot.contains(box)) continue;
-            centre = box.center();
-            break;
-        }
-        drawTag(painter, text, centre, m_plot, theme().text, theme().surface);
+        const std::array<QPointF, 6> sides{QPointF(0, -22),     QPointF(-aside, -16), QPointF(aside, 18),
+                                           QPointF(aside, -16), QPointF(-aside, 18),  QPointF(0, 24)};
+        const auto meetsLabel = [&](const QRectF& box) {
+            return std::ranges::any_of(
+                m_labels, [&](const Label& label) { return label.place && label.place->box.intersects(box); });
+        };
+        // On nothing at all, or else on no label.
+        for (const bool isStrict : {true, false})
+            for (const QPointF& side : sides) {
+                QRectF box(0, 0, width, 18);
+                box.moveCenter(point + side);
+                if (meetsLabel(box) || !m_plot.contains(box) || (isStrict && !m_room.isFree(box))) continue;
+                return void(drawTag(painter, text, box.center(), m_plot, theme().text, theme().surface));
+            }
+        drawTag(painter, text, point + sides.front(), m_plot, theme().text, theme().surface);
     }
 
     QCPAxisRect* m_rect = nullptr;
@@ -1341,8 +1337,9 @@ class ChartPage : public Exhibit {
                 "The plane of length n and width d, both axes logarithmic, coloured by the layer that is the lowest "
                 "at each place; lines where two layers are equal.");
         else
-            sentences += ChartWords::tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic, one curve for each "
-                                        "layer, a marker at %6.")
+            sentences += ChartWords::tr(
+                             "%1 (%2) against %3 from %4 to %5, both axes logarithmic, one curve for each "
+                             "layer, a marker at %6.")
                              .arg(quantityWords(chart), countWords(chart), letterOf(chart.against), whole(range.first),
                                   whole(range.last), equals(chart.against, whole(axisValue(chart))));
         sentences += ChartWords::tr("n = %1, d = %2, k = %3, radius %4.")
@@ -1451,11 +1448,9 @@ class ChartPage : public Exhibit {
                 return ChartWords::tr("It does not change the terms, only what is counted exactly.");
         }
         if (key == "kernel" && (isInPlane || chart.against != AgainstChoice::Kernel) &&
-            (chart.quantity == QuantityChoice::Sequential ||
-             std::ranges::none_of(chart.compared, isConvolution)))
+            (chart.quantity == QuantityChoice::Sequential || std::ranges::none_of(chart.compared, isConvolution)))
             return ChartWords::tr("No curve depends on it.");
-        if (key == "radius" &&
-            (chart.quantity == QuantityChoice::Sequential || !isCompared(Architecture::Restricted)))
+        if (key == "radius" && (chart.quantity == QuantityChoice::Sequential || !isCompared(Architecture::Restricted)))
             return ChartWords::tr("No curve depends on it.");
         if (key == "d" && !isCost && !isInPlane && chart.against != AgainstChoice::D)
             return ChartWords::tr("No curve depends on it.");
@@ -1547,16 +1542,15 @@ class ChartPage : public Exhibit {
         explanation.tags.push_back({architectureWords(architecture), IndexRole::None});
         explanation.derivation = costDerivation(architecture, chartColumn(chart), setting);
         explanation.value = amount(explanation.derivation.value);
-        explanation.sentence = cell.matrix == kCheapest ? ChartWords::tr("the lowest of the layers compared here: %1")
-                                                              .arg(sentenceOf(chart))
-                                                        : sentenceOf(chart);
+        explanation.sentence = cell.matrix == kCheapest
+                                   ? ChartWords::tr("the lowest of the layers compared here: %1").arg(sentenceOf(chart))
+                                   : sentenceOf(chart);
         return explanation;
     }
 
  private:
     static CostPlane planeOf(const CostChart& byLength) {
-        return costPlane(byLength, shownRange(byLength), shownRange(against(byLength, AgainstChoice::D)),
-                         kPlanePoints);
+        return costPlane(byLength, shownRange(byLength), shownRange(against(byLength, AgainstChoice::D)), kPlanePoints);
     }
 
     static QString sentenceOf(const CostChart& chart) {
@@ -1564,8 +1558,9 @@ class ChartPage : public Exhibit {
             case QuantityChoice::Sequential:
                 return ChartWords::tr("operations that have to wait for each other: the value of the term in O(·)");
             case QuantityChoice::Path:
-                return ChartWords::tr("layers or steps on the longest path between two tokens: the value of the term "
-                                      "in O(·), not rounded");
+                return ChartWords::tr(
+                    "layers or steps on the longest path between two tokens: the value of the term "
+                    "in O(·), not rounded");
             case QuantityChoice::Cost:
                 break;
         }
@@ -1587,9 +1582,9 @@ class ChartPage : public Exhibit {
         explanation.tags = {{architectureWords(crossing.first), IndexRole::None},
                             {architectureWords(crossing.second), IndexRole::None}};
         explanation.value = equals(chart.against, amount(crossing.value));
-        explanation.sentence = ChartWords::tr("where the two curves cross: before it %1 is lower, after it %2")
-                                   .arg(architectureInSentence(crossing.first),
-                                        architectureInSentence(crossing.second));
+        explanation.sentence =
+            ChartWords::tr("where the two curves cross: before it %1 is lower, after it %2")
+                .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
         explanation.derivation = crossingDerivation(chart, crossing);
         return explanation;
     }
@@ -1673,10 +1668,8 @@ class ChartPage : public Exhibit {
                 byLength.setting.d = plane.d[row];
                 value.push_back(curveValue(byLength, architecture, double(plane.n[column])));
             }
-        return ColumnTable{{{"n", std::move(n)},
-                            {"d", std::move(d)},
-                            {"lowest", std::move(lowest)},
-                            {"value", std::move(value)}}};
+        return ColumnTable{
+            {{"n", std::move(n)}, {"d", std::move(d)}, {"lowest", std::move(lowest)}, {"value", std::move(value)}}};
     }
 
     /// How often, with a digit or two: "3", "1.9", "11".
@@ -1703,17 +1696,20 @@ class ChartPage : public Exhibit {
             if (formulas.size() >= kMost) break;
             formulas.push_back(crossingLabel(crossing));
         }
+        if (!formulas.empty()) return formulas;
+        // Nothing crosses: the quantities themselves, those that are compared most often first.
         const CostColumn column = chartColumn(chart);
-        for (const Architecture architecture : chart.compared) {
-            if (formulas.size() >= kMost || !uniqueCrossings(chart, shownRange(chart)).empty()) break;
+        for (const Architecture architecture :
+             {Architecture::Attention, Architecture::Recurrent, Architecture::Convolution, Architecture::Restricted,
+              Architecture::Dilated}) {
+            if (formulas.size() >= kMost) break;
+            if (std::ranges::find(chart.compared, architecture) == chart.compared.end()) continue;
             const double value = costValue(layerCost(architecture, chart.setting), column);
-            if (!std::isfinite(value)) continue;
             Expression formula = costFormula(architecture, column, chart.setting);
-            if (formula.kind == Expression::Kind::Number) continue;
+            if (!std::isfinite(value) || formula.kind == Expression::Kind::Number) continue;
             formulas.push_back(formula::equation({std::move(formula), formula::number(value)}));
         }
-        if (formulas.empty())
-            formulas.push_back(costFormula(chart.compared.front(), column, chart.setting));
+        if (formulas.empty()) formulas.push_back(costFormula(chart.compared.front(), column, chart.setting));
         return formulas;
     }
 
@@ -1742,12 +1738,13 @@ class ChartPage : public Exhibit {
                                                   equals(AgainstChoice::D, whole(chart.setting.d))})
                                         : equals(chart.against, whole(axisValue(chart)));
         if (std::isfinite(least)) {
-            sentences += most > least && least > 0
-                             ? ChartWords::tr("%1 at %2: lowest is %3 with %4, highest is %5 with %6, %7 times as much.")
-                                   .arg(quantityWords(chart), place, having(least), amount(least), having(most),
-                                        amount(most), times(most / least))
-                             : ChartWords::tr("%1 at %2: lowest is %3 with %4.")
-                                   .arg(quantityWords(chart), place, having(least), amount(least));
+            sentences +=
+                most > least && least > 0
+                    ? ChartWords::tr("%1 at %2: lowest is %3 with %4, highest is %5 with %6, %7 times as much.")
+                          .arg(quantityWords(chart), place, having(least), amount(least), having(most), amount(most),
+                               times(most / least))
+                    : ChartWords::tr("%1 at %2: lowest is %3 with %4.")
+                          .arg(quantityWords(chart), place, having(least), amount(least));
         }
 
         const std::vector<Crossing> all = uniqueCrossings(chart, range);
@@ -1762,8 +1759,8 @@ class ChartPage : public Exhibit {
                                 architectureInSentence(crossing.second));
         };
         if (left && left->value == marker)
-            sentences += told(ChartWords::tr("The marker stands at a crossing: before %1 %2 is lower, after it %3."),
-                              *left);
+            sentences +=
+                told(ChartWords::tr("The marker stands at a crossing: before %1 %2 is lower, after it %3."), *left);
         else if (left)
             sentences += told(ChartWords::tr("On the left, before %1, %2 is lower than %3."), *left);
         if (right) sentences += told(ChartWords::tr("On the right, after %1, %2 is higher than %3."), *right);
@@ -1782,15 +1779,16 @@ class ChartPage : public Exhibit {
                     "2n²d + 4nd² is more than 2nd².");
             if (std::ranges::any_of(chart.compared, isConvolution) && chart.setting.kernel <= 4 &&
                 chart.against != AgainstChoice::Kernel)
-                sentences += ChartWords::tr("Nor does it cross a convolution of k = %1: that costs k·n·d², and four "
-                                            "projections alone cost 4nd².")
+                sentences += ChartWords::tr(
+                                 "Nor does it cross a convolution of k = %1: four projections alone cost "
+                                 "4nd².")
                                  .arg(whole(chart.setting.kernel));
         }
         if (const auto never = neverConnected(chart); !never.empty())
-            sentences +=
-                ChartWords::tr("Left out: %1. With a kernel of 1 or a radius of 0 no number of layers connects two "
-                               "tokens: the <a href=\"term:path-length\">path</a> is infinite.")
-                    .arg(inSentence(never));
+            sentences += ChartWords::tr(
+                             "Left out: %1. With a kernel of 1 or a radius of 0 no number of layers connects two "
+                             "tokens: the <a href=\"term:path-length\">path</a> is infinite.")
+                             .arg(inSentence(never));
         else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
             sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
         return sentences.join(betweenSentences());
@@ -1824,8 +1822,9 @@ class ChartPage : public Exhibit {
         } else {
             suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
             if (chart.setting.kernel <= 4)
-                suggestions += ChartWords::tr("A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
-                                              "projections.");
+                suggestions += ChartWords::tr(
+                    "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
+                    "projections.");
         }
         return suggestions.join(betweenSentences());
     }

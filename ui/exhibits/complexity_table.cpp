@@ -153,6 +153,15 @@ QString countedWords(const CostSetting& setting) {
     return setting.flops ? TableWords::tr("FLOPs") : TableWords::tr("multiply–adds");
 }
 
+/// The same above a column, the longest form first.
+QStringList headForms(CostColumn column) {
+    const QString words = columnWords(column);
+    if (column == CostColumn::Exact) return {words, TableWords::tr("Exact")};
+    if (column == CostColumn::Sequential) return {words, TableWords::tr("Steps")};
+    if (column == CostColumn::Path) return {words, TableWords::tr("Path")};
+    return {words};
+}
+
 /// What the numbers of a column are, the longest form first.
 QStringList unitWords(CostColumn column, const CostSetting& setting) {
     if (isTermOfOrder(column)) return {TableWords::tr("term in O(·)"), TableWords::tr("term")};
@@ -201,22 +210,19 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
     QStringList sentences;
     const auto ratio = [](Count above, Count below) { return timesWords(double(above) / double(below)); };
     if (attention.term > recurrent.term)
-        sentences += TableWords::tr(
-                         "At n = %1 and d = %2 self-attention costs %3 times as much as recurrence, because n is "
-                         "larger than d.")
+        sentences += TableWords::tr("As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence.")
                          .arg(n, d, ratio(attention.term, recurrent.term));
     else if (attention.term < recurrent.term)
-        sentences += TableWords::tr(
-                         "At n = %1 and d = %2 recurrence costs %3 times as much as self-attention, because n is "
-                         "smaller than d.")
+        sentences += TableWords::tr("As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention.")
                          .arg(n, d, ratio(recurrent.term, attention.term));
     else
-        sentences +=
-            TableWords::tr("At n = %1 and d = %2 self-attention and recurrence cost the same, because n equals d.")
-                .arg(n, d);
+        sentences += TableWords::tr("As n = d = %1, self-attention costs as much as recurrence.").arg(n);
 
     if (setting.n == 1)
         sentences += TableWords::tr("With a single token there is nothing to wait for and nothing to connect.");
+    else if (attention.term == recurrent.term)
+        sentences +=
+            TableWords::tr("But it needs one step instead of %1, and any two tokens are one step apart.").arg(n);
     else if (attention.term > recurrent.term)
         sentences +=
             TableWords::tr("In return it needs one step instead of %1, and any two tokens are one step apart.").arg(n);
@@ -282,7 +288,7 @@ QStringList sizeSentences(const CostSetting& setting) {
 class Paragraph {
  public:
     Paragraph(const QString& text, int size, double width) : m_layout(std::make_unique<QTextLayout>()) {
-        static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}.·])[ndkri](?![\\p{L}\\p{N}.])"),
+        static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkri](?![\\p{L}\\p{N}])"),
                                                QRegularExpression::UseUnicodePropertiesOption);
         QString shown;
         QList<QTextLayout::FormatRange> formats;
@@ -324,10 +330,14 @@ class Paragraph {
 };
 
 constexpr QSize kLeastRoom(440, 300);
-constexpr double kSampleWidth = 24;
 constexpr double kSampleGap = 9;
-constexpr double kBarHeight = 6;
+constexpr double kBarGap = 2;
 constexpr double kDotRoom = 11;
+/// A column of smaller counts is always written out.
+constexpr Count kLeastShortened = 10'000'000;
+constexpr double kLeastStackedRow = 39;
+/// With two lines of text.
+constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34;
 /// The outline of a cell of the last column stays inside.
 constexpr double kEdge = 6;
 
@@ -337,6 +347,15 @@ struct Plan {
     bool wrapsNames = false;         ///< names of the layers in two lines
     bool isStacked = false;          ///< formulas above the numbers
     bool isShort = false;            ///< large counts with a power of ten
+};
+
+/// What a column needs, in pixels.
+struct Measures {
+    double formula = 0;
+    std::array<double, 2> value{};  ///< in full, with powers of ten
+    double head = 0;
+    double leastHead = 0;  ///< in several lines
+    bool canBeShort = false;
 };
 
 /// One column as it is drawn.
@@ -387,14 +406,18 @@ class TableFigure : public Figure {
     }
 
  protected:
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return true; }
+    /// The name of the selected row is bold.
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        return before.parameters.row != after.parameters.row;
+    }
 
     void arrange() override {
         const QRectF room = viewport();
         m_left = room.left();
         m_right = std::max(room.left() + 1, room.right() - kEdge);
         m_isSmall = room.width() < 620 || room.height() < 330;
-        m_gap = m_isSmall ? 14 : 24;
+        m_gap = m_isSmall ? 12 : 24;
+        measure();
         m_plan = bestPlan(m_right - m_left, room.height());
         placeColumns();
         placeRows(room);
@@ -458,51 +481,69 @@ class TableFigure : public Figure {
     }
 
     int valueSize() const { return m_isSmall ? type::kName : type::kBody; }
-    int formulaSize() const { return m_isSmall ? 14 : 16; }
+    double barHeight() const { return m_isSmall ? 4 : 5; }
+    int formulaSize() const { return m_isSmall ? 13 : 15; }
     QFont nameFont(bool isBold) const { return textFont(valueSize(), isBold ? QFont::DemiBold : QFont::Normal); }
     static QFont headFont() { return textFont(type::kAxis, QFont::DemiBold); }
     static QFont unitFont() { return textFont(type::kSmallest); }
 
-    FormulaLayout formulaOf(std::size_t row, CostColumn column) const {
-        return FormulaLayout(formula::order(costFormula(kComparedArchitectures[row], column, shown().setting)),
-                             formulaSize());
-    }
-    double formulaWidth(CostColumn column) const {
-        double width = 0;
-        if (isTermOfOrder(column))
+    /// What the layout asks for again and again.
+    void measure() {
+        const QFontMetricsF plain(nameFont(false));
+        const QFontMetricsF bold(nameFont(true));
+        const QFontMetricsF heads(headFont());
+        const QFontMetricsF units(unitFont());
+        m_formulas.clear();
+        m_measures = {};
+        for (const CostColumn column : kCostColumns) {
+            Measures& measures = m_measures[std::size_t(column)];
+            Count most = 0;
+            for (std::size_t row = 0; row < kRows; ++row) {
+                const LayerCost& cost = shown().costs[row];
+                most = std::max(most, countIn(cost, column));
+                if (!isTermOfOrder(column)) continue;
+                m_formulas.emplace_back(formula::order(costFormula(cost.architecture, column, shown().setting)),
+                                        formulaSize());
+                measures.formula = std::max(measures.formula, m_formulas.back().size().width());
+            }
+            measures.canBeShort = most >= kLeastShortened;
             for (std::size_t row = 0; row < kRows; ++row)
-                width = std::max(width, formulaOf(row, column).size().width());
-        return width;
+                for (const bool isShort : {false, true}) {
+                    const QString words = valueWords(shown().costs[row], column, isShort && measures.canBeShort);
+                    const double width = shown().lowest[std::size_t(column)][row]
+                                             ? kDotRoom + bold.horizontalAdvance(words)
+                                             : plain.horizontalAdvance(words);
+                    measures.value[isShort] = std::max(measures.value[isShort], width + 1);
+                }
+            const QStringList names = headForms(column);
+            measures.head = heads.horizontalAdvance(names.front()) + 1;
+            measures.leastHead = units.horizontalAdvance(unitWords(column, shown().setting).back()) + 1;
+            for (const QString& word : names.back().split(u' '))
+                measures.leastHead = std::max(measures.leastHead, heads.horizontalAdvance(word) + 1);
+        }
+        m_namesWidth = {};
+        for (const Architecture architecture : kComparedArchitectures) {
+            const QString name = architectureWords(architecture);
+            m_namesWidth[0] = std::max(m_namesWidth[0], bold.horizontalAdvance(name));
+            m_namesWidth[1] = std::max(m_namesWidth[1], halvedWidth(name, bold));
+        }
+        for (double& width : m_namesWidth) width += sampleWidth() + kSampleGap + 1;
     }
-    double valueWidth(CostColumn column, bool isShort) const {
-        const QFontMetricsF metrics(nameFont(true));
-        double width = 0;
-        for (const LayerCost& cost : shown().costs)
-            width = std::max(width, metrics.horizontalAdvance(valueWords(cost, column, isShort)));
-        return kDotRoom + width;
-    }
-    double headWidth(CostColumn column) const {
-        const QFontMetricsF metrics(headFont());
-        double width = QFontMetricsF(unitFont()).horizontalAdvance(unitWords(column, shown().setting).back());
-        for (const QString& word : columnWords(column).split(u' '))
-            width = std::max(width, metrics.horizontalAdvance(word));
-        return width + 1;
+    const Measures& measuresOf(CostColumn column) const { return m_measures[std::size_t(column)]; }
+    double namesWidth(bool wraps) const { return m_namesWidth[wraps ? 1 : 0]; }
+    double sampleWidth() const { return m_isSmall ? 20 : 24; }
+    /// Of a column that has one.
+    const FormulaLayout& formulaOf(std::size_t row, CostColumn column) const {
+        const std::size_t before = column == CostColumn::Term ? 0 : column == CostColumn::Sequential ? 1 : 2;
+        return m_formulas[before * kRows + row];
     }
     double columnWidth(CostColumn column, const Plan& plan) const {
         constexpr double kBetween = 10;
-        const double formula = formulaWidth(column);
-        const double value = valueWidth(column, plan.isShort);
-        const double content = plan.isStacked || formula == 0 ? std::max(formula, value) : formula + kBetween + value;
-        return std::max(content, headWidth(column));
-    }
-    double namesWidth(bool wraps) const {
-        const QFontMetricsF metrics(nameFont(true));
-        double width = 0;
-        for (const Architecture architecture : kComparedArchitectures) {
-            const QString name = architectureWords(architecture);
-            width = std::max(width, wraps ? halvedWidth(name, metrics) : metrics.horizontalAdvance(name));
-        }
-        return kSampleWidth + kSampleGap + width + 1;
+        const Measures& measures = measuresOf(column);
+        const double value = measures.value[plan.isShort];
+        const double content = plan.isStacked || measures.formula == 0 ? std::max(measures.formula, value)
+                                                                       : measures.formula + kBetween + value;
+        return std::max(content, measures.leastHead);
     }
     /// Of the name in two lines, as narrow as it gets.
     static double halvedWidth(const QString& name, const QFontMetricsF& metrics) {
@@ -525,51 +566,64 @@ class TableFigure : public Figure {
     }
     /// As many columns as there is room for, then as much of names, formulas and digits.
     Plan bestPlan(double width, double height) const {
-        const bool canStack = height >= double(kLeastRoom.height());
+        const bool canStack = height >= kLeastStackedHeight;
         Plan plan;
         for (plan.columns = kColumns; plan.columns > 1; --plan.columns)
-            for (plan.isStacked = false;; plan.isStacked = true) {
-                for (plan.isShort = false;; plan.isShort = true) {
-                    for (plan.wrapsNames = false;; plan.wrapsNames = true) {
-                        if (widthOf(plan) <= width) return plan;
-                        if (plan.wrapsNames) break;
+            for (const bool isShort : {false, true})
+                for (const bool wraps : {false, true})
+                    for (const bool isStacked : {false, true}) {
+                        plan.isShort = isShort;
+                        plan.wrapsNames = wraps;
+                        plan.isStacked = isStacked;
+                        if ((canStack || !isStacked) && widthOf(plan) <= width) return plan;
                     }
-                    if (plan.isShort) break;
-                }
-                if (plan.isStacked || !canStack) break;
-            }
         return {.columns = 1, .wrapsNames = true, .isStacked = canStack, .isShort = true};
     }
 
     void placeColumns() {
         m_columns.clear();
-        const double free = m_right - m_left - widthOf(m_plan);
+        double free = std::max(0.0, m_right - m_left - widthOf(m_plan));
         const std::vector<CostColumn> columns = columnsOf(m_plan);
-        const double more = std::max(0.0, free / double(columns.size()));
+        std::vector<double> widths;
+        for (const CostColumn column : columns) widths.push_back(columnWidth(column, m_plan));
+        // First heads get their room in one line, then all columns get more.
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const double wanted = measuresOf(columns[i]).head - widths[i];
+            if (wanted <= 0 || wanted > free) continue;
+            widths[i] += wanted;
+            free -= wanted;
+        }
         double x = m_left + namesWidth(m_plan.wrapsNames);
         // What is too much for the room even so is cut at its end.
-        for (const CostColumn column : columns) {
-            const double width = std::min(columnWidth(column, m_plan) + more, m_right - x - m_gap);
-            m_columns.push_back({column, x + m_gap, std::max(1.0, width)});
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const double width = std::min(widths[i] + free / double(columns.size()), m_right - x - m_gap);
+            m_columns.push_back({columns[i], x + m_gap, std::max(1.0, width)});
             x += m_gap + width;
         }
         m_namesRight = m_left + namesWidth(m_plan.wrapsNames);
     }
 
-    double leastRowHeight() const { return m_plan.isStacked ? 46 : m_plan.wrapsNames ? 36 : 33; }
+    /// In one line; empty where that takes more.
+    static QString headOf(const ColumnPlace& place) {
+        return firstFitting(headForms(place.column), place.width + 0.5, headFont());
+    }
+    double leastRowHeight() const {
+        return m_plan.isStacked ? (m_isSmall ? kLeastStackedRow : 46) : m_plan.wrapsNames ? 36 : 33;
+    }
+    /// Of a line of numbers; formulas are a little higher than those.
+    double lineHeight() const { return double(valueSize()) + (m_isSmall ? 3 : 4); }
 
     void placeRows(const QRectF& room) {
         m_headLines = 1;
-        const QFontMetricsF metrics(headFont());
         for (const ColumnPlace& place : m_columns)
-            if (metrics.horizontalAdvance(columnWords(place.column)) > place.width) m_headLines = 2;
+            if (headOf(place).isEmpty()) m_headLines = 2;
         m_top = room.top() + double(m_headLines) * 15 + 15 + 6;
         const double least = leastRowHeight() * double(kRows);
-        const double most = m_isSmall ? 54 : 60;
-        const double free = room.bottom() - m_top - least - 12;
+        const double most = m_isSmall ? 54 : 66;
+        const double free = room.bottom() - m_top - least - 10;
         placeTexts(m_right - m_left, free);
         const double texts = (m_sentence ? m_sentence->height() + 6 : 0) + (m_notes ? m_notes->height() : 0);
-        m_rowHeight = std::clamp((room.bottom() - m_top - texts - 12) / double(kRows), 1.0, most);
+        m_rowHeight = std::clamp((room.bottom() - m_top - texts - 10) / double(kRows), 1.0, most);
     }
 
     /// The sentences, the most important first, as far as there is room.
@@ -583,7 +637,8 @@ class TableFigure : public Figure {
             if (paragraph.height() <= height) m_sentence.emplace(std::move(paragraph));
         }
         if (!m_sentence) return;
-        const double left = height - m_sentence->height() - 6;
+        // Rows are made comfortable before there are notes.
+        const double left = height - m_sentence->height() - 6 - 5 * double(kRows);
         QStringList notes = sizeSentences(shown().setting);
         notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
         notes += countingSentence(shown().setting);
@@ -599,16 +654,19 @@ class TableFigure : public Figure {
         const double nameTop = unitTop - double(m_headLines) * 15;
         drawElided(painter, {m_left, unitTop - 15, m_namesRight - m_left, 15}, Qt::AlignLeft | Qt::AlignVCenter,
                    TableWords::tr("Layer"), headFont(), theme().text);
-        if (!m_plan.wrapsNames)
-            drawElided(painter, {m_left, unitTop, m_namesRight - m_left, 15}, Qt::AlignLeft | Qt::AlignVCenter,
-                       TableWords::tr("as in"), unitFont(), theme().muted);
+        const QRectF unit(m_left, unitTop, m_namesRight - m_left, 15);
+        drawWhole(painter, unit, Qt::AlignLeft | Qt::AlignVCenter,
+                  m_plan.wrapsNames ? QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")}
+                                    : QStringList{TableWords::tr("as in")},
+                  unitFont(), theme().muted);
         for (const ColumnPlace& place : m_columns) {
             const bool isLeft = isTermOfOrder(place.column) && !m_plan.isStacked;
             const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
             painter.setFont(headFont());
             painter.setPen(theme().text);
             painter.drawText(QRectF(place.left, nameTop, place.width + 1, double(m_headLines) * 15),
-                             int(side | Qt::AlignBottom) | Qt::TextWordWrap, columnWords(place.column));
+                             int(side | Qt::AlignBottom) | Qt::TextWordWrap,
+                             headOf(place).isEmpty() ? headForms(place.column).back() : headOf(place));
             drawWhole(painter, {place.left, unitTop, place.width + 1, 15}, side | Qt::AlignVCenter,
                       unitWords(place.column, shown().setting), unitFont(), theme().muted);
         }
@@ -639,14 +697,14 @@ class TableFigure : public Figure {
     void drawName(QCPPainter& painter, std::size_t row, double centre, const QPen& pen, bool isBold) {
         const QString name = architectureWords(kComparedArchitectures[row]);
         const QFont font = nameFont(isBold);
-        const double left = m_left + kSampleWidth + kSampleGap;
+        const double left = m_left + sampleWidth() + kSampleGap;
         const double width = m_namesRight - left;
-        const double line = double(valueSize()) + 4;
+        const double line = lineHeight();
         const bool isWrapped = QFontMetricsF(font).horizontalAdvance(name) > width;
         const bool hasSource = !m_plan.wrapsNames && m_rowHeight >= line + 15;
         const double sampleY = hasSource || isWrapped ? centre - 8 : centre;
         painter.setPen(pen);
-        painter.drawLine(QLineF(m_left, sampleY, m_left + kSampleWidth, sampleY));
+        painter.drawLine(QLineF(m_left, sampleY, m_left + sampleWidth(), sampleY));
         painter.setFont(font);
         painter.setPen(theme().text);
         if (isWrapped) {
@@ -669,26 +727,28 @@ class TableFigure : public Figure {
             case Architecture::Restricted:
                 return TableWords::tr("Vaswani et al.");
             default:
-                return TableWords::tr("both");
+                return TableWords::tr("Vaswani et al., d2l.ai");
         }
     }
 
     void drawCell(QCPPainter& painter, std::size_t row, const ColumnPlace& place, double centre) {
         const LayerCost& cost = shown().costs[row];
         const bool isLowest = shown().lowest[std::size_t(place.column)][row];
-        const double line = double(valueSize()) + 4;
-        const double textHeight = m_plan.isStacked ? 2 * line : line;
-        const double top = centre - (textHeight + 3 + kBarHeight) / 2;
+        const double line = lineHeight();
+        // Where there is more room, the formula stands clear of its number.
+        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 9, m_isSmall ? 0.0 : 2.0, 6.0) : 0;
+        const double textHeight = m_plan.isStacked ? 2 * line + apart : line;
+        const double top = centre - (textHeight + kBarGap + barHeight()) / 2;
         const double valueMiddle = top + textHeight - line / 2;
         if (isTermOfOrder(place.column)) {
-            const FormulaLayout formula = formulaOf(row, place.column);
+            const FormulaLayout& formula = formulaOf(row, place.column);
             // On the line of the numbers, or above it.
-            const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line : 0);
+            const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line + apart : 0);
             const double x = m_plan.isStacked ? place.left + place.width - formula.size().width() : place.left;
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
         const QFont font = nameFont(isLowest);
-        const QString words = valueWords(cost, place.column, m_plan.isShort);
+        const QString words = valueWords(cost, place.column, m_plan.isShort && measuresOf(place.column).canBeShort);
         const double width = std::min(place.width, QFontMetricsF(font).horizontalAdvance(words) + 1);
         const QRectF room(place.left + place.width - width, valueMiddle - line / 2, width, line);
         drawElided(painter, room, Qt::AlignRight | Qt::AlignVCenter, words, font, theme().text);
@@ -697,7 +757,7 @@ class TableFigure : public Figure {
             painter.setBrush(theme().text);
             painter.drawEllipse(QPointF(room.left() - 6, valueMiddle), 3, 3);
         }
-        drawBar(painter, cost, place, top + textHeight + 3);
+        drawBar(painter, cost, place, top + textHeight + kBarGap);
     }
 
     void drawBar(QCPPainter& painter, const LayerCost& cost, const ColumnPlace& place, double top) {
@@ -715,20 +775,23 @@ class TableFigure : public Figure {
             pen.setDashPattern({3, 3});
             painter.setPen(pen);
             painter.setBrush(Qt::NoBrush);
-            painter.drawRect(QRectF(place.left, top, place.width - 1, kBarHeight - 1));
+            painter.drawRect(QRectF(place.left, top, place.width - 1, barHeight() - 1));
         } else {
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme().rule);
-            painter.drawRect(QRectF(place.left, top + kBarHeight - 1, place.width, 1));
+            painter.drawRect(QRectF(place.left, top + barHeight() - 1, place.width, 1));
             painter.setBrush(colour);
             // The least of values is still seen.
             const double length = value > 0 ? std::max(1.0, place.width * value / most) : 0;
-            painter.drawRect(QRectF(place.left, top, length, kBarHeight));
+            painter.drawRect(QRectF(place.left, top, length, barHeight()));
         }
         painter.restore();
     }
 
     std::array<QCPAxisRect*, kColumns> m_rects{};
+    std::vector<FormulaLayout> m_formulas;  ///< of the columns that have some, row by row
+    std::array<Measures, kColumns> m_measures{};
+    std::array<double, 2> m_namesWidth{};  ///< in one line, in two
     std::vector<ColumnPlace> m_columns;
     Plan m_plan;
     std::optional<Paragraph> m_sentence;
@@ -1025,11 +1088,11 @@ class ComplexityTablePage : public Exhibit {
     static QString seen(const CostSetting& setting) {
         QStringList sentences;
         sentences += TableWords::tr(
-            "<a href=\"term:complexity\">O(·)</a> keeps the term that grows fastest; beside it stands what that term "
-            "is now, unrounded, and in a column of its own the exact count.");
+            "<a href=\"term:complexity\">O(·)</a> keeps what grows fastest. Beside it stands what that term is now, "
+            "unrounded; the exact count has a column of its own.");
         sentences += TableWords::tr(
-            "The dot marks the lowest of each column, all of them where several are equal; bars are linear and "
-            "compare within their column.");
+            "A dot marks the lowest of a column, or several that are equal; bars are linear and compare within their "
+            "column.");
         sentences += countingSentence(setting);
         sentences += sizeSentences(setting);
         return sentences.join(betweenSentences());

@@ -18,6 +18,7 @@
 #include "ui/exhibits/cost_words.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/language_signs.h"
+#include "ui/figure/line_field.h"
 #include "ui/figure/matrix_panel.h"
 
 namespace attention {
@@ -254,8 +255,8 @@ constexpr QSize kLeastRoom(400, 262);
 constexpr double kLaneGap = 20;
 constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
-/// Lines of the receptive field that are drawn one by one, at most: more of them are an area.
-constexpr std::size_t kMostFieldLines = 1500;
+constexpr double kSwatch = 16;
+constexpr double kColumnGap = 10;
 /// Cells of a triangle that are hatched one by one, at most in one row.
 constexpr Index kMostHatchedCells = 128;
 constexpr int kRunMilliseconds = 700;
@@ -311,7 +312,7 @@ class PathsFigure : public Figure {
     std::string_view handleAt(const QPointF& place) const override {
         if (!hasResult()) return {};
         for (const LanePlace& lane : m_places) {
-            const auto [from, to] = tagsOf(lane);
+            const auto& [from, to] = m_tags[std::size_t(&lane - m_places.data())];
             if (to.box.contains(place)) return "to-token";
             if (from.box.contains(place)) return "from-token";
         }
@@ -351,7 +352,7 @@ class PathsFigure : public Figure {
         const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
         const Parameters& parameters = scene().parameters;
         m_stretch = Stretch(lanes()[0].network.tokens, shown().from, shown().to);
-        const double strip = std::clamp(page.height() * 0.4, 96.0, 260.0);
+        const double strip = std::clamp(page.height() * (isAlone(parameters) ? 0.35 : 0.4), 96.0, 260.0);
         const double above = page.height() - strip - 10;
         arrangeNetworks(QRectF(page.left(), page.top(), page.width(), above), isAlone(parameters));
         arrangeStrip(QRectF(page.left(), page.bottom() - strip, page.width(), strip));
@@ -375,8 +376,10 @@ class PathsFigure : public Figure {
     void drawSelection(QCPPainter& painter) override {
         for (const Cell& pin : scene().view.pins) m_matrix->drawPin(painter, pin);
         const auto selected = selection();
-        const bool isPair = selected && selected->row == shown().from && selected->column == shown().to;
-        if (selected && !isPair) drawPair(painter, *selected, MatrixPanel::Strength::Selected);
+        const bool isPair = !selected || (selected->row == shown().from && selected->column == shown().to);
+        m_matrix->drawCell(painter, shown().from, shown().to,
+                           isPair ? MatrixPanel::Strength::Selected : MatrixPanel::Strength::Hovered, isPair);
+        if (!isPair) drawPair(painter, *selected, MatrixPanel::Strength::Selected);
         if (hover() && hover() != selected) drawPair(painter, *hover(), MatrixPanel::Strength::Hovered);
     }
 
@@ -452,7 +455,7 @@ class PathsFigure : public Figure {
             const double margin = lane.hasLetters ? 18 : 2;
             lane.drawing = QRectF(left + margin, lane.header.bottom() + 16, width - margin - 2, 0);
             lane.drawing.setBottom(
-                std::max(lane.drawing.top() + 8, room.bottom() - kLabelHeight - 8 - (isStretch ? 16 : 0)));
+                std::max(lane.drawing.top() + 8, room.bottom() - kLabelHeight - 12 - (isStretch ? 16 : 0)));
             lane.pitch = lane.drawing.width() / m_stretch.slotCount();
             // Few tokens stand together as in the book, whatever room there is.
             constexpr double kWidestPitch = 96;
@@ -468,6 +471,8 @@ class PathsFigure : public Figure {
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
         }
+        m_tags.clear();
+        for (const LanePlace& lane : m_places) m_tags.push_back(tagsOf(lane));
         m_stretchWords = isStretch ? QRectF(room.left(), room.bottom() - 18, room.width(), 16) : QRectF();
     }
 
@@ -483,10 +488,11 @@ class PathsFigure : public Figure {
             .rowAxis = hasAxes ? PageWords::tr("input") : QString(),
             .columnAxis = hasAxes ? PageWords::tr("output") : QString()};
         const Index n = shown().distances->rows();
-        if (n <= 16) look.decimals = 0;
+
         const double labels = MatrixPanel::rowLabelWidth(look, n);
         const double side = room.height() - MatrixPanel::kNameHeight - MatrixPanel::kNumbersHeight -
-                            (hasAxes ? MatrixPanel::kAxisHeight : 0);
+                            (hasAxes ? MatrixPanel::kAxisHeight + 4 : 6);
+        if (side >= 17 * double(n)) look.decimals = 0;
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
         const bool hasScale = parts().colourBar && side >= 60;
@@ -509,10 +515,8 @@ class PathsFigure : public Figure {
     };
 
     void drawNetworks(QCPPainter& painter) {
-        const bool isWindow = isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
-                              !painter.modes().testFlag(QCPPainter::pmNoCaching);
-        if (!isWindow) {
-            for (const LanePlace& lane : m_places) drawNetwork(painter, lane, true);
+        if (!isWindow(painter)) {
+            for (const LanePlace& lane : m_places) drawNetwork(painter, lane, false);
             return;
         }
         NetworkKey key{.networks = {},
@@ -527,14 +531,19 @@ class PathsFigure : public Figure {
             m_drawn.setDevicePixelRatio(key.ratio);
             m_drawn.fill(Qt::transparent);
             QPainter drawing(&m_drawn);
-            for (const LanePlace& lane : m_places) drawNetwork(drawing, lane, false);
+            for (const LanePlace& lane : m_places) drawNetwork(drawing, lane, true);
             m_drawnKey = std::move(key);
         }
         painter.drawPixmap(QPointF(0, 0), m_drawn);
     }
 
-    /// @param oneByOne  a file's lines are drawn for themselves, so that where many meet it is darker there as well
-    void drawNetwork(QPainter& painter, const LanePlace& lane, bool oneByOne) const {
+    bool isWindow(const QCPPainter& painter) const {
+        return isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
+               !painter.modes().testFlag(QCPPainter::pmNoCaching);
+    }
+
+    /// @param onPixels  of the window, else into a file
+    void drawNetwork(QPainter& painter, const LanePlace& lane, bool onPixels) const {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         const Network& network = laneOf(lane).network;
@@ -547,27 +556,49 @@ class PathsFigure : public Figure {
                 const double x = xOf(lane, *m_stretch.slotOf(token));
                 lines += QLineF(x, lane.rows[1], x, lane.rows[2]);
             });
-        // Where lines lie closely each of them is fainter, so that all of them together are a light grey.
+        std::vector<QPointF> nodes;
+        for (const double y : lane.rows)
+            m_stretch.each([&](Index token) { nodes.emplace_back(xOf(lane, *m_stretch.slotOf(token)), y); });
+        // Where lines lie closely each of them is fainter, so that all of them together are a light grey. Black or
+        // white: faint colours would lose their hue to rounding.
         const double perPixel = double(lines.size()) / double(recurs ? 2 : network.layers) / lane.drawing.width();
-        QColor ink = theme().control;
-        ink.setAlphaF(float(std::clamp(0.42 / std::max(perPixel, 0.01), 0.028, 0.75)));
-        const double wide = lane.pitch < 3 ? 0.75 : 1;
-        painter.setPen(QPen(ink, wide, Qt::SolidLine, Qt::FlatCap));
-        drawLines(painter, lines, oneByOne);
+        const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
+        drawGraph(painter, lane, lines, theme().dark ? Qt::white : Qt::black, opacity, lane.pitch < 3 ? 0.75 : 1,
+                  isFine(lane) ? nodes : std::vector<QPointF>(), 0.5, onPixels);
         if (recurs) drawTime(painter, lane);
-        for (std::size_t row = 0; row < lane.rows.size(); ++row)
-            m_stretch.each([&](Index token) {
-                drawNode(painter, {xOf(lane, *m_stretch.slotOf(token)), lane.rows[row]}, lane.radius, theme().control,
-                         row == 0);
-            });
+        if (!isFine(lane))
+            for (const QPointF& node : nodes) {
+                const bool isToken = node.y() == lane.rows[0];
+                painter.setPen(isToken ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
+                painter.setBrush(isToken ? theme().control : theme().surface);
+                painter.drawEllipse(node, lane.radius, lane.radius);
+            }
         painter.restore();
     }
 
-    static void drawLines(QPainter& painter, const QVector<QLineF>& lines, bool oneByOne) {
-        if (oneByOne)
-            for (const QLineF& line : lines) painter.drawLine(line);
-        else
-            painter.drawLines(lines);
+    /// Nodes of fine networks are dots.
+    static bool isFine(const LanePlace& lane) { return lane.radius < 2.6; }
+
+    /// Edges, each as opaque as it is to be alone, and dots.
+    void drawGraph(QPainter& painter, const LanePlace& lane, const QVector<QLineF>& lines, QColor ink, double opacity,
+                   double width, const std::vector<QPointF>& dots, double dotOpacity, bool onPixels) const {
+        if (onPixels) {
+            constexpr double kSquare = 0.86;  // as large as the dot
+            LineField field(lane.drawing.adjusted(-3, -3, 3, 3), bufferDevicePixelRatio());
+            for (const QLineF& line : lines) field.add(line, width, opacity);
+            const QPointF half(kSquare * lane.radius, 0);
+            for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * lane.radius, dotOpacity);
+            field.draw(painter, ink);
+            return;
+        }
+        ink.setAlphaF(float(opacity));
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+        // One by one, so that where many meet it is darker in a file as well.
+        for (const QLineF& line : lines) painter.drawLine(line);
+        ink.setAlphaF(float(dotOpacity));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        for (const QPointF& dot : dots) painter.drawEllipse(dot, lane.radius, lane.radius);
     }
 
     /// The edges from the layer below into an output.
@@ -583,7 +614,7 @@ class PathsFigure : public Figure {
     void drawTime(QPainter& painter, const LanePlace& lane) const {
         const bool isBoth = laneOf(lane).network.architecture == Architecture::Bidirectional;
         const double shift = isBoth ? std::max(1.6, lane.radius * 0.45) : 0;
-        const bool hasArrows = lane.pitch >= 15;
+        const bool hasArrows = lane.pitch - 2 * lane.radius >= 11;
         painter.setPen(QPen(theme().control, hasArrows ? 1.25 : 1, Qt::SolidLine, Qt::FlatCap));
         const auto arrow = [&](QPointF from, QPointF to) {
             painter.drawLine(from, to);
@@ -613,19 +644,6 @@ class PathsFigure : public Figure {
                        : arrow({left, line}, {right + lane.radius + 4, line});
             }
         }
-    }
-
-    /// Nodes of fine networks are dots.
-    void drawNode(QPainter& painter, QPointF centre, double radius, const QColor& ink, bool filled) const {
-        constexpr double kFine = 2.6;
-        if (radius < kFine || filled) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(ink);
-        } else {
-            painter.setPen(QPen(ink, 1.25));
-            painter.setBrush(theme().surface);
-        }
-        painter.drawEllipse(centre, radius, radius);
     }
 
     // What the output above the end of the path depends on.
@@ -662,18 +680,16 @@ class PathsFigure : public Figure {
             for (Index token = range.first; token <= range.last; token += range.step) {
                 if (!m_stretch.slotOf(token)) continue;
                 node(layer, token);
-                if (layer > 0 && std::size_t(lines.size()) <= kMostFieldLines) addEdges(lines, lane, layer, token);
+                if (layer > 0) addEdges(lines, lane, layer, token);
             }
         }
-        QColor ink = hue;
         const double perPixel =
             double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        ink.setAlphaF(float(std::clamp(0.4 / std::max(perPixel, 0.01), 0.12, 0.7)));
-        painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::FlatCap));
-        if (std::size_t(lines.size()) <= kMostFieldLines) drawLines(painter, lines, true);
+        const double opacity = std::clamp(0.28 / std::max(perPixel, 0.01), 0.04, 0.7);
         if (recurs) {
             const double end = xOf(lane, m_stretch.slotNear(shown().to));
             const double top = lane.rows[2];
+            QColor ink = hue;
             ink.setAlphaF(0.8F);
             painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
             painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(content.field[0].first)), lane.rows[1]),
@@ -683,7 +699,12 @@ class PathsFigure : public Figure {
                 nodes.push_back({end, top});
             }
         }
-        for (const QPointF& place : nodes) drawNode(painter, place, lane.radius, hue, true);
+        drawGraph(painter, lane, lines, hue, opacity, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97,
+                  isWindow(painter));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(hue);
+        if (!isFine(lane))
+            for (const QPointF& node : nodes) painter.drawEllipse(node, lane.radius, lane.radius);
     }
 
     // Tokens, names.
@@ -724,7 +745,7 @@ class PathsFigure : public Figure {
         }
         return {from, to};
     }
-    double labelsOf(const LanePlace& lane) const { return lane.rows[0] + lane.radius + 4 + kTagHalf; }
+    double labelsOf(const LanePlace& lane) const { return lane.rows[0] + std::max(lane.radius, 4.0) + 4 + kTagHalf; }
 
     void drawTokens(QCPPainter& painter, const LanePlace& lane) {
         const Lane& content = laneOf(lane);
@@ -733,7 +754,7 @@ class PathsFigure : public Figure {
         const QFontMetricsF metrics(font);
         painter.setFont(font);
         painter.setPen(theme().muted);
-        const auto [from, to] = tagsOf(lane);
+        const auto& [from, to] = m_tags[std::size_t(&lane - m_places.data())];
         // Numbers at ends and round places, as far as they do not touch each other or the names of the path's ends.
         std::vector<QRectF> taken{from.box.adjusted(-3, 0, 3, 0), to.box.adjusted(-3, 0, 3, 0)};
         const auto number = [&](Index token) {
@@ -774,7 +795,8 @@ class PathsFigure : public Figure {
         const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
             painter.setFont(font);
             painter.setPen(theme().muted);
-            painter.drawText(QRectF(std::max(lane.header.left(), right - 18), lane.rows[row] - 9, 14, 18),
+            painter.drawText(QRectF(std::max(lane.header.left(), right - 18),
+                                    lane.rows[row] - (row == 0 && lane.radius < 3 ? 12 : 9), 14, 18),
                              Qt::AlignRight | Qt::AlignVCenter, text);
         };
         const QFont letters = mathFont(type::kBody);
@@ -809,11 +831,7 @@ class PathsFigure : public Figure {
         const bool isChosen = lane.lane == shown().chosen;
         const double swatch = lane.header.width() < 160 ? 12 : 20;
         QRectF line(lane.header.left(), lane.header.top(), lane.header.width(), 20);
-        QPen pen(architectureColour(architecture, theme()), 3, architectureDash(architecture), Qt::FlatCap);
-        if (pen.style() == Qt::DashLine) pen.setDashPattern({1.6, 1});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(line.left(), line.center().y() + 0.5),
-                         QPointF(line.left() + swatch, line.center().y() + 0.5));
+        drawSwatch(painter, architecture, line.left(), line.center().y() + 0.5, swatch);
         line.setLeft(line.left() + swatch + 7);
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, architectureWords(architecture),
                    textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
@@ -828,8 +846,7 @@ class PathsFigure : public Figure {
         if (std::isfinite(content.searched) && step && double(*step) < content.searched)
             notes = {PageWords::tr("step %1").arg(whole(double(*step)))};
         else if (std::isfinite(content.searched) && content.path.layersNeeded > content.network.layers)
-            notes = {PageWords::tr("%n is/are drawn", nullptr, content.network.layers),
-                     PageWords::tr("%1 drawn").arg(whole(content.network.layers))};
+            notes = {PageWords::tr("%1 drawn").arg(whole(content.network.layers))};
         QString text = firstFitting(forms, count.width(), large);
         QFont font = large;
         if (text.isEmpty()) {
@@ -894,10 +911,11 @@ class PathsFigure : public Figure {
             painter.setPen(QPen(ink, wide, Qt::SolidLine, Qt::RoundCap));
             painter.drawLines(lines);
         }
-        const double radius = std::max(lane.radius * 0.8, width);
-        if (lane.pitch < 4 && nodes.size() > 8) nodes.erase(nodes.begin() + 1, nodes.end() - 1);
+        const double radius = std::max(lane.radius, width);
+        // Steps closer together than dots are a line.
+        if (lane.pitch < 6 && isRecurrence(content.network.architecture) && !nodes.empty()) nodes.resize(1);
+        painter.setPen(Qt::NoPen);
         for (const QPointF& node : nodes) {
-            painter.setPen(QPen(theme().surface, 1));
             painter.setBrush(colour);
             painter.drawEllipse(node, radius, radius);
         }
@@ -915,7 +933,6 @@ class PathsFigure : public Figure {
             drawEnds(painter, lane);
         }
         drawPointed(painter);
-        m_matrix->drawCell(painter, shown().from, shown().to, MatrixPanel::Strength::Selected);
         painter.restore();
     }
 
@@ -930,7 +947,8 @@ class PathsFigure : public Figure {
         const double radius = std::max(lane.radius, 3.2) + 1;
         if (isRecurrence(content.network.architecture)) {
             const QPointF output(place->x(), lane.rows[2]);
-            drawCased(painter, QLineF(*place, output), ink, lane.pitch < 6 ? 1.5 : 2, theme().surface);
+            drawCased(painter, QLineF(*place - QPointF(0, std::max(lane.radius, 1.5)), output), ink,
+                      lane.pitch < 6 ? 1.5 : 2, theme().surface);
             place = output;
         }
         painter.setPen(QPen(theme().surface, 4.5));
@@ -943,7 +961,7 @@ class PathsFigure : public Figure {
     /// The two tokens with their names.
     void drawEnds(QCPPainter& painter, const LanePlace& lane) const {
         const double radius = std::max(lane.radius, 3.0);
-        const auto [from, to] = tagsOf(lane);
+        const auto& [from, to] = m_tags[std::size_t(&lane - m_places.data())];
         const auto token = [&](Index at, const QColor& colour, const Tag& tag, bool ring) {
             if (const auto place = placeOf(lane, {0, at})) {
                 painter.setPen(QPen(theme().surface, 1));
@@ -1076,22 +1094,64 @@ class PathsFigure : public Figure {
         // Each formula beside what the search found.
         QRectF body(m_readout.left(), line.bottom() + 4, m_readout.width(), m_readout.bottom() - line.bottom() - 4);
         const std::size_t count = m_places.size();
-        const double foundWidth = std::min(110.0, body.width() * 0.3);
-        const bool hasHeads = body.height() >= 18 + 26 * double(count) && body.width() >= 260;
+        const QString foundHead = PageWords::tr("by search");
+        const bool hasHeads = body.height() >= 18 + 24 * double(count);
+        const QFont strong = textFont(type::kName, QFont::DemiBold);
+        double foundWidth = hasHeads ? QFontMetricsF(plain).horizontalAdvance(foundHead) : 0;
+        for (const LanePlace& lane : m_places)
+            foundWidth = std::max(foundWidth, QFontMetricsF(strong).horizontalAdvance(whole(laneOf(lane).searched)));
+        foundWidth = std::min(std::ceil(foundWidth) + 1, body.width() * 0.3);
+        const double high = std::min(46.0, (body.height() - (hasHeads ? 20 : 0)) / double(count));
+        // Names have what the widest formula leaves them.
+        double size = 17;
+        const bool isLow = high < 40, isNarrow = body.width() < 420;
+        std::vector<Expression> written;
+        for (const LanePlace& lane : m_places) {
+            Expression formula = isLow ? onOneLine(laneOf(lane).formula) : laneOf(lane).formula;
+            // What it is the distance of stands above.
+            if (isNarrow && formula.parts.size() > 1) formula.parts.erase(formula.parts.begin());
+            written.push_back(std::move(formula));
+        }
+        const auto room = [&] {
+            QSizeF most;
+            for (const Expression& formula : written) most = most.expandedTo(FormulaLayout(formula, size).size());
+            return most;
+        };
+        double names = 0;
+        for (const LanePlace& lane : m_places)
+            names = std::max(names, QFontMetricsF(textFont(type::kName))
+                                        .horizontalAdvance(architectureWords(laneOf(lane).network.architecture)));
+        names = std::ceil(names) + 1;
+        const double spare = body.width() - kSwatch - foundWidth - 3 * kColumnGap;
+        while (size > 12 && (room().width() + names > spare || room().height() > high + 2)) --size;
+        const double formulas = room().width();
+        names = std::clamp(spare - formulas, 0.0, names);
+        const double left = body.left() + kSwatch + names + 2 * kColumnGap;
         if (hasHeads) {
-            const QRectF head(body.left(), body.top(), body.width(), 18);
-            drawElided(painter, head.adjusted(0, 0, -foundWidth - 8, 0), Qt::AlignLeft | Qt::AlignVCenter,
+            const QRectF head(left, body.top(), body.right() - left, 18);
+            drawElided(painter, head.adjusted(0, 0, -foundWidth - kColumnGap, 0), Qt::AlignLeft | Qt::AlignVCenter,
                        PageWords::tr("by the formula"), plain, theme().muted);
             drawElided(painter, QRectF(head.right() - foundWidth, head.top(), foundWidth, head.height()),
-                       Qt::AlignRight | Qt::AlignVCenter, PageWords::tr("by search"), plain, theme().muted);
+                       Qt::AlignRight | Qt::AlignVCenter, foundHead, plain, theme().muted);
             painter.setPen(QPen(theme().rule, 1));
-            painter.drawLine(head.bottomLeft() + QPointF(0, 1), head.bottomRight() + QPointF(0, 1));
+            painter.drawLine(QPointF(body.left(), head.bottom() + 1), QPointF(body.right(), head.bottom() + 1));
             body.setTop(head.bottom() + 2);
         }
-        const double high = std::min(46.0, body.height() / double(count));
         for (std::size_t i = 0; i < count; ++i) {
+            const Lane& content = laneOf(m_places[i]);
+            const Architecture architecture = content.network.architecture;
             const QRectF row(body.left(), body.top() + high * double(i), body.width(), high);
-            drawRow(painter, laneOf(m_places[i]), row, foundWidth);
+            drawSwatch(painter, architecture, row.left(), row.center().y(), kSwatch);
+            if (names >= 40)
+                drawElided(painter, QRectF(row.left() + kSwatch + kColumnGap, row.top(), names, high),
+                           Qt::AlignLeft | Qt::AlignVCenter, architectureWords(architecture), textFont(type::kName),
+                           theme().text);
+            drawElided(painter, QRectF(row.right() - foundWidth, row.top(), foundWidth, high),
+                       Qt::AlignRight | Qt::AlignVCenter, whole(content.searched), strong, theme().text);
+            if (formulas <= spare) {
+                const FormulaLayout layout(written[i], size);
+                layout.paint(painter, {left, row.center().y() - layout.size().height() / 2}, theme(), theme().text);
+            }
             if (hasHeads && i + 1 < count) {
                 painter.setPen(QPen(theme().rule, 1));
                 painter.drawLine(row.bottomLeft(), row.bottomRight());
@@ -1099,27 +1159,18 @@ class PathsFigure : public Figure {
         }
     }
 
-    void drawRow(QCPPainter& painter, const Lane& content, const QRectF& row, double foundWidth) const {
-        const Architecture architecture = content.network.architecture;
-        QPen pen(architectureColour(architecture, theme()), 3, architectureDash(architecture), Qt::FlatCap);
-        if (pen.style() == Qt::DashLine) pen.setDashPattern({1.6, 1});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(row.left(), row.center().y()), QPointF(row.left() + 16, row.center().y()));
-        const QRectF found(row.right() - foundWidth, row.top(), foundWidth, row.height());
-        const QRectF room(row.left() + 24, row.top(), found.left() - row.left() - 32, row.height());
-        if (content.formula != Expression{}) {
-            for (const double size : {17.0, 15.0, 13.0, 11.0}) {
-                const FormulaLayout layout(content.formula, size);
-                if ((layout.size().width() > room.width() || layout.size().height() > row.height() + 2) && size > 11)
-                    continue;
-                if (layout.size().width() > room.width()) break;
-                layout.paint(painter, {room.left(), row.center().y() - layout.size().height() / 2}, theme(),
-                             theme().text);
-                break;
-            }
-        }
-        drawElided(painter, found, Qt::AlignRight | Qt::AlignVCenter, whole(content.searched),
-                   textFont(type::kName, QFont::DemiBold), theme().text);
+    /// With fractions that stand on the line, for rows that are too low for others.
+    static Expression onOneLine(Expression expression) {
+        if (expression.kind == Expression::Kind::Fraction) expression.kind = Expression::Kind::Ratio;
+        for (Expression& part : expression.parts) part = onOneLine(std::move(part));
+        return expression;
+    }
+
+    void drawSwatch(QCPPainter& painter, Architecture architecture, double left, double y, double width) const {
+        QPen line(architectureColour(architecture, theme()), 3, architectureDash(architecture), Qt::FlatCap);
+        if (line.style() == Qt::DashLine) line.setDashPattern({1.6, 1});
+        painter.setPen(line);
+        painter.drawLine(QPointF(left, y), QPointF(left + width, y));
     }
 
     /// The colours of the matrix, upright beside it.
@@ -1160,6 +1211,7 @@ class PathsFigure : public Figure {
     std::optional<MatrixPanel> m_matrix;
     Stretch m_stretch;
     std::vector<LanePlace> m_places;
+    std::vector<std::pair<Tag, Tag>> m_tags;  ///< of each place
     QRectF m_stretchWords, m_scale, m_readout;
     std::optional<NetworkKey> m_drawnKey;
     QPixmap m_drawn;
@@ -1178,8 +1230,7 @@ class PathsPage : public Exhibit {
     QString title() const override { return PageWords::tr("Paths between tokens"); }
     QString claim() const override {
         return PageWords::tr(
-            "Self-attention joins any two tokens in one layer; a convolution needs many layers for it, a recurrence "
-            "many steps.");
+            "Attention joins any two tokens in one layer; a convolution takes many, a recurrence many steps.");
     }
 
     Caption caption(const Scene& scene) const override {
@@ -1308,8 +1359,8 @@ class PathsPage : public Exhibit {
             .key = "path-kind",
             .isFile = false,
             .sentence =
-                "path-kind \"dependency\" leaves pairs of tokens of a dilated convolution without a distance; "
-                "accepted with architecture dilated: some-output",
+                "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with "
+                "architecture dilated: some-output",
             .words = PageWords::tr("In a dilated convolution some outputs depend on an input at no depth, so that "
                                    "their distance is not defined: choose “some output”, or another architecture.")};
     }
@@ -1528,9 +1579,9 @@ class PathsPage : public Exhibit {
             const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
             if (std::isfinite(length) && length > drawn.layers)
                 return PageWords::tr(
-                           "The path needs %1 layers; %n is/are drawn, and dashes at the top say that it goes on.",
-                           nullptr, drawn.layers)
-                    .arg(whole(length));
+                           "The path needs %1 layers; the drawing ends after %2, and dashes at the top say that it "
+                           "goes on.")
+                    .arg(whole(length), whole(drawn.layers));
         }
         return {};
     }
@@ -1538,8 +1589,13 @@ class PathsPage : public Exhibit {
     static QString tryThis(const Parameters& parameters) {
         QStringList suggestions;
         suggestions += PageWords::tr("Click a token, then another one, or draw the two names along the tokens.");
-        suggestions +=
-            PageWords::tr("<a href=\"play:path-step\">Play the path</a>: attention has arrived after one step.");
+        const auto shown = shownArchitectures(parameters);
+        if (stepsShown(parameters) > 0)
+            suggestions += std::ranges::find(shown, Architecture::Attention) != shown.end() && shown.size() > 1
+                               ? PageWords::tr(
+                                     "<a href=\"play:path-step\">Play the path</a>: attention has arrived "
+                                     "after one step.")
+                               : PageWords::tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
         suggestions += kindOf(parameters) == PathKindChoice::SomeOutput
                            ? PageWords::tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
                            : PageWords::tr("<a href=\"preset:book\">Read “path” as in the book</a>.");

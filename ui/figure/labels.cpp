@@ -15,9 +15,9 @@ constexpr double kStep = 9;
 
 bool crosses(const QLineF& line, const QRectF& box) {
     if (box.contains(line.p1()) || box.contains(line.p2())) return true;
-    const std::array<QLineF, 4> sides{
-        QLineF(box.topLeft(), box.topRight()), QLineF(box.topRight(), box.bottomRight()),
-        QLineF(box.bottomRight(), box.bottomLeft()), QLineF(box.bottomLeft(), box.topLeft())};
+    const std::array<QLineF, 4> sides{QLineF(box.topLeft(), box.topRight()), QLineF(box.topRight(), box.bottomRight()),
+                                      QLineF(box.bottomRight(), box.bottomLeft()),
+                                      QLineF(box.bottomLeft(), box.topLeft())};
     return std::ranges::any_of(
         sides, [&](const QLineF& side) { return line.intersects(side, nullptr) == QLineF::BoundedIntersection; });
 }
@@ -43,8 +43,7 @@ bool meets(const QPolygonF& curve, const QRectF& box) {
 
 }  // namespace
 
-std::vector<double> spread(std::span<const double> wanted, std::span<const double> heights, double top,
-                           double bottom) {
+std::vector<double> spread(std::span<const double> wanted, std::span<const double> heights, double top, double bottom) {
     // Boxes that would meet become one block, whose place is the mean of what its members want.
     struct Block {
         std::size_t first = 0;

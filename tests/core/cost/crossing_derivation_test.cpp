@@ -32,8 +32,10 @@ class CrossingDerivationTest : public QObject {
         QTest::addColumn<int>("kernel");
         QTest::addColumn<QString>("label");
         QTest::addColumn<QString>("numbers");
-        QTest::newRow("terms") << int(CostKindChoice::Term) << false << 3 << "n = k d = 96" << "n = 3 * 32 = 96";
-        QTest::newRow("exact") << int(CostKindChoice::Exact) << false << 3 << "n = k d/2 = 48" << "n = 3 * 32/2 = 48";
+        QTest::newRow("terms") << int(CostKindChoice::Term) << false << 3 << "n = k d = 96"
+                               << "n = 3 * 32 = 96";
+        QTest::newRow("exact") << int(CostKindChoice::Exact) << false << 3 << "n = k d/2 = 48"
+                               << "n = 3 * 32/2 = 48";
         QTest::newRow("projections") << int(CostKindChoice::Exact) << true << 7 << "n = (k - 4) d/2 = 48"
                                      << "n = (7 - 4) * 32/2 = 48";
     }

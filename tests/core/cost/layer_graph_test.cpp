@@ -540,6 +540,7 @@ class LayerGraphTest : public QObject {
         row("dilated", Dilated, 3, false, 0, 8, "D[i, j] = ceil(log_k(|i - j| + 1))",
             "D[0, 8] = ceil(log_3(|0 - 8| + 1)) = 2");
         row("recurrent", Recurrent, 1, false, 4, 0, "D[i, j] = |i - j|", "D[4, 0] = |4 - 0| = 4");
+        row("recurrent, forth in time", Recurrent, 1, true, 0, 4, "D[i, j] = j - i", "D[0, 4] = 4 - 0 = 4");
         row("recurrent, back in time", Recurrent, 1, true, 4, 0, "D[i, j] = inf", "D[4, 0] = inf");
         row("bidirectional", Bidirectional, 1, false, 0, 5, "D[i, j] = ceil(|i - j|/2)",
             "D[0, 5] = ceil(|0 - 5|/2) = 3");

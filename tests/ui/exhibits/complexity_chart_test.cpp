@@ -87,11 +87,10 @@ class ComplexityChartTest : public QObject {
         QTest::newRow("exact counts") << kThree + " cost-kind=exact"
                                       << QStringList{"attention recurrent 32 n = d",
                                                      "attention convolution 48 n = k d/2"};
-        QTest::newRow("projections, against a kernel of 7")
-            << kThree + " cost-kind=exact projections=on kernel=7"
-            << QStringList{"attention convolution 48 n = (k - 4) d/2"};
-        QTest::newRow("projections, against a kernel of 3") << kThree + " cost-kind=exact projections=on"
-                                                            << QStringList{};
+        QTest::newRow("projections, against a kernel of 7") << kThree + " cost-kind=exact projections=on kernel=7"
+                                                            << QStringList{"attention convolution 48 n = (k - 4) d/2"};
+        QTest::newRow("projections, against a kernel of 3")
+            << kThree + " cost-kind=exact projections=on" << QStringList{};
         QTest::newRow("FLOPs and training change all alike")
             << kThree + " cost-kind=exact count=flop pass=training"
             << QStringList{"attention recurrent 32 n = d", "attention convolution 48 n = k d/2"};
@@ -173,11 +172,16 @@ class ComplexityChartTest : public QObject {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("key");
         QTest::addColumn<double>("present");
-        QTest::newRow("n") << "" << "n" << 60.0;
-        QTest::newRow("d") << "against=d" << "d" << 32.0;
-        QTest::newRow("kernel") << "against=kernel kernel=5" << "kernel" << 5.0;
-        QTest::newRow("n in the plane") << "chart-view=plane" << "n" << 60.0;
-        QTest::newRow("d in the plane") << "chart-view=plane against=kernel" << "d" << 32.0;
+        QTest::newRow("n") << ""
+                           << "n" << 60.0;
+        QTest::newRow("d") << "against=d"
+                           << "d" << 32.0;
+        QTest::newRow("kernel") << "against=kernel kernel=5"
+                                << "kernel" << 5.0;
+        QTest::newRow("n in the plane") << "chart-view=plane"
+                                        << "n" << 60.0;
+        QTest::newRow("d in the plane") << "chart-view=plane against=kernel"
+                                        << "d" << 32.0;
     }
     void draggingTheMarkerChangesTheAxis() {
         QFETCH(QString, words);
@@ -214,7 +218,7 @@ class ComplexityChartTest : public QObject {
         QTest::addColumn<QString>("words");
         QTest::newRow("terms") << kThree;
         QTest::newRow("exact counts") << kThree + " cost-kind=exact n=700";
-        QTest::newRow("against d") << kThree + " against=d n=500 cost-kind=exact";
+        QTest::newRow("against d") << kThree + " against=d n=500 cost-kind=exact kernel=15";
         QTest::newRow("against the kernel") << kThree + " against=kernel n=500";
     }
     void ringsLieOnBothCurves() {
@@ -278,8 +282,8 @@ class ComplexityChartTest : public QObject {
         QTest::newRow("kernel of 1") << "quantity=path kernel=1"
                                      << QStringList{"Left out: a convolution, a dilated convolution."};
         QTest::newRow("radius 0") << "quantity=path radius=0" << QStringList{"Left out: restricted self-attention."};
-        QTest::newRow("against the kernel") << "quantity=path against=kernel"
-                                            << QStringList{"At k = 1 the paths of convolutions are infinite"};
+        QTest::newRow("against the kernel")
+            << "quantity=path against=kernel" << QStringList{"At k = 1 the paths of convolutions are infinite"};
         QTest::newRow("nothing crosses") << kThree + " cost-kind=exact projections=on"
                                          << QStringList{"No two of these curves cross", "never cross: 2n²d + 4nd²",
                                                         "Nor does it cross a convolution of k = 3"};
