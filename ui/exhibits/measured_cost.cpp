@@ -1487,6 +1487,9 @@ class MeasuredCostPage : public Exhibit {
         if (!hasExponent(fit))
             return MeasuredCostWords::tr("%1: too few points for an exponent.")
                 .arg(architectureWords(fit.architecture));
+        if (!fit.isConclusive && fit.spread > kConclusiveSpread)
+            return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.")
+                .arg(layer, percentWords(fit.spread));
         if (!fit.isConclusive)
             return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
                 .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
