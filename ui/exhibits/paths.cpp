@@ -503,38 +503,45 @@ class PathsFigure : public Figure {
 
     // The networks themselves, which only a new network draws again.
 
-    struct NetworkKey {
-        std::array<Network, kFamilies> networks;
-        std::vector<LanePlace> places;
+    /// A network as it was drawn last, and what it was drawn for.
+    struct Drawn {
+        Network network;
+        LanePlace place;
         Stretch stretch;
-        QSize size;
-        double ratio = 1;
+        double ratio = 0;
         const Theme* theme = nullptr;
+        QPixmap picture = {};
+        QPointF corner = {};
 
-        bool operator==(const NetworkKey&) const = default;
+        bool isOf(const Drawn& other) const {
+            return network == other.network && place == other.place && stretch == other.stretch &&
+                   ratio == other.ratio && theme == other.theme;
+        }
     };
 
     void drawNetworks(QCPPainter& painter) {
-        if (!isWindow(painter)) {
-            for (const LanePlace& lane : m_places) drawNetwork(painter, lane, false);
-            return;
+        for (const LanePlace& lane : m_places) {
+            if (!isWindow(painter)) {
+                drawNetwork(painter, lane, false);
+                continue;
+            }
+            Drawn wanted{laneOf(lane).network, lane, m_stretch, bufferDevicePixelRatio(), &theme()};
+            Drawn& drawn = m_drawn[lane.lane];
+            if (!drawn.isOf(wanted)) {
+                constexpr double kRim = 12;  // arrows reach over the last state
+                const QRect room = lane.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
+                wanted.corner = room.topLeft();
+                wanted.picture = QPixmap((QSizeF(room.size()) * wanted.ratio).toSize());
+                wanted.picture.setDevicePixelRatio(wanted.ratio);
+                wanted.picture.fill(Qt::transparent);
+                QPainter drawing(&wanted.picture);
+                drawing.translate(-wanted.corner);
+                drawNetwork(drawing, lane, true);
+                drawing.end();
+                drawn = std::move(wanted);
+            }
+            painter.drawPixmap(drawn.corner, drawn.picture);
         }
-        NetworkKey key{.networks = {},
-                       .places = m_places,
-                       .stretch = m_stretch,
-                       .size = viewport().size(),
-                       .ratio = bufferDevicePixelRatio(),
-                       .theme = &theme()};
-        for (std::size_t i = 0; i < kFamilies; ++i) key.networks[i] = lanes()[i].network;
-        if (!(key == m_drawnKey)) {
-            m_drawn = QPixmap((QSizeF(key.size) * key.ratio).toSize());
-            m_drawn.setDevicePixelRatio(key.ratio);
-            m_drawn.fill(Qt::transparent);
-            QPainter drawing(&m_drawn);
-            for (const LanePlace& lane : m_places) drawNetwork(drawing, lane, true);
-            m_drawnKey = std::move(key);
-        }
-        painter.drawPixmap(QPointF(0, 0), m_drawn);
     }
 
     bool isWindow(const QCPPainter& painter) const {
@@ -704,7 +711,7 @@ class PathsFigure : public Figure {
         painter.setPen(Qt::NoPen);
         painter.setBrush(hue);
         if (!isFine(lane))
-            for (const QPointF& node : nodes) painter.drawEllipse(node, lane.radius, lane.radius);
+            for (const QPointF& centre : nodes) painter.drawEllipse(centre, lane.radius, lane.radius);
     }
 
     // Tokens, names.
@@ -893,7 +900,10 @@ class PathsFigure : public Figure {
             }
             if (last) {
                 const QPointF end = *last + (*place - *last) * part;
-                (isBreak ? dashed : lines) += QLineF(*last, end);
+                if (!isBreak && !lines.isEmpty() && isStraight(lines.last(), end))
+                    lines.last().setP2(end);
+                else
+                    (isBreak ? dashed : lines) += QLineF(*last, end);
             }
             if (part >= 1) nodes.push_back(*place);
             isBreak = false;
@@ -919,6 +929,11 @@ class PathsFigure : public Figure {
             painter.setBrush(colour);
             painter.drawEllipse(node, radius, radius);
         }
+    }
+
+    static bool isStraight(const QLineF& line, const QPointF& next) {
+        const QPointF further = next - line.p2();
+        return std::abs(line.dx() * further.y() - line.dy() * further.x()) < 1e-6;
     }
 
     void drawPaths(QCPPainter& painter) {
@@ -1213,8 +1228,7 @@ class PathsFigure : public Figure {
     std::vector<LanePlace> m_places;
     std::vector<std::pair<Tag, Tag>> m_tags;  ///< of each place
     QRectF m_stretchWords, m_scale, m_readout;
-    std::optional<NetworkKey> m_drawnKey;
-    QPixmap m_drawn;
+    std::array<Drawn, kFamilies> m_drawn;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;
@@ -1551,10 +1565,15 @@ class PathsPage : public Exhibit {
                 "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins "
                 "two.")};
         QStringList sentences;
-        if (k % 2 == 0)
-            sentences += PageWords::tr("k = %1 is even: an output sees %n token(s) before its own and %2 after it.",
-                                       nullptr, int((k - 1) / 2))
-                             .arg(kernel, whole(double(k / 2)));
+        if (k <= tokensOf(parameters))
+            sentences += k % 2 == 0 ? PageWords::tr(
+                                          "k = %1 is even: an output sees %n token(s) before its own and %2 "
+                                          "after it.",
+                                          nullptr, int((k - 1) / 2))
+                                          .arg(kernel, whole(double(k / 2)))
+                                    : PageWords::tr("k = %1: an output sees its own token and %n on either side.",
+                                                    nullptr, int((k - 1) / 2))
+                                          .arg(kernel);
         if (k > tokensOf(parameters))
             sentences += PageWords::tr("The kernel is wider than the sequence: k = %1 for %2 tokens.")
                              .arg(kernel, whole(double(tokensOf(parameters))));
