@@ -257,6 +257,8 @@ constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
+/// Edges of the receptive field that are drawn, at most: more of them are an area.
+constexpr qsizetype kMostFieldLines = 2500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
 constexpr Index kMostHatchedCells = 128;
 constexpr int kRunMilliseconds = 700;
@@ -466,7 +468,10 @@ class PathsFigure : public Figure {
             }
             const Network& network = laneOf(lane).network;
             const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-            const double apart = lane.drawing.height() / (rows - 1);
+            // Whole pixels, so that every layer is drawn alike.
+            lane.drawing.setBottom(std::round(lane.drawing.bottom()));
+            const double apart = std::max(1.0, std::floor(lane.drawing.height() / (rows - 1)));
+            lane.drawing.setTop(lane.drawing.bottom() - apart * (rows - 1));
             lane.radius = std::clamp(std::min(lane.pitch * 0.3, apart * 0.24), 1.1, 9.0);
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
@@ -556,7 +561,10 @@ class PathsFigure : public Figure {
         const Network& network = laneOf(lane).network;
         const bool recurs = isRecurrence(network.architecture);
         QVector<QLineF> lines;
-        for (int layer = 1; layer <= network.layers; ++layer)
+        // On pixels one layer stands for all that are like it.
+        const bool isRepeated = onPixels && !recurs && network.architecture != Architecture::Dilated;
+        const int layers = isRepeated ? 1 : network.layers;
+        for (int layer = 1; layer <= layers; ++layer)
             m_stretch.each([&](Index token) { addEdges(lines, lane, layer, token); });
         if (recurs)
             m_stretch.each([&](Index token) {
@@ -568,10 +576,26 @@ class PathsFigure : public Figure {
             m_stretch.each([&](Index token) { nodes.emplace_back(xOf(lane, *m_stretch.slotOf(token)), y); });
         // Where lines lie closely each of them is fainter, so that all of them together are a light grey. Black or
         // white: faint colours would lose their hue to rounding.
-        const double perPixel = double(lines.size()) / double(recurs ? 2 : network.layers) / lane.drawing.width();
+        const double perPixel = double(lines.size()) / double(recurs ? 2 : layers) / lane.drawing.width();
         const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
-        drawGraph(painter, lane, lines, theme().dark ? Qt::white : Qt::black, opacity, lane.pitch < 3 ? 0.75 : 1,
-                  isFine(lane) ? nodes : std::vector<QPointF>(), 0.5, onPixels);
+        const QColor ink = theme().dark ? Qt::white : Qt::black;
+        const double width = lane.pitch < 3 ? 0.75 : 1;
+        const std::vector<QPointF> dots = isFine(lane) ? nodes : std::vector<QPointF>();
+        if (onPixels) {
+            const double apart = lane.rows[0] - lane.rows[1];
+            QRectF room = lane.drawing;
+            if (isRepeated) room.setTop(room.bottom() - apart);
+            LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
+            for (const QLineF& line : lines) edges.add(line, width, opacity);
+            for (int layer = layers; layer <= network.layers; ++layer) {
+                edges.draw(painter, ink);
+                painter.translate(0, -apart);
+            }
+            painter.translate(0, apart * (network.layers - layers + 1));
+            drawGraph(painter, lane, {}, ink, opacity, width, dots, 0.5, true);
+        } else {
+            drawGraph(painter, lane, lines, ink, opacity, width, dots, 0.5, false);
+        }
         if (recurs) drawTime(painter, lane);
         if (!isFine(lane))
             for (const QPointF& node : nodes) {
@@ -687,7 +711,7 @@ class PathsFigure : public Figure {
             for (Index token = range.first; token <= range.last; token += range.step) {
                 if (!m_stretch.slotOf(token)) continue;
                 node(layer, token);
-                if (layer > 0) addEdges(lines, lane, layer, token);
+                if (layer > 0 && lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
             }
         }
         const double perPixel =
@@ -706,6 +730,7 @@ class PathsFigure : public Figure {
                 nodes.push_back({end, top});
             }
         }
+        if (lines.size() > kMostFieldLines) lines.clear();
         drawGraph(painter, lane, lines, hue, opacity, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97,
                   isWindow(painter));
         painter.setPen(Qt::NoPen);
