@@ -165,7 +165,8 @@ QStringList headForms(CostColumn column) {
 /// What the numbers of a column are, the longest form first.
 QStringList unitWords(CostColumn column, const CostSetting& setting) {
     if (isTermOfOrder(column)) return {TableWords::tr("term in O(·)"), TableWords::tr("term")};
-    if (column == CostColumn::Exact) return {countedWords(setting), TableWords::tr("counted")};
+    if (column == CostColumn::Exact)
+        return {countedWords(setting), setting.flops ? TableWords::tr("FLOPs") : TableWords::tr("MACs")};
     if (column == CostColumn::Memory) return {TableWords::tr("kept, 8 B each"), TableWords::tr("kept")};
     return {TableWords::tr("counted")};
 }
@@ -176,6 +177,7 @@ QString numberWords(std::int64_t number) {
 
 /// How many times as much, with as many digits as tell it from once.
 QString timesWords(double ratio) {
+    if (ratio == std::round(ratio)) return displayNumber(ratio, 0);
     int digits = 2;
     for (; digits < 8; ++digits)
         if (QString::number(ratio, 'g', digits).toDouble() != 1) break;
@@ -656,8 +658,9 @@ class TableFigure : public Figure {
                    TableWords::tr("Layer"), headFont(), theme().text);
         const QRectF unit(m_left, unitTop, m_namesRight - m_left, 15);
         drawWhole(painter, unit, Qt::AlignLeft | Qt::AlignVCenter,
-                  m_plan.wrapsNames ? QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")}
-                                    : QStringList{TableWords::tr("as in")},
+                  m_notes && !m_plan.wrapsNames
+                      ? QStringList{TableWords::tr("as in")}
+                      : QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")},
                   unitFont(), theme().muted);
         for (const ColumnPlace& place : m_columns) {
             const bool isLeft = isTermOfOrder(place.column) && !m_plan.isStacked;
