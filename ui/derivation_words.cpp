@@ -51,6 +51,12 @@ QString derivationLineName(std::string_view name) {
     if (name == "output of the convolution") return DerivationWords::tr("output of the convolution");
     if (name == "largest difference") return DerivationWords::tr("largest difference");
     if (name == "one head adds") return DerivationWords::tr("one head adds");
+    if (name == "lower before it") return DerivationWords::tr("lower before it");
+    if (name == "higher before it") return DerivationWords::tr("higher before it");
+    if (name == "lower after it") return DerivationWords::tr("lower after it");
+    if (name == "higher after it") return DerivationWords::tr("higher after it");
+    if (name == "crossing") return DerivationWords::tr("crossing");
+    if (name == "both there") return DerivationWords::tr("both there");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("kind");
     if (name == "frequency") return DerivationWords::tr("frequency");
@@ -146,6 +152,17 @@ QString derivationLineName(std::string_view name) {
     if (name == "unturned") return DerivationWords::tr("without turning");
     if (name == "slope") return DerivationWords::tr("slope");
     if (name == "distance") return DerivationWords::tr("distance");
+    if (name == "places apart") return DerivationWords::tr("places apart");
+    if (name == "reach of one layer") return DerivationWords::tr("reach of one layer");
+    if (name == "by the formula") return DerivationWords::tr("by the formula");
+    if (name == "breadth-first search") return DerivationWords::tr("breadth-first search");
+    if (name == "tokens that its outputs see") return DerivationWords::tr("tokens that its outputs see");
+    if (name == "output that sees both") return DerivationWords::tr("output that sees both");
+    if (name == "until some output sees both") return DerivationWords::tr("until some output sees both");
+    if (name == "until the output depends on the input")
+        return DerivationWords::tr("until the output depends on the input");
+    if (name == "the other way round") return DerivationWords::tr("the other way round");
+    if (name == "longest distance") return DerivationWords::tr("longest distance");
     if (name == "penalty") return DerivationWords::tr("penalty");
     if (name == "closest position") return DerivationWords::tr("closest: position");
     if (name == "to position") return DerivationWords::tr("and position");
@@ -196,9 +213,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "row") return DerivationWords::tr("query");
     if (name == "number of keys") return DerivationWords::tr("number of keys");
     if (name == "largest scaled score") return DerivationWords::tr("largest scaled score");
-    if (name == "exponential") return DerivationWords::tr("exponential");
     if (name == "sum of exponentials") return DerivationWords::tr("sum of exponentials");
-    if (name == "weight") return DerivationWords::tr("weight");
     if (name == "weighted values") return DerivationWords::tr("weighted values");
     if (name == "head") return DerivationWords::tr("head");
     if (name == "column of the head") return DerivationWords::tr("column of the head");
@@ -232,6 +247,21 @@ QString derivationLineName(std::string_view name) {
     if (name == "until some output sees both ends")
         return DerivationWords::tr("layers until an output sees both ends");
     if (name == "times the lowest") return DerivationWords::tr("times the lowest");
+    if (name == "repeat") return DerivationWords::tr("repeat");
+    if (name == "median") return DerivationWords::tr("median");
+    if (name == "lower quartile") return DerivationWords::tr("lower quartile");
+    if (name == "upper quartile") return DerivationWords::tr("upper quartile");
+    if (name == "constant") return DerivationWords::tr("constant");
+    if (name == "predicted time") return DerivationWords::tr("predicted time");
+    if (name == "measured over predicted") return DerivationWords::tr("measured over predicted");
+    if (name == "seconds for each") return DerivationWords::tr("seconds for each");
+    if (name == "quartiles apart") return DerivationWords::tr("quartiles apart");
+    if (name == "mean logarithm of the axis") return DerivationWords::tr("mean logarithm of the axis");
+    if (name == "mean logarithm of the times") return DerivationWords::tr("mean logarithm of the times");
+    if (name == "exponent") return DerivationWords::tr("exponent");
+    if (name == "lower end of its interval") return DerivationWords::tr("lower end of its interval");
+    if (name == "upper end of its interval") return DerivationWords::tr("upper end of its interval");
+    if (name == "points") return DerivationWords::tr("points");
     return QString::fromUtf8(name);
 }
 

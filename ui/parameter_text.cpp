@@ -316,7 +316,7 @@ ParameterText parameterText(std::string_view key, Chapter chapter) {
                 ParameterWords::tr("repeats"),
                 ParameterWords::tr("How often each point is measured. More repeats, less noise.")};
     if (key == "quick")
-        return {{}, ParameterWords::tr("short sweep"), ParameterWords::tr("Fewer points and repeats, in seconds.")};
+        return {{}, ParameterWords::tr("quick"), ParameterWords::tr("A short sweep: fewer points and repeats.")};
     if (key == "chart-view")
         return {{},
                 ParameterWords::tr("view"),

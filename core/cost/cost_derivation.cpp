@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "core/cost/cost_terms.h"
@@ -22,14 +23,28 @@ Expression whole(Count count) {
     return wholeNumber(countText(count));
 }
 
-/// The formula with numbers in place of the letters: n^2 d as 60^2 . 32.
-Expression withNumbers(const Expression& symbolic) {
+/// Pairs of a query and a key where their formula is a sum, which stands on its own line; nothing for other layers.
+std::optional<CountedPart> pairsAsSum(const LayerCost& cost) {
+    for (const KeptMatrix& matrix : cost.kept)
+        if (matrix.name == "weights" && matrix.size.kind == Expression::Kind::Sum)
+            return CountedPart{"pairs of query and key", matrix.numbers, matrix.size};
+    return std::nullopt;
+}
+
+/// The formula with numbers in place of the letters: n^2 d as 60^2 . 32. The sum of the pairs is one number.
+Expression withNumbers(const Expression& symbolic, const std::optional<CountedPart>& pairs = std::nullopt) {
     using Kind = Expression::Kind;
     if (symbolic.kind == Kind::Symbol) return whole(Count(symbolic.value));
+    if (pairs && symbolic == pairs->size) return whole(pairs->count);
     Expression numbers = symbolic;
     if (numbers.kind == Kind::Product) numbers.kind = Kind::Times;
-    for (Expression& part : numbers.parts) part = withNumbers(part);
+    for (Expression& part : numbers.parts) part = withNumbers(part, pairs);
     return numbers;
+}
+
+/// Whether a formula is too long for its left side to be repeated before the numbers.
+bool isLong(const Expression& formula) {
+    return formula.kind == Expression::Kind::Sum || std::ranges::any_of(formula.parts, isLong);
 }
 
 DerivationLine line(std::string name, Expression expression, double value, int digits = 0) {
@@ -80,8 +95,11 @@ void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostSett
     auto& steps = derivation.steps;
     Count multiplyAdds = 0;
     std::vector<Expression> terms;
+    const auto pairs = pairsAsSum(cost);
+    if (pairs) steps.push_back(line(pairs->name, pairs->size, pairs->count));
     for (const CountedPart& part : cost.parts) {
-        steps.push_back(line(part.name, part.size, part.count));
+        const Expression size = pairs && isLong(part.size) ? withNumbers(part.size, pairs) : part.size;
+        steps.push_back(line(part.name, size, part.count));
         terms.push_back(whole(part.count));
         multiplyAdds += part.count;
     }
@@ -207,8 +225,9 @@ Derivation costDerivation(Architecture architecture, CostColumn column, const Co
     const Expression result = valueOf(cost, column);
     const Expression symbolic = isInfinite ? result : costFormula(architecture, column, setting);
     derivation.general = equation({symbolic});
-    std::vector<Expression> sides{symbolic};
-    for (const Expression& side : {withNumbers(symbolic), result})
+    const Expression numbers = withNumbers(symbolic, pairsAsSum(cost));
+    std::vector<Expression> sides{isLong(symbolic) ? numbers : symbolic};
+    for (const Expression& side : {numbers, result})
         if (expressionText(side) != expressionText(sides.back())) sides.push_back(side);
     derivation.withNumbers = equation(std::move(sides));
 
@@ -217,7 +236,7 @@ Derivation costDerivation(Architecture architecture, CostColumn column, const Co
         column == CostColumn::Path && derivation.value != std::round(derivation.value) ? kDigitsOfPath : 0;
     if (derivation.steps.empty() || derivation.steps.back().value != derivation.value || column == CostColumn::Term ||
         column == CostColumn::Path)
-        derivation.steps.push_back(line("value", withNumbers(symbolic), derivation.value, digits));
+        derivation.steps.push_back(line("value", numbers, derivation.value, digits));
 
     if (column == CostColumn::Term)
         derivation.context.push_back(

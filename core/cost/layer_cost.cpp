@@ -187,11 +187,7 @@ Expression memoryFormula(Architecture architecture, const CostSetting& setting) 
             break;
     }
     std::vector<Expression> numbers{matrices(setting.projections ? 5 : 1)};
-    const std::vector<Expression> pairs = pairsAsFactors(architecture, setting);
-    if (pairs.front().kind == Expression::Kind::Sum)
-        numbers.insert(numbers.end(), pairs.front().parts.begin(), pairs.front().parts.end());
-    else
-        numbers.insert(numbers.end(), pairs.begin(), pairs.end());
+    numbers.push_back(multiple(1, pairsAsFactors(architecture, setting)));
     return bytes(sum(std::move(numbers)));
 }
 

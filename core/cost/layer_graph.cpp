@@ -1,9 +1,7 @@
 #include "core/cost/layer_graph.h"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
-#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
@@ -524,12 +522,6 @@ std::vector<TokenRange> receptiveField(const Network& network, Index token) {
         below = {first.first, inputRange(network, layer, above.last).last, first.step};
     }
     return ranges;
-}
-
-Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to) {
-    Derivation derivation;
-    derivation.value = tokenDistance(network, kind, from, to);
-    return derivation;
 }
 
 }  // namespace attention

@@ -95,7 +95,7 @@ QString told(const CostChart& chart) {
 }
 
 AxisRange testRange(const CostChart& chart) {
-    return {1, chart.against == AgainstChoice::Kernel ? 63 : 500};
+    return {1, chart.against == AgainstChoice::Kernel ? 63 : 300};
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ class CostCurvesTest : public QObject {
     /// Which of two layers is lower changes at the crossings and nowhere else, over every whole number of the range.
     void crossingsAreWhereTheLowerChanges() {
         RandomCases random;
-        constexpr int kCharts = 250;
+        constexpr int kCharts = 150;
         int found = 0;
         for (int i = 0; i < kCharts; ++i) {
             const CostChart chart = randomChart(random);
@@ -266,7 +266,7 @@ class CostCurvesTest : public QObject {
     /// Without gaps, and at each whole number inside the lowest layers are those that the exact counts say.
     void regionsCover() {
         RandomCases random;
-        constexpr int kCharts = 250;
+        constexpr int kCharts = 150;
         for (int i = 0; i < kCharts; ++i) {
             const CostChart chart = randomChart(random);
             const AxisRange range = testRange(chart);

@@ -5,6 +5,7 @@
 
 #include <QtTest>
 
+#include "core/cost/layer_graph.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 
@@ -77,10 +78,14 @@ class CostDerivationTest : public QObject {
             "keys of a query: r = min(2 rho + 1, n); pairs of query and key: r n; for each pair: d; value: 9 * 60 * "
             "32");
         row("training with projections", Attention, CostColumn::Exact,
-            {.projections = true, .flops = true, .training = true},
-            "12 n^2 d + 24n d^2 = 12 * 60^2 * 32 + 24 * 60 * 32^2 = 2856960",
+            {.projections = true, .flops = true, .training = true}, "12 * 60^2 * 32 + 24 * 60 * 32^2 = 2856960",
             "three projections: 3n d^2; score products: n^2 d; weighted-sum products: n^2 d; output projection: n d^2; "
             "multiply-adds: 184320 + 115200 + 115200 + 61440; as FLOPs: 2 * 476160; forward and backward: 3 * 952320");
+        row("pairs at the ends", Restricted, CostColumn::Exact, usual, "2 * 32 * 520 = 33280",
+            "pairs of query and key: n (2 rho + 1) - rho (rho + 1); score products: 32 * 520; "
+            "weighted-sum products: 32 * 520; multiply-adds: 16640 + 16640");
+        row("kept pairs", Restricted, CostColumn::Memory, usual, "8 * (60 * 32 + 520) = 19520",
+            "input: n d; weights: n (2 rho + 1) - rho (rho + 1); numbers kept: 1920 + 520; bytes: 8 * 2440");
         row("memory", Recurrent, CostColumn::Memory, usual, "8 * 2n d = 8 * 2 * 60 * 32 = 30720",
             "input: n d; states: n d; numbers kept: 1920 + 1920; bytes: 8 * 3840");
         row("no path", Convolution, CostColumn::Path, {.kernel = 1}, "inf", "reach of a layer: k - 1; value: inf");
@@ -98,6 +103,23 @@ class CostDerivationTest : public QObject {
         const Derivation derivation = costDerivation(Architecture(layer), CostColumn(column), setting);
         QTEST(QString::fromStdString(expressionText(derivation.withNumbers)), "formula");
         QTEST(stepsOf(derivation), "steps");
+    }
+
+    /// The layers told beside a path are those that a search through the graph finds.
+    void layersToBothEnds() {
+        for (const Architecture architecture :
+             {Architecture::Convolution, Architecture::Dilated, Architecture::Recurrent, Architecture::Bidirectional,
+              Architecture::Attention, Architecture::Restricted})
+            for (const std::int64_t n : {1, 2, 3, 5, 9, 26, 27, 28, 64})
+                for (const std::int64_t kernel : {2, 3, 4, 9})
+                    for (const std::int64_t radius : {1, 2, 4, 40}) {
+                        const CostSetting setting{.n = n, .d = 3, .kernel = kernel, .radius = radius};
+                        const Derivation derivation = costDerivation(architecture, CostColumn::Path, setting);
+                        const Network network{
+                            .architecture = architecture, .tokens = n, .kernel = kernel, .radius = radius};
+                        QCOMPARE(findLine(derivation, "until some output sees both ends")->value,
+                                 tokenDistance(network, PathKindChoice::SomeOutput, 0, n - 1));
+                    }
     }
 
     /// The other reading, and how much more than the lowest.

@@ -210,7 +210,7 @@ QByteArray problemOf(const Network& network, const std::vector<NetworkNode>& leg
 class LayerGraphTest : public QObject {
     Q_OBJECT
 
- private slots:
+ private Q_SLOTS:
     void edgesGoFromInputsToOutputs() {
         for (Index n = 1; n <= kFewTokens; ++n)
             eachNetwork(n, [&](const Network& network) {
@@ -489,6 +489,95 @@ class LayerGraphTest : public QObject {
         QVERIFY(field[2] == (TokenRange{23, 41, 9}));
         QVERIFY(field[1] == (TokenRange{20, 44, 3}));
         QVERIFY(field[0] == (TokenRange{19, 45, 1}));
+    }
+
+    void derivationsEvaluate() {
+        for (const Index n : {1, 2, 6, 11})
+            eachNetwork(n, [&](const Network& network) {
+                for (const PathKindChoice kind : kindsOf(network))
+                    for (Index i = 0; i < n; ++i)
+                        for (Index j = 0; j < n; ++j) {
+                            const Derivation derivation = distanceDerivation(network, kind, i, j);
+                            const double value = written(network, kind, i, j);
+                            QVERIFY(derivation.value == value);
+                            for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
+                                for (const Expression& part : formula->parts)
+                                    QVERIFY2(evaluate(part) == value, nameOf(network, kind));
+                            for (const auto* lines : {&derivation.steps, &derivation.context})
+                                for (const DerivationLine& line : *lines)
+                                    QVERIFY2(evaluate(line.expression) == line.value, line.name.data());
+                            QCOMPARE(derivation.steps.back().name, std::string("breadth-first search"));
+                            QVERIFY(derivation.steps.back().value == value);
+                        }
+            });
+    }
+
+    void derivationTexts_data() {
+        QTest::addColumn<int>("architecture");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<bool>("isDependency");
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("to");
+        QTest::addColumn<QByteArray>("general");
+        QTest::addColumn<QByteArray>("withNumbers");
+        const auto row = [](const char* name, Architecture architecture, int size, bool isDependency, int from, int to,
+                            const char* general, const char* withNumbers) {
+            QTest::newRow(name) << int(architecture) << size << isDependency << from << to << QByteArray(general)
+                                << QByteArray(withNumbers);
+        };
+        using enum Architecture;
+        row("convolution", Convolution, 3, false, 0, 4, "D[i, j] = ceil(|i - j|/(k - 1))",
+            "D[0, 4] = ceil(|0 - 4|/(3 - 1)) = 2");
+        row("convolution, to itself", Convolution, 3, false, 4, 4, "D[i, i] = 0", "D[4, 4] = 0");
+        row("convolution, dependency", Convolution, 3, true, 0, 4, "D[i, j] = ceil(|i - j|/((k - 1)/2))",
+            "D[0, 4] = ceil(|0 - 4|/((3 - 1)/2)) = 4");
+        row("even kernel, from the right", Convolution, 4, true, 4, 0, "D[i, j] = ceil(|i - j|/floor(k/2))",
+            "D[4, 0] = ceil(|4 - 0|/floor(4/2)) = 2");
+        row("even kernel, from the left", Convolution, 4, true, 0, 4, "D[i, j] = ceil(|i - j|/floor((k - 1)/2))",
+            "D[0, 4] = ceil(|0 - 4|/floor((4 - 1)/2)) = 4");
+        row("kernel of one", Convolution, 1, false, 0, 4, "D[i, j] = ceil(|i - j|/(k - 1))",
+            "D[0, 4] = ceil(|0 - 4|/(1 - 1)) = inf");
+        row("dilated", Dilated, 3, false, 0, 8, "D[i, j] = ceil(log_k(|i - j| + 1))",
+            "D[0, 8] = ceil(log_3(|0 - 8| + 1)) = 2");
+        row("recurrent", Recurrent, 1, false, 4, 0, "D[i, j] = |i - j|", "D[4, 0] = |4 - 0| = 4");
+        row("recurrent, forth in time", Recurrent, 1, true, 0, 4, "D[i, j] = j - i", "D[0, 4] = 4 - 0 = 4");
+        row("recurrent, back in time", Recurrent, 1, true, 4, 0, "D[i, j] = inf", "D[4, 0] = inf");
+        row("bidirectional", Bidirectional, 1, false, 0, 5, "D[i, j] = ceil(|i - j|/2)",
+            "D[0, 5] = ceil(|0 - 5|/2) = 3");
+        row("attention", Attention, 1, false, 0, 4, "D[i, j] = 1", "D[0, 4] = 1");
+        row("restricted", Restricted, 2, false, 0, 5, "D[i, j] = ceil(|i - j|/(2 rho))",
+            "D[0, 5] = ceil(|0 - 5|/(2 * 2)) = 2");
+        row("restricted, dependency", Restricted, 2, true, 0, 5, "D[i, j] = ceil(|i - j|/rho)",
+            "D[0, 5] = ceil(|0 - 5|/2) = 3");
+    }
+
+    void derivationTexts() {
+        QFETCH(int, architecture);
+        QFETCH(int, size);
+        QFETCH(bool, isDependency);
+        QFETCH(int, from);
+        QFETCH(int, to);
+        const Derivation derivation = distanceDerivation(sized(Architecture(architecture), 9, size),
+                                                         isDependency ? kDependency : kSomeOutput, from, to);
+        QTEST(QByteArray::fromStdString(expressionText(derivation.general)), "general");
+        QTEST(QByteArray::fromStdString(expressionText(derivation.withNumbers)), "withNumbers");
+    }
+
+    void contextOfADistance() {
+        const auto lines = [](const Network& network, PathKindChoice kind, Index from, Index to) {
+            QByteArrayList names;
+            for (const DerivationLine& line : distanceDerivation(network, kind, from, to).context)
+                names += QByteArray::fromStdString(line.name) + " " + QByteArray::number(line.value);
+            return names.join("; ");
+        };
+        QCOMPARE(lines(sized(Architecture::Convolution, 5, 3), kSomeOutput, 0, 4),
+                 "output that sees both 2; until the output depends on the input 4; longest distance 2");
+        QCOMPARE(lines(sized(Architecture::Dilated, 9, 3), kSomeOutput, 0, 8),
+                 "tokens that its outputs see 9; output that sees both 4; longest distance 2");
+        QCOMPARE(lines(sized(Architecture::Recurrent, 5, 1), kDependency, 3, 1),
+                 "until some output sees both 2; the other way round 2; longest distance inf");
+        QCOMPARE(lines(sized(Architecture::Convolution, 5, 1), kSomeOutput, 2, 2),
+                 "until the output depends on the input 0; longest distance inf");
     }
 
     void networkOfAScene() {

@@ -214,6 +214,16 @@ class FormulaTest : public QObject {
         QVERIFY(std::abs(gap(ratio(one, one), 0)) < kRounding);
         QVERIFY(std::abs(gap(product({number(2), letter("j")}), 0)) < kRounding);
         QVERIFY(gap(product({number(2), symbol("omega", 1, IndexRole::None, {one})}), 0) > 0.1);
+        // Letters close together, unless one of them has an exponent in front of which there is space.
+        const Expression k = letter("k");
+        const Expression square = power(letter("d"), number(2));
+        const double thin = 3.0 / 18;
+        QVERIFY(std::abs(gap(product({k, k}), 0)) < kRounding);
+        QVERIFY(std::abs(gap(product({k, k, square}), 0) - thin) < kRounding);
+        QVERIFY(std::abs(gap(product({k, k, square}), 1) - thin) < kRounding);
+        QVERIFY(std::abs(gap(product({number(2), k, square}), 0)) < kRounding);
+        QVERIFY(FormulaLayout(product({square, k}), kSize).size().width() <=
+                FormulaLayout(product({k, square}), kSize).size().width() - thin * kSize + 1);
         // No spaces around signs in scripts.
         const Expression index = symbol("x", 1, IndexRole::None, {sum({one, one})});
         const std::vector<Mark> marks = FormulaLayout(index, kSize).marks();
@@ -328,9 +338,10 @@ class FormulaTest : public QObject {
         const Mark bracket = marksOf(cost, U'(').front();
         QVERIFY(std::abs(bracket.x - cost.marks()[0].x - (letterO.advance + letterO.italic) * kSize) < kRounding);
 
-        const FormulaLayout path(ceilingOf(logarithm(letter("k"), n)), kSize);
-        QCOMPARE(marksOf(path, U'\u2308').size(), std::size_t(1));
-        QCOMPARE(marksOf(path, U'\u2309').size(), std::size_t(1));
+        const FormulaLayout ceiling(ceilingOf(n), kSize);
+        QCOMPARE(marksOf(ceiling, U'\u2308').size(), std::size_t(1));
+        QCOMPARE(marksOf(ceiling, U'\u2309').size(), std::size_t(1));
+        const FormulaLayout path(logarithm(letter("k"), n), kSize);
         const Mark base = marksOf(path, U'\U0001D458', 1).front();
         const Mark argument = marksOf(path, U'\U0001D45B').front();
         QCOMPARE(base.size, 0.7 * kSize);
