@@ -333,7 +333,6 @@ class Paragraph {
 
 constexpr QSize kLeastRoom(440, 300);
 constexpr double kSampleGap = 9;
-constexpr double kBarGap = 2;
 constexpr double kDotRoom = 11;
 /// A column with a count from here on is written with powers of ten: in its full room, and in less.
 constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 10'000'000};
@@ -485,6 +484,7 @@ class TableFigure : public Figure {
     }
 
     int valueSize() const { return m_isSmall ? type::kName : type::kBody; }
+    double barGap() const { return m_isSmall ? 1 : 2; }
     double barHeight() const { return m_isSmall ? 4 : 5; }
     int formulaSize() const { return m_isSmall ? 13 : 15; }
     QFont nameFont(bool isBold) const { return textFont(valueSize(), isBold ? QFont::DemiBold : QFont::Normal); }
@@ -665,7 +665,8 @@ class TableFigure : public Figure {
         if (!m_sentence) return;
         const double left = height - m_sentence->height() - 6;
         QStringList notes = sizeSentences(shown().setting);
-        notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
+        if (!m_plan.wrapsNames)
+            notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
         notes += countingSentence(shown().setting);
         notes += sourcesSentence();
         for (; !notes.isEmpty() && !m_notes; notes.removeLast()) {
@@ -762,9 +763,9 @@ class TableFigure : public Figure {
         const bool isLowest = shown().lowest[std::size_t(place.column)][row];
         const double line = lineHeight();
         // Where there is more room, the formula stands clear of its number.
-        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 9, m_isSmall ? 0.0 : 2.0, 6.0) : 0;
+        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 9, m_isSmall ? 1.0 : 2.0, 6.0) : 0;
         const double textHeight = m_plan.isStacked ? 2 * line + apart : line;
-        const double top = centre - (textHeight + kBarGap + barHeight()) / 2;
+        const double top = centre - (textHeight + barGap() + barHeight()) / 2;
         const double valueMiddle = top + textHeight - line / 2;
         if (m_plan.hasFormulas && isTermOfOrder(place.column)) {
             const FormulaLayout& formula = formulaOf(row, place.column);
@@ -783,7 +784,7 @@ class TableFigure : public Figure {
             painter.setBrush(theme().text);
             painter.drawEllipse(QPointF(room.left() - 6, valueMiddle), 3, 3);
         }
-        if (m_rowHeight >= line + kBarGap + barHeight()) drawBar(painter, cost, place, top + textHeight + kBarGap);
+        if (m_rowHeight >= line + barGap() + barHeight()) drawBar(painter, cost, place, top + textHeight + barGap());
     }
 
     void drawBar(QCPPainter& painter, const LayerCost& cost, const ColumnPlace& place, double top) {
