@@ -155,27 +155,9 @@ Expression layersToBothEnds(Architecture architecture, const CostSetting& settin
     return {};
 }
 
-Count countOf(const LayerCost& cost, CostColumn column) {
-    switch (column) {
-        case CostColumn::Term:
-            return cost.term;
-        case CostColumn::Exact:
-            return cost.exact;
-        case CostColumn::Sequential:
-            return cost.sequential;
-        case CostColumn::Memory:
-            return cost.memory;
-        case CostColumn::Parameters:
-            return cost.parameters;
-        case CostColumn::Path:
-            break;
-    }
-    return 0;
-}
-
 /// As it is written into another formula.
 Expression valueOf(const LayerCost& cost, CostColumn column) {
-    return column == CostColumn::Path ? rounded(cost.path, kDigitsOfPath) : whole(countOf(cost, column));
+    return column == CostColumn::Path ? rounded(cost.path, kDigitsOfPath) : whole(costCount(cost, column));
 }
 
 void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostSetting& setting) {

@@ -208,25 +208,6 @@ Expression parametersFormula(Architecture architecture, const CostSetting& setti
     return {};
 }
 
-/// Of the columns that are counted, not divided.
-Count countOf(const LayerCost& cost, CostColumn column) {
-    switch (column) {
-        case CostColumn::Term:
-            return cost.term;
-        case CostColumn::Exact:
-            return cost.exact;
-        case CostColumn::Sequential:
-            return cost.sequential;
-        case CostColumn::Memory:
-            return cost.memory;
-        case CostColumn::Parameters:
-            return cost.parameters;
-        case CostColumn::Path:
-            break;
-    }
-    return 0;
-}
-
 }  // namespace
 
 std::string countText(Count count) {
@@ -285,14 +266,32 @@ std::vector<LayerCost> layerCosts(const CostSetting& setting) {
     return costs;
 }
 
+Count costCount(const LayerCost& cost, CostColumn column) {
+    switch (column) {
+        case CostColumn::Term:
+            return cost.term;
+        case CostColumn::Exact:
+            return cost.exact;
+        case CostColumn::Sequential:
+            return cost.sequential;
+        case CostColumn::Memory:
+            return cost.memory;
+        case CostColumn::Parameters:
+            return cost.parameters;
+        case CostColumn::Path:
+            break;
+    }
+    return 0;
+}
+
 double costValue(const LayerCost& cost, CostColumn column) {
-    return column == CostColumn::Path ? cost.path : double(countOf(cost, column));
+    return column == CostColumn::Path ? cost.path : double(costCount(cost, column));
 }
 
 std::vector<bool> cheapest(const std::vector<LayerCost>& costs, CostColumn column) {
     const auto isLower = [column](const LayerCost& left, const LayerCost& right) {
         if (column == CostColumn::Path) return left.path < right.path;
-        return countOf(left, column) < countOf(right, column);
+        return costCount(left, column) < costCount(right, column);
     };
     std::vector<bool> lowest;
     const auto least = std::ranges::min_element(costs, isLower);

@@ -88,6 +88,8 @@ std::vector<LayerCost> layerCosts(const CostSetting& setting);
 enum class CostColumn { Term, Exact, Sequential, Path, Memory, Parameters };
 inline constexpr std::array kCostColumns{CostColumn::Term, CostColumn::Exact,  CostColumn::Sequential,
                                          CostColumn::Path, CostColumn::Memory, CostColumn::Parameters};
+/// Of the columns that are counted; 0 for Path, which is not.
+Count costCount(const LayerCost& cost, CostColumn column);
 /// To draw and compare with; nearest double.
 double costValue(const LayerCost& cost, CostColumn column);
 /// True for those that are exactly the lowest in a column, ties included; one for each of `costs`. An infinite path is

@@ -62,24 +62,6 @@ std::int64_t as64Bits(Count count) {
     return std::int64_t(count);
 }
 
-Count countIn(const LayerCost& cost, CostColumn column) {
-    switch (column) {
-        case CostColumn::Term:
-            return cost.term;
-        case CostColumn::Exact:
-            return cost.exact;
-        case CostColumn::Sequential:
-            return cost.sequential;
-        case CostColumn::Memory:
-            return cost.memory;
-        case CostColumn::Parameters:
-            return cost.parameters;
-        case CostColumn::Path:
-            break;
-    }
-    return 0;
-}
-
 const QChar kThinSpace(0x202F);
 
 /// All digits, in groups of three from five digits on, as displayNumber() has them.
@@ -127,7 +109,7 @@ QString valueWords(const LayerCost& cost, CostColumn column, bool isShort) {
         case CostColumn::Memory:
             return bytesWords(cost.memory);
         default:
-            return isShort ? shortWords(countIn(cost, column)) : wholeWords(countIn(cost, column));
+            return isShort ? shortWords(costCount(cost, column)) : wholeWords(costCount(cost, column));
     }
 }
 
@@ -504,7 +486,7 @@ class TableFigure : public Figure {
             Count most = 0;
             for (std::size_t row = 0; row < kRows; ++row) {
                 const LayerCost& cost = shown().costs[row];
-                most = std::max(most, countIn(cost, column));
+                most = std::max(most, costCount(cost, column));
                 if (!isTermOfOrder(column)) continue;
                 m_formulas.emplace_back(formula::order(costFormula(cost.architecture, column, shown().setting)),
                                         formulaSize());
@@ -991,7 +973,7 @@ class ComplexityTablePage : public Exhibit {
         };
         const auto counts = [&](CostColumn column) {
             std::vector<std::int64_t> all;
-            for (const LayerCost& cost : costs) all.push_back(as64Bits(countIn(cost, column)));
+            for (const LayerCost& cost : costs) all.push_back(as64Bits(costCount(cost, column)));
             return all;
         };
         std::vector<std::string> names, sources;
