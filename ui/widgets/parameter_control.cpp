@@ -30,6 +30,7 @@ constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
+constexpr int kChoiceNameWidth = 92;
 constexpr int kControlHeight = 61;
 constexpr int kNoteHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
@@ -289,6 +290,9 @@ void ParameterControl::retranslate() {
     const ParameterText words = parameterText(m_key, m_chapter);
     m_name->setWords(words.symbol, words.name);
     if (m_choice) {
+        // A choice is cut short before its name is, within bounds.
+        m_name->setMinimumWidth(
+            std::min(m_name->fontMetrics().horizontalAdvance(words.name) + 1, px(kChoiceNameWidth)));
         const auto names = std::get<ChoiceField>(m_info.field).names;
         for (std::size_t i = 0; i < names.size(); ++i) m_choice->setItemText(int(i), choiceText(m_key, names[i]));
         m_choice->setAccessibleName(words.name);
