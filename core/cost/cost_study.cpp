@@ -32,7 +32,8 @@ CostSetting settingOf(const CostSample& sample, bool projections) {
 /// Straight between points on logarithmic axes; NaN outside.
 double heightAt(const std::vector<double>& values, const std::vector<double>& heights, double value) {
     for (std::size_t right = 1; right < values.size(); ++right) {
-        if (value < values[right - 1] || value > values[right]) continue;
+        // Also where the value is NaN, of which pow(1, NaN) would be 1.
+        if (!(value >= values[right - 1] && value <= values[right])) continue;
         const double share = std::log(value / values[right - 1]) / std::log(values[right] / values[right - 1]);
         return heights[right - 1] * std::pow(heights[right] / heights[right - 1], share);
     }
