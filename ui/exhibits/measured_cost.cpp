@@ -225,7 +225,7 @@ class MeasuredCostFigure : public Figure {
         const double strip = m_hasStrip ? kStripHeight + kStripName : 0;
         // Numbers of the axis, and its name.
         const QFontMetricsF numbers(textFont(type::kAxis));
-        double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("10¹¹")) + 10;
+        double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("5·10¹¹")) + 8;
         if (!m_isSmall) left += 24;
         // Names at the ends of the lines.
         double widest = 0;
@@ -406,9 +406,11 @@ class MeasuredCostFigure : public Figure {
         for (const auto& [tick, isPower] : logarithmicTicks(range, perDecade > 90)) {
             const auto power = int(std::lround(tick));
             if (perDecade < 20 && power % 2 != 0) continue;
+            const int times = int(std::lround(std::pow(10, tick - std::floor(tick + 1e-9))));
+            const QString tenTo = QStringLiteral("10") + raised(int(std::floor(tick + 1e-9)));
             ticks->addTick(tick, study().isMeasured ? timeWords(std::pow(10, tick), 1)
-                                 : isPower          ? QStringLiteral("10") + raised(power)
-                                                    : QString());
+                                 : isPower          ? tenTo
+                                                    : QStringLiteral("%1·%2").arg(times).arg(tenTo));
         }
         heights.setTicker(ticks);
         heights.setLabel(m_isSmall            ? QString()
@@ -467,9 +469,10 @@ class MeasuredCostFigure : public Figure {
                         .arg(asked, axisSymbol(study().askedAgainst)),
                     MeasuredCostWords::tr("The sliders say something else: measure again.")};
             }
-            const QString fitting = firstFitting(forms, line.width(), font);
+            const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+            const QString fitting = firstFitting(forms, line.width(), bold);
             drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, fitting.isEmpty() ? forms.back() : fitting,
-                       textFont(type::kAxis, QFont::DemiBold), theme().text);
+                       bold, theme().text);
             next();
         }
         if (m_hasKey) drawKey(painter, line);
@@ -712,7 +715,7 @@ class MeasuredCostFigure : public Figure {
             // Where there is little room the caption has the formula.
             if (ring.formula && !m_isSmall) {
                 Expression formula = *ring.formula;
-                if (formula.kind == Expression::Kind::Equation)
+                if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
                     formula.parts.push_back(formula::rounded(ring.value, 4));
                 const FormulaLayout layout(formula, 15);
                 if (const auto found = place(ring, layout.size()))
@@ -1072,7 +1075,7 @@ class MeasuredCostPage : public Exhibit {
         return {
             {"quick",
              MeasuredCostWords::tr("A short sweep"),
-             MeasuredCostWords::tr("Fewer points and repeats, done in seconds."),
+             MeasuredCostWords::tr("Short passes only, done in a few seconds."),
              {{"quick", "on"}}},
             {"against-d",
              MeasuredCostWords::tr("Against the width"),
