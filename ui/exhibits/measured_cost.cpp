@@ -129,6 +129,7 @@ constexpr double kSmallAxisRoom = 20;
 constexpr double kLeastPlot = 165;  ///< beside which there is a strip
 constexpr double kStripHeight = 52;
 constexpr double kStripName = 18;
+constexpr double kLeastForFormulas = 420;  ///< of a plot, so that crossings have them
 constexpr double kPointRadius = 3.5;
 constexpr double kRing = 6.5;
 constexpr double kGap = 14;
@@ -713,7 +714,7 @@ class MeasuredCostFigure : public Figure {
         for (const Ring& ring : rings) {
             if (!ring.isNamed) continue;
             // Where there is little room the caption has the formula.
-            if (ring.formula && !m_isSmall) {
+            if (ring.formula && m_plot->width() >= kLeastForFormulas) {
                 Expression formula = *ring.formula;
                 if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
                     formula.parts.push_back(formula::rounded(ring.value, 4));
