@@ -234,22 +234,34 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
                 .arg(n);
 
     // The neighbourhood never holds more than n tokens, so restricted attention is never above self-attention.
+    const bool tiesConvolution = setting.kernel == 1;
     if (neighbours < setting.d)
         sentences +=
             neighbours < setting.n
-                ? TableWords::tr("Cheapest is restricted self-attention, because r = %1 is less than both n and d.")
+                ? TableWords::tr(
+                      "The lowest term is that of restricted self-attention, because r = %1 is less than both n and d.")
                       .arg(r)
                 : TableWords::tr(
-                      "Restricted self-attention costs as much as self-attention, because its neighbourhood holds "
+                      "Restricted self-attention has the same term as self-attention, because its neighbourhood holds "
                       "all tokens: r = n = %1.")
                       .arg(r);
+    else if (neighbours == setting.d && neighbours == setting.n)
+        sentences += TableWords::tr("Restricted self-attention has the same term, because r = n = d = %1.").arg(r);
     else if (neighbours == setting.d)
-        sentences +=
-            neighbours < setting.n
-                ? TableWords::tr("Cheapest are recurrence and restricted self-attention, because r = d = %1.").arg(r)
-                : TableWords::tr("So does restricted self-attention, because r = n = d = %1.").arg(r);
+        sentences += (tiesConvolution
+                          ? TableWords::tr("The lowest terms are those of recurrence, restricted self-attention and, "
+                                           "as k = 1, convolution, because r = d = %1.")
+                          : TableWords::tr("The lowest terms are those of recurrence and restricted self-attention, "
+                                           "because r = d = %1."))
+                         .arg(r);
     else
-        sentences += TableWords::tr("Cheapest is recurrence, because d = %1 is less than n and r = %2.").arg(d, r);
+        sentences +=
+            (tiesConvolution
+                 ? TableWords::tr(
+                       "The lowest terms are those of recurrence and, as k = 1, convolution, because d = %1 is less "
+                       "than n and r = %2.")
+                 : TableWords::tr("The lowest term is that of recurrence, because d = %1 is less than n and r = %2."))
+                .arg(d, r);
 
     if (setting.projections)
         sentences += TableWords::tr("Counted exactly and with its projections, self-attention costs %1 times as much.")
@@ -263,8 +275,8 @@ QStringList sizeSentences(const CostSetting& setting) {
     const QString k = numberWords(setting.kernel);
     if (setting.kernel == 1)
         sentences += TableWords::tr(
-            "With k = 1 no number of convolutions connects two tokens: their path is infinite, and they cost as much "
-            "as recurrence.");
+            "With k = 1 no number of convolutions connects two tokens: their path is infinite, and their term is that "
+            "of recurrence.");
     if (setting.radius == 0)
         sentences += TableWords::tr(
             "With a radius of 0 each token meets only itself: no number of restricted layers connects two tokens, "
