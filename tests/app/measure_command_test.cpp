@@ -48,8 +48,8 @@ class MeasureCommandTest : public QObject, private ProgramRunner {
         QTest::addRow("a value beside a flag")
             << "data measured-cost --quick=on" << QStringList{"--quick", "unexpected value"};
         QTest::addRow("a flag of another page") << "data heads --quick" << QStringList{"--quick", "heads", "accepted"};
-        QTest::addRow("more memory than there is") << "data measured-cost --sweep-last 1000000 --table exponents"
-                                                   << QStringList{"--sweep-last", "GB", "accepted"};
+        QTest::addRow("more memory than there is") << "data measured-cost --d 100000 --sweep-last 1000000"
+                                                   << QStringList{"--sweep-last", "GB", "accepted: up to"};
         QTest::addRow("no repeat") << "data measured-cost --repeats 0" << QStringList{"--repeats", "3 to 99"};
     }
     void refusesWhatIsAskedWrongly() {

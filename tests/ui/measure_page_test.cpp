@@ -87,7 +87,7 @@ class MeasurePageTest : public QObject {
     }
 
     void whatNeedsTooMuchMemoryIsRefusedWithTheFigure() {
-        SceneModel model(sweep(1'000'000));
+        SceneModel model(sweep(1'000'000, 3, 100'000));
         ExhibitPage page(model);
         page.show();
         QVERIFY(!measure(page)->isEnabled());

@@ -216,12 +216,18 @@ void addPoint(std::map<std::string, Contour>& contours, const CostChart& chart, 
     contour.isBorder |= isLowest(chart, crossing);
 }
 
+/// Where the straight line through two points reaches a width.
+QPointF extended(const QPointF& from, const QPointF& by, double width) {
+    return by + (by - from) * ((width - by.y()) / (by.y() - from.y()));
+}
+
 /// Borders for each of some widths, and contours.
 void addPlane(ChartResult& result, const std::stop_token& stop) {
     CostChart byLength = against(result.chart, AgainstChoice::N);
     CostChart byWidth = against(result.chart, AgainstChoice::D);
     result.widths = shownRange(byWidth);
     result.plane = costPlane(byLength, result.range, result.widths, kPlanePoints);
+    constexpr double kRounding = 1e-9;
     std::map<std::string, Contour> contours;
     for (const std::int64_t d : planeWidths(byWidth, result.widths, result.range.last)) {
         if (stop.stop_requested()) return;
@@ -241,8 +247,23 @@ void addPlane(ChartResult& result, const std::stop_token& stop) {
             if (crossing.first == Architecture::Restricted || crossing.second == Architecture::Restricted)
                 addPoint(contours, byWidth, crossing, double(n), crossing.value);
     }
-    for (auto& [text, contour] : contours)
-        if (contour.line.size() > 1) result.contours.push_back(std::move(contour));
+    const std::vector<PlaneRow>& rows = result.planeRows;
+    for (auto& [text, contour] : contours) {
+        if (contour.line.size() < 2) continue;
+        // A crossing at the very end of the axis is none, but the contour goes on to there.
+        const bool isLevel = contour.line.front().y() == contour.line.back().y();
+        if (!isLevel && contour.line.front().y() == rows[1].place)
+            contour.line.insert(contour.line.begin(), extended(contour.line[1], contour.line[0], rows[0].place));
+        if (!isLevel && contour.line.back().y() == rows[rows.size() - 2].place)
+            contour.line.push_back(
+                extended(contour.line[contour.line.size() - 2], contour.line.back(), rows.back().place));
+        const auto isOutside = [&](const QPointF& place) {
+            return place.x() < placeOf(double(result.range.first)) - kRounding ||
+                   place.x() > placeOf(double(result.range.last)) + kRounding;
+        };
+        std::erase_if(contour.line, isOutside);
+        result.contours.push_back(std::move(contour));
+    }
 }
 
 // Words -------------------------------------------------------------------------------------------------------------
@@ -628,7 +649,7 @@ class ChartFigure : public Figure {
         } else {
             findHeights();
         }
-        const double above = kTitleHeight + (isPlane() ? 4 : kStripHeight + 4);
+        const double above = kTitleHeight + (isPlane() ? 8 : kStripHeight + 4);
         const double left = room.left() + 52;
         const double right = m_column.left() - 20;
         m_plot = QRectF(std::round(left), std::round(room.top() + above), std::round(std::max(20.0, right - left)),
@@ -654,30 +675,46 @@ class ChartFigure : public Figure {
 
     void placeNames() {
         m_names.clear();
-        const ChartResult& all = shown();
-        std::vector<std::size_t> order(all.curves.size());
-        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        const std::vector<Curve>& curves = shown().curves;
+        std::vector<std::size_t> ended;
+        std::vector<std::size_t> infinite;
+        for (std::size_t i = 0; i < curves.size(); ++i)
+            (isPlane() || !curves[i].line.empty() ? ended : infinite).push_back(i);
         const auto endOf = [&](std::size_t i) {
-            if (isPlane()) return all.curves[i].present;
-            return all.curves[i].line.empty() ? -std::numeric_limits<double>::infinity()
-                                              : pixel(all.curves[i].line.back()).y();
+            return isPlane() ? curves[i].present : pixel(curves[i].line.back()).y();
         };
         // In the plane from the lowest on, as in a list.
-        std::ranges::stable_sort(order, {}, endOf);
+        std::ranges::stable_sort(ended, {}, endOf);
+        const double top = m_plot.top() - 4;
+        const double bottom = m_plot.bottom() + 4;
         std::vector<double> wanted;
-        for (std::size_t at = 0; at < order.size(); ++at) {
-            const Curve& curve = all.curves[order[at]];
-            const bool isListed = isPlane() || curve.line.empty();
-            const double end = isListed ? m_plot.top() : endOf(order[at]);
+        for (const std::size_t i : ended) {
             // Equal curves are named together, around their end.
-            wanted.push_back(isListed ? m_plot.top() + kRow / 2
-                                      : end + (double(curve.same) - double(curve.allSame - 1) / 2) * kRow);
-            m_names.push_back({order[at], {}, end, !isListed});
+            const double aside = (double(curves[i].same) - double(curves[i].allSame - 1) / 2) * kRow;
+            wanted.push_back(isPlane() ? m_plot.top() + kRow / 2 : endOf(i) + aside);
         }
-        const std::vector<double> heights(wanted.size(), kRow);
-        const std::vector<double> centres = spread(wanted, heights, m_plot.top() - 4, m_plot.bottom() + 4);
-        for (std::size_t at = 0; at < m_names.size(); ++at)
-            m_names[at].box = QRectF(m_column.left(), centres[at] - kRow / 2, m_column.width(), kRow);
+        const double needed = double(infinite.size()) * kRow;
+        const std::vector<double> centres =
+            spread(wanted, std::vector<double>(wanted.size(), kRow), top, std::max(top, bottom));
+        const auto add = [&](std::size_t curve, double centre, double end, bool isConnected) {
+            m_names.push_back(
+                {curve, QRectF(m_column.left(), centre - kRow / 2, m_column.width(), kRow), end, isConnected});
+        };
+        for (std::size_t at = 0; at < ended.size(); ++at) add(ended[at], centres[at], endOf(ended[at]), !isPlane());
+        if (infinite.empty()) return;
+        // What has no end is named where most room is left.
+        double from = top;
+        double most = centres.empty() ? bottom - top : centres.front() - kRow / 2 - top;
+        for (std::size_t at = 0; at < centres.size(); ++at) {
+            const double begin = centres[at] + kRow / 2;
+            const double room = (at + 1 < centres.size() ? centres[at + 1] - kRow / 2 : bottom) - begin;
+            if (room <= most) continue;
+            most = room;
+            from = begin;
+        }
+        if (most < needed) return;
+        for (std::size_t at = 0; at < infinite.size(); ++at)
+            add(infinite[at], from + std::min(kRow, (most - needed) / 2) + (double(at) + 0.5) * kRow, 0, false);
     }
 
     static QString powerOfTen(int exponent) {
@@ -873,9 +910,12 @@ class ChartFigure : public Figure {
                     std::size_t all) const {
         QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
         if (which > 0) {
+            // A pattern begins with a dash: one of no length.
+            constexpr double kNothing = 1e-3;
             const double dash = 9 / width;
-            pen.setDashPattern({dash, dash * double(all - 1)});
-            pen.setDashOffset(-dash * double(which));
+            const double before = dash * double(which);
+            const double after = dash * double(all - 1 - which);
+            pen.setDashPattern({kNothing, before, dash, std::max(after, kNothing)});
         }
         drawCurve(painter, line, pen);
     }
@@ -1458,13 +1498,18 @@ class ChartPage : public Exhibit {
     }
 
     std::span<const TableDescription> tables() const override {
+        static constexpr std::string_view kLayerMeaning =
+            "the quantity, real numbers for paths; left out where the layer is not compared";
         static const std::array kTables{
             TableDescription{"costs",
                              "a value of the axis, evenly spread on its logarithmic scale; the present one is among "
                              "them",
-                             {{"axis", "n, d or kernel", ColumnType::Integer, "what it is drawn against"},
-                              {"layer", "convolution, dilated, recurrent, attention, restricted", ColumnType::Real,
-                               "the quantity, for each layer compared; whole but for paths"}}},
+                             {{"value", "", ColumnType::Integer, "of n, d or kernel, which it is drawn against"},
+                              {"convolution", "", ColumnType::Integer, kLayerMeaning},
+                              {"dilated", "", ColumnType::Integer, kLayerMeaning},
+                              {"recurrent", "", ColumnType::Integer, kLayerMeaning},
+                              {"attention", "", ColumnType::Integer, kLayerMeaning},
+                              {"restricted", "", ColumnType::Integer, kLayerMeaning}}},
             TableDescription{"crossings",
                              "two layers: in the order of the axis, then those that do not cross",
                              {{"first", "", ColumnType::Text, "the layer that is lower before, or everywhere"},
@@ -1592,7 +1637,7 @@ class ChartPage : public Exhibit {
     static Table costsTable(const CostChart& chart) {
         const AxisRange range = shownRange(chart);
         const std::vector<std::int64_t> values = tableValues(chart, range);
-        ColumnTable table{{{std::string(keyOf(chart.against)), values}}};
+        ColumnTable table{{{"value", values}}};
         for (const Architecture architecture : chart.compared) {
             TableColumn column{std::string(architectureName(architecture)), {}};
             std::vector<double> reals;

@@ -257,6 +257,8 @@ constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
+/// Edges of the receptive field that are drawn, at most: more of them are an area.
+constexpr qsizetype kMostFieldLines = 2500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
 constexpr Index kMostHatchedCells = 128;
 constexpr int kRunMilliseconds = 700;
@@ -466,7 +468,10 @@ class PathsFigure : public Figure {
             }
             const Network& network = laneOf(lane).network;
             const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-            const double apart = lane.drawing.height() / (rows - 1);
+            // Whole pixels, so that every layer is drawn alike.
+            lane.drawing.setBottom(std::round(lane.drawing.bottom()));
+            const double apart = std::max(1.0, std::floor(lane.drawing.height() / (rows - 1)));
+            lane.drawing.setTop(lane.drawing.bottom() - apart * (rows - 1));
             lane.radius = std::clamp(std::min(lane.pitch * 0.3, apart * 0.24), 1.1, 9.0);
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
@@ -503,38 +508,45 @@ class PathsFigure : public Figure {
 
     // The networks themselves, which only a new network draws again.
 
-    struct NetworkKey {
-        std::array<Network, kFamilies> networks;
-        std::vector<LanePlace> places;
+    /// A network as it was drawn last, and what it was drawn for.
+    struct Drawn {
+        Network network;
+        LanePlace place;
         Stretch stretch;
-        QSize size;
-        double ratio = 1;
+        double ratio = 0;
         const Theme* theme = nullptr;
+        QPixmap picture = {};
+        QPointF corner = {};
 
-        bool operator==(const NetworkKey&) const = default;
+        bool isOf(const Drawn& other) const {
+            return network == other.network && place == other.place && stretch == other.stretch &&
+                   ratio == other.ratio && theme == other.theme;
+        }
     };
 
     void drawNetworks(QCPPainter& painter) {
-        if (!isWindow(painter)) {
-            for (const LanePlace& lane : m_places) drawNetwork(painter, lane, false);
-            return;
+        for (const LanePlace& lane : m_places) {
+            if (!isWindow(painter)) {
+                drawNetwork(painter, lane, false);
+                continue;
+            }
+            Drawn wanted{laneOf(lane).network, lane, m_stretch, bufferDevicePixelRatio(), &theme()};
+            Drawn& drawn = m_drawn[lane.lane];
+            if (!drawn.isOf(wanted)) {
+                constexpr double kRim = 12;  // arrows reach over the last state
+                const QRect room = lane.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
+                wanted.corner = room.topLeft();
+                wanted.picture = QPixmap((QSizeF(room.size()) * wanted.ratio).toSize());
+                wanted.picture.setDevicePixelRatio(wanted.ratio);
+                wanted.picture.fill(Qt::transparent);
+                QPainter drawing(&wanted.picture);
+                drawing.translate(-wanted.corner);
+                drawNetwork(drawing, lane, true);
+                drawing.end();
+                drawn = std::move(wanted);
+            }
+            painter.drawPixmap(drawn.corner, drawn.picture);
         }
-        NetworkKey key{.networks = {},
-                       .places = m_places,
-                       .stretch = m_stretch,
-                       .size = viewport().size(),
-                       .ratio = bufferDevicePixelRatio(),
-                       .theme = &theme()};
-        for (std::size_t i = 0; i < kFamilies; ++i) key.networks[i] = lanes()[i].network;
-        if (!(key == m_drawnKey)) {
-            m_drawn = QPixmap((QSizeF(key.size) * key.ratio).toSize());
-            m_drawn.setDevicePixelRatio(key.ratio);
-            m_drawn.fill(Qt::transparent);
-            QPainter drawing(&m_drawn);
-            for (const LanePlace& lane : m_places) drawNetwork(drawing, lane, true);
-            m_drawnKey = std::move(key);
-        }
-        painter.drawPixmap(QPointF(0, 0), m_drawn);
     }
 
     bool isWindow(const QCPPainter& painter) const {
@@ -549,7 +561,10 @@ class PathsFigure : public Figure {
         const Network& network = laneOf(lane).network;
         const bool recurs = isRecurrence(network.architecture);
         QVector<QLineF> lines;
-        for (int layer = 1; layer <= network.layers; ++layer)
+        // On pixels one layer stands for all that are like it.
+        const bool isRepeated = onPixels && !recurs && network.architecture != Architecture::Dilated;
+        const int layers = isRepeated ? 1 : network.layers;
+        for (int layer = 1; layer <= layers; ++layer)
             m_stretch.each([&](Index token) { addEdges(lines, lane, layer, token); });
         if (recurs)
             m_stretch.each([&](Index token) {
@@ -561,10 +576,26 @@ class PathsFigure : public Figure {
             m_stretch.each([&](Index token) { nodes.emplace_back(xOf(lane, *m_stretch.slotOf(token)), y); });
         // Where lines lie closely each of them is fainter, so that all of them together are a light grey. Black or
         // white: faint colours would lose their hue to rounding.
-        const double perPixel = double(lines.size()) / double(recurs ? 2 : network.layers) / lane.drawing.width();
+        const double perPixel = double(lines.size()) / double(recurs ? 2 : layers) / lane.drawing.width();
         const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
-        drawGraph(painter, lane, lines, theme().dark ? Qt::white : Qt::black, opacity, lane.pitch < 3 ? 0.75 : 1,
-                  isFine(lane) ? nodes : std::vector<QPointF>(), 0.5, onPixels);
+        const QColor ink = theme().dark ? Qt::white : Qt::black;
+        const double width = lane.pitch < 3 ? 0.75 : 1;
+        const std::vector<QPointF> dots = isFine(lane) ? nodes : std::vector<QPointF>();
+        if (onPixels) {
+            const double apart = lane.rows[0] - lane.rows[1];
+            QRectF room = lane.drawing;
+            if (isRepeated) room.setTop(room.bottom() - apart);
+            LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
+            for (const QLineF& line : lines) edges.add(line, width, opacity);
+            for (int layer = layers; layer <= network.layers; ++layer) {
+                edges.draw(painter, ink);
+                painter.translate(0, -apart);
+            }
+            painter.translate(0, apart * (network.layers - layers + 1));
+            drawGraph(painter, lane, {}, ink, opacity, width, dots, 0.5, true);
+        } else {
+            drawGraph(painter, lane, lines, ink, opacity, width, dots, 0.5, false);
+        }
         if (recurs) drawTime(painter, lane);
         if (!isFine(lane))
             for (const QPointF& node : nodes) {
@@ -680,7 +711,7 @@ class PathsFigure : public Figure {
             for (Index token = range.first; token <= range.last; token += range.step) {
                 if (!m_stretch.slotOf(token)) continue;
                 node(layer, token);
-                if (layer > 0) addEdges(lines, lane, layer, token);
+                if (layer > 0 && lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
             }
         }
         const double perPixel =
@@ -699,12 +730,13 @@ class PathsFigure : public Figure {
                 nodes.push_back({end, top});
             }
         }
+        if (lines.size() > kMostFieldLines) lines.clear();
         drawGraph(painter, lane, lines, hue, opacity, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97,
                   isWindow(painter));
         painter.setPen(Qt::NoPen);
         painter.setBrush(hue);
         if (!isFine(lane))
-            for (const QPointF& node : nodes) painter.drawEllipse(node, lane.radius, lane.radius);
+            for (const QPointF& centre : nodes) painter.drawEllipse(centre, lane.radius, lane.radius);
     }
 
     // Tokens, names.
@@ -893,7 +925,10 @@ class PathsFigure : public Figure {
             }
             if (last) {
                 const QPointF end = *last + (*place - *last) * part;
-                (isBreak ? dashed : lines) += QLineF(*last, end);
+                if (!isBreak && !lines.isEmpty() && isStraight(lines.last(), end))
+                    lines.last().setP2(end);
+                else
+                    (isBreak ? dashed : lines) += QLineF(*last, end);
             }
             if (part >= 1) nodes.push_back(*place);
             isBreak = false;
@@ -919,6 +954,11 @@ class PathsFigure : public Figure {
             painter.setBrush(colour);
             painter.drawEllipse(node, radius, radius);
         }
+    }
+
+    static bool isStraight(const QLineF& line, const QPointF& next) {
+        const QPointF further = next - line.p2();
+        return std::abs(line.dx() * further.y() - line.dy() * further.x()) < 1e-6;
     }
 
     void drawPaths(QCPPainter& painter) {
@@ -1213,8 +1253,7 @@ class PathsFigure : public Figure {
     std::vector<LanePlace> m_places;
     std::vector<std::pair<Tag, Tag>> m_tags;  ///< of each place
     QRectF m_stretchWords, m_scale, m_readout;
-    std::optional<NetworkKey> m_drawnKey;
-    QPixmap m_drawn;
+    std::array<Drawn, kFamilies> m_drawn;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;
@@ -1551,10 +1590,15 @@ class PathsPage : public Exhibit {
                 "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins "
                 "two.")};
         QStringList sentences;
-        if (k % 2 == 0)
-            sentences += PageWords::tr("k = %1 is even: an output sees %n token(s) before its own and %2 after it.",
-                                       nullptr, int((k - 1) / 2))
-                             .arg(kernel, whole(double(k / 2)));
+        if (k <= tokensOf(parameters))
+            sentences += k % 2 == 0 ? PageWords::tr(
+                                          "k = %1 is even: an output sees %n token(s) before its own and %2 "
+                                          "after it.",
+                                          nullptr, int((k - 1) / 2))
+                                          .arg(kernel, whole(double(k / 2)))
+                                    : PageWords::tr("k = %1: an output sees its own token and %n on either side.",
+                                                    nullptr, int((k - 1) / 2))
+                                          .arg(kernel);
         if (k > tokensOf(parameters))
             sentences += PageWords::tr("The kernel is wider than the sequence: k = %1 for %2 tokens.")
                              .arg(kernel, whole(double(tokensOf(parameters))));

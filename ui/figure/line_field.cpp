@@ -35,22 +35,40 @@ void LineField::add(const QLineF& line, double width, double opacity) {
     }
     if (!(u1 > u0)) return;
     const double slope = (v1 - v0) / (u1 - u0);
-    const double half = width * m_ratio * std::sqrt(1 + slope * slope) / 2;
-    const double depth = -std::log1p(-opacity);
+    const auto wide = float(width * m_ratio * std::sqrt(1 + slope * slope));
+    const auto depth = float(-std::log1p(-opacity));
+    const auto alongStride = steep ? std::size_t(m_columns) : std::size_t(1);
+    const auto acrossStride = steep ? std::size_t(1) : std::size_t(m_columns);
+    const auto limit = float(steep ? m_columns : m_rows);
     const int last = std::min(int(std::floor(u1)), (steep ? m_rows : m_columns) - 1);
-    const int limit = (steep ? m_columns : m_rows) - 1;
-    for (int u = std::max(0, int(std::floor(u0))); u <= last; ++u) {
+    const auto cover = [&](int u) {
         const double begin = std::max(u0, double(u)), end = std::min(u1, u + 1.0);
-        const double middle = v0 + slope * ((begin + end) / 2 - u0);
-        const double low = middle - half, high = middle + half;
-        const int to = std::min(int(std::floor(high)), limit);
-        for (int v = std::max(0, int(std::floor(low))); v <= to; ++v) {
-            const double covered = std::min(high, v + 1.0) - std::max(low, double(v));
-            const auto at = steep ? std::size_t(u) * std::size_t(m_columns) + std::size_t(v)
-                                  : std::size_t(v) * std::size_t(m_columns) + std::size_t(u);
-            m_depth[at] += float(depth * covered * (end - begin));
+        const auto middle = float(v0 + slope * ((begin + end) / 2 - u0));
+        const float low = std::max(0.0F, middle - wide / 2), high = std::min(limit, middle + wide / 2);
+        const float amount = depth * float(end - begin);
+        float* at = m_depth.data() + std::size_t(u) * alongStride;
+        for (int v = int(low); float(v) < high; ++v)
+            at[std::size_t(v) * acrossStride] += amount * (std::min(high, float(v + 1)) - std::max(low, float(v)));
+    };
+    int u = std::max(0, int(std::floor(u0)));
+    const bool isInside = std::min(v0, v1) - wide > 1 && float(std::max(v0, v1)) + wide < limit - 3;
+    if (isInside && wide <= 2 && last - u > 2) {
+        // Nearly all of a line: whole pixels along it, three at most across.
+        cover(u++);
+        const auto step = float(slope);
+        float low = float(v0 + slope * (u + 0.5 - u0)) - wide / 2;
+        float* row = m_depth.data() + std::size_t(u) * alongStride;
+        for (; u < last; ++u, low += step, row += alongStride) {
+            const int v = int(low);
+            float* at = row + std::size_t(v) * acrossStride;
+            const float first = std::min(float(v + 1) - low, wide);
+            const float second = std::min(wide - first, 1.0F);
+            at[0] += depth * first;
+            at[acrossStride] += depth * second;
+            at[2 * acrossStride] += depth * (wide - first - second);
         }
     }
+    for (; u <= last; ++u) cover(u);
 }
 
 void LineField::draw(QPainter& painter, const QColor& ink) const {

@@ -50,8 +50,8 @@ QStringList crossingsOf(const QString& words) {
 /// Where each crossing's ring is, from the places that point at it.
 std::map<Index, QPointF> ringsOf(const Figure& figure) {
     std::map<Index, std::pair<QPointF, int>> sums;
-    for (int x = 0; x < kSize.width(); ++x)
-        for (int y = 0; y < kSize.height(); ++y)
+    for (int x = 0; x < kSize.width(); x += 2)
+        for (int y = 0; y < kSize.height(); y += 2)
             if (const auto cell = figure.cellAt(QPointF(x, y)); cell && cell->matrix == "crossings") {
                 sums[cell->row].first += QPointF(x, y);
                 ++sums[cell->row].second;
@@ -60,6 +60,77 @@ std::map<Index, QPointF> ringsOf(const Figure& figure) {
     for (const auto& [row, sum] : sums) rings[row] = sum.first / sum.second;
     return rings;
 }
+
+/// What a picture consists of: where text has ink, and the lines of curves.
+class Recording : public QPaintDevice {
+ public:
+    explicit Recording(QSize size) : m_size(size) {}
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+    const std::vector<QRectF>& texts() const { return m_engine.texts; }
+    const std::vector<QLineF>& curves() const { return m_engine.curves; }
+
+ protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+            case PdmWidth:
+                return m_size.width();
+            case PdmHeight:
+                return m_size.height();
+            case PdmNumColors:
+                return 1 << 24;
+            case PdmDepth:
+                return 32;
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return int(devicePixelRatioFScale());
+            default:
+                return 96;
+        }
+    }
+
+ private:
+    class Engine : public QPaintEngine {
+     public:
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        Type type() const override { return User; }
+        void updateState(const QPaintEngineState& state) override {
+            if (state.state() & DirtyPen) m_pen = state.pen();
+            if (state.state() & DirtyTransform) m_transform = state.transform();
+        }
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+        void drawTextItem(const QPointF& place, const QTextItem& item) override {
+            m_isText = true;
+            QPaintEngine::drawTextItem(place, item);
+            m_isText = false;
+        }
+        void drawPath(const QPainterPath& path) override {
+            if (m_isText && !path.isEmpty()) texts.push_back(m_transform.mapRect(path.boundingRect()));
+        }
+        /// What is painted over is not in the picture: a tag takes the place of the numbers it would touch.
+        void drawRects(const QRectF* rects, int count) override {
+            for (int i = 0; i < count; ++i)
+                std::erase_if(texts, [&](const QRectF& text) { return m_transform.mapRect(rects[i]).contains(text); });
+        }
+        void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
+            if (mode != PolylineMode || m_pen.widthF() != kCurve) return;
+            for (int i = 0; i + 1 < count; ++i) curves.push_back(m_transform.map(QLineF(points[i], points[i + 1])));
+        }
+        std::vector<QRectF> texts;
+        std::vector<QLineF> curves;
+
+     private:
+        static constexpr double kCurve = 2.5;
+        QPen m_pen;
+        QTransform m_transform;
+        bool m_isText = false;
+    };
+
+    QSize m_size;
+    mutable Engine m_engine;
+};
 
 const QString kThree = QStringLiteral("compared=convolution,recurrent,attention");
 
@@ -191,7 +262,7 @@ class ComplexityChartTest : public QObject {
         const auto figure = shownFigure(page(), sceneOf(page(), words), kSize);
         std::vector<QPointF> handles;
         for (int x = 0; x < kSize.width(); ++x)
-            for (int y = 0; y < kSize.height(); y += 2)
+            for (int y = 0; y < kSize.height(); y += 4)
                 if (figure->handleAt(QPointF(x, y)) == wanted) handles.emplace_back(x, y);
         QVERIFY(handles.size() > 100);
         const auto valueAt = [&](const QPointF& place) {
@@ -212,6 +283,60 @@ class ComplexityChartTest : public QObject {
         setValue(moved.parameters, *findParameter(wanted), figure->handleValue(wanted, middle + more));
         const auto after = shownFigure(page(), fitted(page(), moved), kSize);
         QCOMPARE(after->handleValue(wanted, middle - more), figure->handleValue(wanted, middle - more));
+    }
+
+    /// Names, numbers and labels lie on no other one, and on no curve.
+    void textsKeepApart_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QSize>("size");
+        const QStringList settings{
+            "",
+            kThree,
+            kThree + " cost-kind=exact n=50",
+            "n=96 kernel=3",
+            "cost-kind=exact projections=on kernel=9 n=4000",
+            "n=1000000 d=1 kernel=63 radius=0",
+            "quantity=path",
+            "quantity=path kernel=1 radius=0",
+            "quantity=path against=kernel",
+            "quantity=sequential",
+            "against=d n=3000",
+            "against=kernel n=200 cost-kind=exact",
+            "n=1 d=1",
+            "chart-view=plane",
+            "chart-view=plane radius=64",
+            kThree + " chart-view=plane n=3 d=4000",
+        };
+        for (const QSize size : {QSize(470, 270), QSize(640, 400), QSize(820, 330), QSize(1100, 700)})
+            for (const QString& words : settings)
+                QTest::addRow("%d x %d %s", size.width(), size.height(), qPrintable(words)) << words << size;
+    }
+    void textsKeepApart() {
+        QFETCH(QString, words);
+        QFETCH(QSize, size);
+        const Scene scene = sceneOf(page(), words);
+        const auto figure = page().makeFigure();
+        figure->setTheme(Theme::light());
+        figure->display(scene, page().compute(scene, {}));
+        Recording recording(size);
+        {
+            QCPPainter painter(&recording);
+            figure->paint(painter, size);
+        }
+        const auto& texts = recording.texts();
+        QVERIFY(texts.size() > 8);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto where = [&](const QRectF& box) {
+                return QStringLiteral("%1 x %2 at %3, %4").arg(box.width()).arg(box.height()).arg(box.x()).arg(box.y());
+            };
+            QVERIFY2(QRectF(QPointF(-1, -1), size + QSize(2, 2)).contains(texts[i]), qPrintable(where(texts[i])));
+            for (std::size_t j = 0; j < i; ++j)
+                if (texts[i].intersects(texts[j]))
+                    QFAIL(qPrintable(where(texts[i]) + QStringLiteral(" and ") + where(texts[j])));
+            for (const QLineF& line : recording.curves())
+                for (int step = 0; step <= 8; ++step)
+                    if (texts[i].contains(line.pointAt(step / 8.0))) QFAIL(qPrintable(where(texts[i])));
+        }
     }
 
     void ringsLieOnBothCurves_data() {
@@ -251,7 +376,7 @@ class ComplexityChartTest : public QObject {
     /// Moving the marker changes no other row: what is selected stays what it is.
     void theMarkerLeavesTheRowsAlone() {
         const auto valuesWith = [](const QString& words) {
-            return column<std::int64_t>(columns(sceneOf(page(), words), "costs"), "n");
+            return column<std::int64_t>(columns(sceneOf(page(), words), "costs"), "value");
         };
         const auto before = valuesWith("n=60");
         for (const char* words : {"n=61", "n=200", "n=1", "n=4000"}) {
