@@ -347,7 +347,7 @@ constexpr QSize kLeastRoom(440, 300);
 constexpr double kSampleGap = 9;
 constexpr double kDotRoom = 11;
 /// A column with a count from here on is written with powers of ten: in its full room, and in less.
-constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 10'000'000};
+constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 100'000'000};
 constexpr double kLeastStackedRow = 39;
 /// With two lines of text.
 constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34;
@@ -431,7 +431,7 @@ class TableFigure : public Figure {
         m_left = room.left();
         m_right = std::max(room.left() + 1, room.right() - kEdge);
         m_isSmall = room.width() < 620 || room.height() < 330;
-        m_gap = m_isSmall ? 12 : 24;
+        m_gap = m_isSmall ? 12 : 20;
         measure();
         m_plan = bestPlan(m_right - m_left, room.height());
         placeColumns();
@@ -782,7 +782,8 @@ class TableFigure : public Figure {
         if (m_plan.hasFormulas && isTermOfOrder(place.column)) {
             const FormulaLayout& formula = formulaOf(row, place.column);
             // On the line of the numbers, or above it.
-            const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line + apart : 0);
+            const double baseline = valueMiddle + double(valueSize()) * 0.36 -
+                                    (m_plan.isStacked ? line + apart + (m_isSmall ? 1.5 : 0) : 0);
             const double x = m_plan.isStacked ? place.left + place.width - formula.size().width() : place.left;
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
