@@ -233,6 +233,10 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
             TableWords::tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
                 .arg(n);
 
+    if (setting.projections)
+        sentences += TableWords::tr("Counted exactly and with its projections, self-attention costs %1 times as much.")
+                         .arg(ratio(attention.exact, recurrent.exact));
+
     // The neighbourhood never holds more than n tokens, so restricted attention is never above self-attention.
     const bool tiesConvolution = setting.kernel == 1;
     if (neighbours < setting.d)
@@ -263,9 +267,6 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
                  : TableWords::tr("The lowest term is that of recurrence, because d = %1 is less than n and r = %2."))
                 .arg(d, r);
 
-    if (setting.projections)
-        sentences += TableWords::tr("Counted exactly and with its projections, self-attention costs %1 times as much.")
-                         .arg(ratio(attention.exact, recurrent.exact));
     return sentences;
 }
 
@@ -916,7 +917,8 @@ class ComplexityTablePage : public Exhibit {
              {{"n", "64"}, {"d", "64"}}},
             {"long-document",
              TableWords::tr("A long document"),
-             TableWords::tr("100 000 tokens: the square of the length is what counts; a neighbourhood of 257 is not."),
+             TableWords::tr(
+                 "100 000 tokens: the square of the length outgrows all else, a neighbourhood of 257 does not."),
              {{"n", "100000"}, {"d", "512"}, {"radius", "128"}}},
             {"projections",
              TableWords::tr("With projections"),
