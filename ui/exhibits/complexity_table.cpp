@@ -234,8 +234,10 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
                 .arg(n);
 
     if (setting.projections)
-        sentences += TableWords::tr("Counted exactly and with its projections, self-attention costs %1 times as much.")
-                         .arg(ratio(attention.exact, recurrent.exact));
+        sentences +=
+            TableWords::tr(
+                "Counted exactly and with its projections, self-attention costs %1 times as much as recurrence.")
+                .arg(ratio(attention.exact, recurrent.exact));
 
     // The neighbourhood never holds more than n tokens, so restricted attention is never above self-attention.
     const bool tiesConvolution = setting.kernel == 1;

@@ -255,7 +255,7 @@ class ComplexityTableTest : public QObject {
         row("an even kernel", "kernel=4", "k = 4 is even: output i sees the inputs from i − 1 to i + 2.");
         row("a kernel longer than the text", "n=3 kernel=5", "The kernel is longer than the text");
         row("projections", "n=60 d=32 projections=on",
-            "Counted exactly and with its projections, self-attention costs 3.9 times as much.");
+            "Counted exactly and with its projections, self-attention costs 3.9 times as much as recurrence.");
         row("what is counted", "count=flop pass=training projections=on",
             "Counted are the FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
             "attention with its four projections.");
