@@ -244,8 +244,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "each matrix of weights") return DerivationWords::tr("each matrix of weights");
     if (name == "exact count") return DerivationWords::tr("exact count");
     if (name == "term") return DerivationWords::tr("term inside O(·)");
-    if (name == "until some output sees both ends")
-        return DerivationWords::tr("layers until an output sees both ends");
+    if (name == "until some output sees both ends") return DerivationWords::tr("layers until an output sees both ends");
     if (name == "times the lowest") return DerivationWords::tr("times the lowest");
     if (name == "repeat") return DerivationWords::tr("repeat");
     if (name == "median") return DerivationWords::tr("median");

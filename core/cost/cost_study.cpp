@@ -292,7 +292,8 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
     return derivation;
 }
 
-/// b = sum of (x - mean)(y - mean) over sum of (x - mean)^2, of x the logarithms of the axis and y those of the times.
+/// b = S_xy/S_xx: the sum of (x - mean)(y - mean) over the sum of (x - mean)^2, of x the logarithms of the axis and y
+/// those of the times.
 Derivation slopeDerivation(const CostFit& fit) {
     const std::vector<CostPoint> points = pointsOfSlope(fit);
     const auto count = double(points.size());
@@ -309,24 +310,11 @@ Derivation slopeDerivation(const CostFit& fit) {
         products += (x[i] - meanX) * (y[i] - meanY);
         squares += (x[i] - meanX) * (x[i] - meanX);
     }
-    const auto mean = [](std::string_view letter, double value) {
-        return formula::symbol("m", value, IndexRole::None, {formula::symbol(letter, value)});
+    const auto sumOf = [](std::string_view letter, double value) {
+        return formula::symbol("S", value, IndexRole::None,
+                               {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
     };
-    const auto off = [&](std::string_view letter, const std::vector<double>& values, double middle, std::size_t i) {
-        return formula::brackets(
-            formula::sum({formula::symbol(letter, values[i], IndexRole::None, {formula::number(double(i + 1))}),
-                          formula::negative(mean(letter, middle))}));
-    };
-    const Expression general = formula::fraction(
-        formula::shortSum(
-            x.size(),
-            [&](std::size_t i) {
-                return formula::product({off("x", x, meanX, i), off("y", y, meanY, i)});
-            },
-            products),
-        formula::shortSum(
-            x.size(), [&](std::size_t i) { return formula::power(off("x", x, meanX, i), formula::number(2)); },
-            squares));
+    const Expression general = formula::fraction(sumOf("y", products), sumOf("x", squares));
     const auto number = [](double value) { return formula::rounded(value, 5); };
     const Expression symbol = formula::symbol("b", fit.exponent);
     const Expression ratio = formula::fraction(number(products), number(squares));
@@ -402,9 +390,14 @@ Derivation costFitDerivation(const CostStudy& study, Architecture architecture, 
     const std::string_view letter = number == CostFitNumber::Exponent   ? "b"
                                     : number == CostFitNumber::Constant ? "c"
                                                                         : "s";
+    if (fit && number == CostFitNumber::Exponent) {
+        if (study.isMeasured && fit->exponentPoints >= kLeastExponentPoints) return slopeDerivation(*fit);
+        Derivation derivation = unknown(letter);
+        if (std::isfinite(fit->expected))
+            derivation.context = {line("in theory", seconds(fit->expected), fit->expected)};
+        return derivation;
+    }
     if (!study.isMeasured || !fit) return unknown(letter);
-    if (number == CostFitNumber::Exponent)
-        return fit->exponentPoints < kLeastExponentPoints ? unknown(letter) : slopeDerivation(*fit);
     const bool isConstant = number == CostFitNumber::Constant;
     std::vector<Labelled> all;
     for (const CostStudyPoint& point : study.points)

@@ -237,6 +237,7 @@ std::vector<Case> cases() {
     page("scaling", "key-width", 64, 64);
     page("position-heads", "offset", 64, 64, {numbered});
     page("convolution", "alpha", 64, 64);
+    page("complexity-table", "n", 512, 64);
     page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}});
     page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}, {"chart-view", std::int64_t{1}}});
     cases.back().name += "_plane";

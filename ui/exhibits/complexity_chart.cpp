@@ -1355,13 +1355,18 @@ class ChartPage : public Exhibit {
     }
 
     std::span<const TableDescription> tables() const override {
+        static constexpr std::string_view kLayerMeaning =
+            "the quantity, real numbers for paths; left out where the layer is not compared";
         static const std::array kTables{
             TableDescription{"costs",
                              "a value of the axis, evenly spread on its logarithmic scale; the present one is among "
                              "them",
-                             {{"axis", "n, d or kernel", ColumnType::Integer, "what it is drawn against"},
-                              {"layer", "convolution, dilated, recurrent, attention, restricted", ColumnType::Real,
-                               "the quantity, for each layer compared; whole but for paths"}}},
+                             {{"value", "", ColumnType::Integer, "of n, d or kernel, which it is drawn against"},
+                              {"convolution", "", ColumnType::Integer, kLayerMeaning},
+                              {"dilated", "", ColumnType::Integer, kLayerMeaning},
+                              {"recurrent", "", ColumnType::Integer, kLayerMeaning},
+                              {"attention", "", ColumnType::Integer, kLayerMeaning},
+                              {"restricted", "", ColumnType::Integer, kLayerMeaning}}},
             TableDescription{"crossings",
                              "two layers: in the order of the axis, then those that do not cross",
                              {{"first", "", ColumnType::Text, "the layer that is lower before, or everywhere"},
@@ -1494,7 +1499,7 @@ class ChartPage : public Exhibit {
     static Table costsTable(const CostChart& chart) {
         const AxisRange range = shownRange(chart);
         const std::vector<std::int64_t> values = tableValues(chart, range);
-        ColumnTable table{{{std::string(keyOf(chart.against)), values}}};
+        ColumnTable table{{{"value", values}}};
         for (const Architecture architecture : chart.compared) {
             TableColumn column{std::string(architectureName(architecture)), {}};
             std::vector<double> reals;

@@ -165,7 +165,8 @@ QStringList headForms(CostColumn column) {
 /// What the numbers of a column are, the longest form first.
 QStringList unitWords(CostColumn column, const CostSetting& setting) {
     if (isTermOfOrder(column)) return {TableWords::tr("term in O(·)"), TableWords::tr("term")};
-    if (column == CostColumn::Exact) return {countedWords(setting), TableWords::tr("counted")};
+    if (column == CostColumn::Exact)
+        return {countedWords(setting), setting.flops ? TableWords::tr("FLOPs") : TableWords::tr("MACs")};
     if (column == CostColumn::Memory) return {TableWords::tr("kept, 8 B each"), TableWords::tr("kept")};
     return {TableWords::tr("counted")};
 }
@@ -176,6 +177,7 @@ QString numberWords(std::int64_t number) {
 
 /// How many times as much, with as many digits as tell it from once.
 QString timesWords(double ratio) {
+    if (ratio == std::round(ratio)) return displayNumber(ratio, 0);
     int digits = 2;
     for (; digits < 8; ++digits)
         if (QString::number(ratio, 'g', digits).toDouble() != 1) break;
@@ -331,10 +333,9 @@ class Paragraph {
 
 constexpr QSize kLeastRoom(440, 300);
 constexpr double kSampleGap = 9;
-constexpr double kBarGap = 2;
 constexpr double kDotRoom = 11;
-/// A column of smaller counts is always written out.
-constexpr Count kLeastShortened = 10'000'000;
+/// A column with a count from here on is written with powers of ten: in its full room, and in less.
+constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 10'000'000};
 constexpr double kLeastStackedRow = 39;
 /// With two lines of text.
 constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34;
@@ -346,16 +347,18 @@ struct Plan {
     std::size_t columns = kColumns;  ///< of kImportance, those that are shown
     bool wrapsNames = false;         ///< names of the layers in two lines
     bool isStacked = false;          ///< formulas above the numbers
-    bool isShort = false;            ///< large counts with a power of ten
+    bool isShort = false;            ///< fewer counts in full, more with a power of ten
+    bool hasShortHeads = false;
+    bool hasFormulas = true;
 };
 
 /// What a column needs, in pixels.
 struct Measures {
     double formula = 0;
-    std::array<double, 2> value{};  ///< in full, with powers of ten
+    std::array<double, 2> value{};  ///< where more is written in full, and less
     double head = 0;
-    double leastHead = 0;  ///< in several lines
-    bool canBeShort = false;
+    double leastHead = 0;
+    std::array<bool, 2> isShort{};  ///< whether counts are written with powers of ten
 };
 
 /// One column as it is drawn.
@@ -481,6 +484,7 @@ class TableFigure : public Figure {
     }
 
     int valueSize() const { return m_isSmall ? type::kName : type::kBody; }
+    double barGap() const { return m_isSmall ? 1 : 2; }
     double barHeight() const { return m_isSmall ? 4 : 5; }
     int formulaSize() const { return m_isSmall ? 13 : 15; }
     QFont nameFont(bool isBold) const { return textFont(valueSize(), isBold ? QFont::DemiBold : QFont::Normal); }
@@ -506,18 +510,27 @@ class TableFigure : public Figure {
                                         formulaSize());
                 measures.formula = std::max(measures.formula, m_formulas.back().size().width());
             }
-            measures.canBeShort = most >= kLeastShortened;
-            for (std::size_t row = 0; row < kRows; ++row)
-                for (const bool isShort : {false, true}) {
-                    const QString words = valueWords(shown().costs[row], column, isShort && measures.canBeShort);
-                    const double width = shown().lowest[std::size_t(column)][row]
-                                             ? kDotRoom + bold.horizontalAdvance(words)
-                                             : plain.horizontalAdvance(words);
-                    measures.value[isShort] = std::max(measures.value[isShort], width + 1);
+            for (const bool isShort : {false, true}) {
+                measures.isShort[isShort] = most >= kLeastShortened[isShort];
+                double& width = measures.value[isShort];
+                for (std::size_t row = 0; row < kRows; ++row) {
+                    const QString words = valueWords(shown().costs[row], column, measures.isShort[isShort]);
+                    width = std::max(width, shown().lowest[std::size_t(column)][row]
+                                                ? kDotRoom + bold.horizontalAdvance(words)
+                                                : plain.horizontalAdvance(words));
                 }
+                // Under a slider nothing moves when a number gets longer.
+                if (isInteractive())
+                    for (const QString& words : widestWords(column, isShort))
+                        width = std::max(width, (column == CostColumn::Sequential || column == CostColumn::Path
+                                                     ? plain.horizontalAdvance(words)
+                                                     : kDotRoom + bold.horizontalAdvance(words)));
+                width += 1;
+            }
             const QStringList names = headForms(column);
-            measures.head = heads.horizontalAdvance(names.front()) + 1;
-            measures.leastHead = units.horizontalAdvance(unitWords(column, shown().setting).back()) + 1;
+            const QStringList unit = unitWords(column, shown().setting);
+            measures.head = std::max(heads.horizontalAdvance(names.front()), units.horizontalAdvance(unit.front())) + 1;
+            measures.leastHead = units.horizontalAdvance(unit.back()) + 1;
             for (const QString& word : names.back().split(u' '))
                 measures.leastHead = std::max(measures.leastHead, heads.horizontalAdvance(word) + 1);
         }
@@ -528,6 +541,18 @@ class TableFigure : public Figure {
             m_namesWidth[1] = std::max(m_namesWidth[1], halvedWidth(name, bold));
         }
         for (double& width : m_namesWidth) width += sampleWidth() + kSampleGap + 1;
+    }
+    /// What a column holds at most, whatever the sizes.
+    static QStringList widestWords(CostColumn column, bool isShort) {
+        switch (column) {
+            case CostColumn::Sequential:
+            case CostColumn::Path:
+                return {wholeWords(1'000'000)};
+            case CostColumn::Memory:
+                return {bytesWords(100'000'000), bytesWords(10'100'000)};
+            default:
+                return {shortWords(kLeastShortened[0]), wholeWords(kLeastShortened[isShort] - 1)};
+        }
     }
     const Measures& measuresOf(CostColumn column) const { return m_measures[std::size_t(column)]; }
     double namesWidth(bool wraps) const { return m_namesWidth[wraps ? 1 : 0]; }
@@ -541,9 +566,9 @@ class TableFigure : public Figure {
         constexpr double kBetween = 10;
         const Measures& measures = measuresOf(column);
         const double value = measures.value[plan.isShort];
-        const double content = plan.isStacked || measures.formula == 0 ? std::max(measures.formula, value)
-                                                                       : measures.formula + kBetween + value;
-        return std::max(content, measures.leastHead);
+        const double formula = plan.hasFormulas ? measures.formula : 0;
+        const double content = plan.isStacked || formula == 0 ? std::max(formula, value) : formula + kBetween + value;
+        return std::max(content, plan.hasShortHeads ? measures.leastHead : measures.head);
     }
     /// Of the name in two lines, as narrow as it gets.
     static double halvedWidth(const QString& name, const QFontMetricsF& metrics) {
@@ -569,15 +594,16 @@ class TableFigure : public Figure {
         const bool canStack = height >= kLeastStackedHeight;
         Plan plan;
         for (plan.columns = kColumns; plan.columns > 1; --plan.columns)
-            for (const bool isShort : {false, true})
-                for (const bool wraps : {false, true})
-                    for (const bool isStacked : {false, true}) {
-                        plan.isShort = isShort;
-                        plan.wrapsNames = wraps;
-                        plan.isStacked = isStacked;
-                        if ((canStack || !isStacked) && widthOf(plan) <= width) return plan;
-                    }
-        return {.columns = 1, .wrapsNames = true, .isStacked = canStack, .isShort = true};
+            for (int choice = 0; choice < 16; ++choice) {
+                plan.hasShortHeads = choice & 8;
+                plan.wrapsNames = choice & 4;
+                plan.isShort = choice & 2;
+                plan.isStacked = choice & 1;
+                if ((canStack || !plan.isStacked) && widthOf(plan) <= width) return plan;
+            }
+        plan = {.wrapsNames = true, .isShort = true, .hasShortHeads = true, .hasFormulas = false};
+        for (plan.columns = kColumns; plan.columns > 1 && widthOf(plan) > width;) --plan.columns;
+        return plan;
     }
 
     void placeColumns() {
@@ -618,12 +644,12 @@ class TableFigure : public Figure {
         for (const ColumnPlace& place : m_columns)
             if (headOf(place).isEmpty()) m_headLines = 2;
         m_top = room.top() + double(m_headLines) * 15 + 15 + 6;
-        const double least = leastRowHeight() * double(kRows);
+        // Rows do not move when a sentence gets longer.
         const double most = m_isSmall ? 54 : 66;
-        const double free = room.bottom() - m_top - least - 10;
-        placeTexts(m_right - m_left, free);
-        const double texts = (m_sentence ? m_sentence->height() + 6 : 0) + (m_notes ? m_notes->height() : 0);
-        m_rowHeight = std::clamp((room.bottom() - m_top - texts - 10) / double(kRows), 1.0, most);
+        const double texts = 10 + (m_isSmall ? 3 * 17 : 3 * 20 + 6 + 3 * 16);
+        const double rows = std::clamp((room.bottom() - m_top - texts) / double(kRows), leastRowHeight(), most);
+        m_rowHeight = std::clamp((room.bottom() - m_top - 1) / double(kRows), 1.0, rows);
+        placeTexts(m_right - m_left, room.bottom() - m_top - double(kRows) * m_rowHeight - 10);
     }
 
     /// The sentences, the most important first, as far as there is room.
@@ -637,10 +663,10 @@ class TableFigure : public Figure {
             if (paragraph.height() <= height) m_sentence.emplace(std::move(paragraph));
         }
         if (!m_sentence) return;
-        // Rows are made comfortable before there are notes.
-        const double left = height - m_sentence->height() - 6 - 5 * double(kRows);
+        const double left = height - m_sentence->height() - 6;
         QStringList notes = sizeSentences(shown().setting);
-        notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
+        if (!m_plan.wrapsNames)
+            notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
         notes += countingSentence(shown().setting);
         notes += sourcesSentence();
         for (; !notes.isEmpty() && !m_notes; notes.removeLast()) {
@@ -656,11 +682,12 @@ class TableFigure : public Figure {
                    TableWords::tr("Layer"), headFont(), theme().text);
         const QRectF unit(m_left, unitTop, m_namesRight - m_left, 15);
         drawWhole(painter, unit, Qt::AlignLeft | Qt::AlignVCenter,
-                  m_plan.wrapsNames ? QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")}
-                                    : QStringList{TableWords::tr("as in")},
+                  m_notes && !m_plan.wrapsNames
+                      ? QStringList{TableWords::tr("as in")}
+                      : QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")},
                   unitFont(), theme().muted);
         for (const ColumnPlace& place : m_columns) {
-            const bool isLeft = isTermOfOrder(place.column) && !m_plan.isStacked;
+            const bool isLeft = isTermOfOrder(place.column) && m_plan.hasFormulas && !m_plan.isStacked;
             const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
             painter.setFont(headFont());
             painter.setPen(theme().text);
@@ -702,18 +729,18 @@ class TableFigure : public Figure {
         const double line = lineHeight();
         const bool isWrapped = QFontMetricsF(font).horizontalAdvance(name) > width;
         const bool hasSource = !m_plan.wrapsNames && m_rowHeight >= line + 15;
-        const double sampleY = hasSource || isWrapped ? centre - 8 : centre;
+        const double sampleY = hasSource || (isWrapped && m_rowHeight >= 2 * line) ? centre - 8 : centre;
         painter.setPen(pen);
         painter.drawLine(QLineF(m_left, sampleY, m_left + sampleWidth(), sampleY));
         painter.setFont(font);
         painter.setPen(theme().text);
-        if (isWrapped) {
+        if (isWrapped && m_rowHeight >= 2 * line) {
             painter.drawText(QRectF(left, centre - line, width + 1, 2 * line),
                              int(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWordWrap, name);
             return;
         }
-        painter.drawText(QRectF(left, sampleY - line / 2, width + 1, line),
-                         int(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine, name);
+        drawElided(painter, {left, sampleY - line / 2, width + 1, line}, Qt::AlignLeft | Qt::AlignVCenter, name, font,
+                   theme().text);
         if (hasSource)
             drawElided(painter, {left, sampleY + line / 2, width, 15}, Qt::AlignLeft | Qt::AlignVCenter,
                        sourceWords(kComparedArchitectures[row]), unitFont(), theme().muted);
@@ -736,11 +763,11 @@ class TableFigure : public Figure {
         const bool isLowest = shown().lowest[std::size_t(place.column)][row];
         const double line = lineHeight();
         // Where there is more room, the formula stands clear of its number.
-        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 9, m_isSmall ? 0.0 : 2.0, 6.0) : 0;
+        const double apart = m_plan.isStacked ? std::clamp(m_rowHeight - 2 * line - 9, m_isSmall ? 1.0 : 2.0, 6.0) : 0;
         const double textHeight = m_plan.isStacked ? 2 * line + apart : line;
-        const double top = centre - (textHeight + kBarGap + barHeight()) / 2;
+        const double top = centre - (textHeight + barGap() + barHeight()) / 2;
         const double valueMiddle = top + textHeight - line / 2;
-        if (isTermOfOrder(place.column)) {
+        if (m_plan.hasFormulas && isTermOfOrder(place.column)) {
             const FormulaLayout& formula = formulaOf(row, place.column);
             // On the line of the numbers, or above it.
             const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line + apart : 0);
@@ -748,7 +775,7 @@ class TableFigure : public Figure {
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
         const QFont font = nameFont(isLowest);
-        const QString words = valueWords(cost, place.column, m_plan.isShort && measuresOf(place.column).canBeShort);
+        const QString words = valueWords(cost, place.column, measuresOf(place.column).isShort[m_plan.isShort]);
         const double width = std::min(place.width, QFontMetricsF(font).horizontalAdvance(words) + 1);
         const QRectF room(place.left + place.width - width, valueMiddle - line / 2, width, line);
         drawElided(painter, room, Qt::AlignRight | Qt::AlignVCenter, words, font, theme().text);
@@ -757,7 +784,7 @@ class TableFigure : public Figure {
             painter.setBrush(theme().text);
             painter.drawEllipse(QPointF(room.left() - 6, valueMiddle), 3, 3);
         }
-        drawBar(painter, cost, place, top + textHeight + kBarGap);
+        if (m_rowHeight >= line + barGap() + barHeight()) drawBar(painter, cost, place, top + textHeight + barGap());
     }
 
     void drawBar(QCPPainter& painter, const LayerCost& cost, const ColumnPlace& place, double top) {

@@ -120,6 +120,9 @@ bool hasExponent(const CostFit& fit) {
 constexpr QSize kLeastRoom(440, 300);
 constexpr double kLineHeight = 17;
 constexpr double kRowHeight = 21;
+constexpr double kSmallRowHeight = 18;
+constexpr double kLeastBesideTable = 80;  ///< of a plot: in less room the table gives way
+constexpr double kLeastBelowKey = 120;    ///< of a plot: in less room what the marks are stands in the caption only
 constexpr double kAxisRoom = 44;
 constexpr double kSmallAxisRoom = 20;
 constexpr double kLeastPlot = 165;  ///< beside which there is a strip
@@ -202,11 +205,21 @@ class MeasuredCostFigure : public Figure {
     void arrange() override {
         const QRectF room = viewport();
         m_isSmall = room.width() < 620 || room.height() < 380;
-        const bool hasKey = parts().legend && study().isMeasured;
-        const double head = kLineHeight * (1 + (hasKey ? 1 : 0) + (hasNote() ? 1 : 0)) + 10;
-        const double table = kRowHeight * double(1 + kMeasuredArchitectures.size()) + 2;
+        m_rowHeight = m_isSmall ? kSmallRowHeight : kRowHeight;
+        double table = m_rowHeight * double(1 + kMeasuredArchitectures.size()) + 2;
         const double axis = m_isSmall ? kSmallAxisRoom : kAxisRoom;
-        const double free = room.height() - head - table - axis - 8;
+        double head = kLineHeight * (hasNote() ? 2 : 1) + 10;
+        double free = room.height() - head - table - axis - 8;
+        m_hasTable = free >= kLeastBesideTable;
+        if (!m_hasTable) {
+            free += table;
+            table = 0;
+        }
+        m_hasKey = parts().legend && study().isMeasured && free - kLineHeight >= kLeastBelowKey;
+        if (m_hasKey) {
+            head += kLineHeight;
+            free -= kLineHeight;
+        }
         m_hasStrip = study().isMeasured && !m_isSmall && free >= kLeastPlot + kStripHeight + kStripName;
         const double strip = m_hasStrip ? kStripHeight + kStripName : 0;
         // Numbers of the axis, and its name.
@@ -228,7 +241,8 @@ class MeasuredCostFigure : public Figure {
                                          : QRectF(plot.left(), plot.bottom() - 2, plot.width(), 2));
         m_table = QRectF(room.left(), room.bottom() - table, room.width(), table);
         styleAxes();
-        arrangeTable();
+        for (auto& row : m_cells) row.fill(QRectF());
+        if (m_hasTable) arrangeTable();
     }
 
     void drawContent(QCPPainter& painter) override {
@@ -239,7 +253,7 @@ class MeasuredCostFigure : public Figure {
         if (m_hasStrip) drawStrip(painter);
         drawEndNames(painter);
         drawCrossings(painter);
-        drawTable(painter);
+        if (m_hasTable) drawTable(painter);
         painter.restore();
     }
 
@@ -456,7 +470,7 @@ class MeasuredCostFigure : public Figure {
                        textFont(type::kAxis, QFont::DemiBold), theme().text);
             next();
         }
-        if (parts().legend && study().isMeasured) drawKey(painter, line);
+        if (m_hasKey) drawKey(painter, line);
     }
 
     /// What the marks are; the last ones go where there is no room.
@@ -809,10 +823,11 @@ class MeasuredCostFigure : public Figure {
         words.spread = percentWords(fit.spread);
         return words;
     }
-    QString exponentHeader() const {
-        return study().isMeasured
-                   ? MeasuredCostWords::tr("Exponent of %1, 95 % interval").arg(axisSymbol(study().against))
-                   : MeasuredCostWords::tr("Exponent of %1").arg(axisSymbol(study().against));
+    QStringList exponentHeaders() const {
+        const QString symbol = axisSymbol(study().against);
+        QStringList forms{MeasuredCostWords::tr("Exponent of %1").arg(symbol), MeasuredCostWords::tr("Exponent")};
+        if (study().isMeasured) forms.prepend(MeasuredCostWords::tr("Exponent of %1, 95 % interval").arg(symbol));
+        return forms;
     }
 
     /// Widths follow the words; what is least important goes first where there is no room.
@@ -871,7 +886,7 @@ class MeasuredCostFigure : public Figure {
         for (std::size_t row = 0; row < kMeasuredArchitectures.size(); ++row) {
             const double top = rowTop(row);
             const auto box = [&](double left, double right) {
-                return right > left ? QRectF(left - 4, top + 1, right - left + 8, kRowHeight - 2) : QRectF();
+                return right > left ? QRectF(left - 4, top + 1, right - left + 8, m_rowHeight - 2) : QRectF();
             };
             const auto right = [](const TableColumnRoom& column) { return column.left + column.width; };
             m_cells[row][0] = box(m_picture.left, m_columns[0].isShown() ? right(m_columns[0]) : right(m_picture));
@@ -888,10 +903,13 @@ class MeasuredCostFigure : public Figure {
     FormulaLayout countLayout(const CostFit& fit) const {
         return FormulaLayout(costFormula(fit.architecture, CostColumn::Exact, study().setting), 15);
     }
-    double rowTop(std::size_t row) const { return m_table.top() + kRowHeight * double(row + 1); }
+    double rowTop(std::size_t row) const { return m_table.top() + m_rowHeight * double(row + 1); }
 
     /// The exponents that the picture reaches from and to.
     std::pair<double, double> exponentRange() const {
+        // Intervals that say nothing are cut.
+        constexpr double kLeastExponent = -4;
+        constexpr double kMostExponent = 8;
         double low = 0, high = 2;
         for (const CostFit& fit : study().fits) {
             if (std::isfinite(fit.expected)) {
@@ -899,8 +917,8 @@ class MeasuredCostFigure : public Figure {
                 high = std::max(high, fit.expected);
             }
             if (study().isMeasured && hasExponent(fit)) {
-                low = std::min(low, std::max(fit.exponentLow, -1.0));
-                high = std::max(high, std::min(fit.exponentHigh, 4.0));
+                low = std::min(low, std::max(fit.exponentLow, kLeastExponent));
+                high = std::max(high, std::min(fit.exponentHigh, kMostExponent));
             }
         }
         return {low - 0.15, high + 0.15};
@@ -921,7 +939,7 @@ class MeasuredCostFigure : public Figure {
         const auto cell = [&](const TableColumnRoom& column, double y, const QString& words, const QFont& face,
                               const QColor& ink, Qt::Alignment side = Qt::AlignLeft) {
             if (column.isShown())
-                drawElided(painter, QRectF(column.left, y, column.width + 1, kRowHeight), side | Qt::AlignVCenter,
+                drawElided(painter, QRectF(column.left, y, column.width + 1, m_rowHeight), side | Qt::AlignVCenter,
                            words, face, ink);
         };
         const std::array<QString, 5> names = headerNames();
@@ -930,7 +948,7 @@ class MeasuredCostFigure : public Figure {
                                                             : m_picture.width};
         cell({m_table.left(), m_nameRoom.left + m_nameRoom.width - m_table.left()}, top, MeasuredCostWords::tr("Layer"),
              small, theme().muted);
-        cell(exponents, top, exponentHeader(), small, theme().muted);
+        cell(exponents, top, firstFitting(exponentHeaders(), exponents.width + 1, small), small, theme().muted);
         for (std::size_t i = 1; i < names.size(); ++i)
             cell(m_columns[i], top, names[i], small, theme().muted, Qt::AlignRight);
         for (std::size_t row = 0; row < kMeasuredArchitectures.size(); ++row) {
@@ -940,10 +958,10 @@ class MeasuredCostFigure : public Figure {
             const QColor colour = colourOf(fit->architecture);
             QPen pen(colour, 2.5, architectureDash(fit->architecture), Qt::FlatCap);
             painter.setPen(pen);
-            painter.drawLine(QLineF(m_table.left(), y + kRowHeight / 2, m_table.left() + 20, y + kRowHeight / 2));
+            painter.drawLine(QLineF(m_table.left(), y + m_rowHeight / 2, m_table.left() + 20, y + m_rowHeight / 2));
             const RowWords words = rowWords(*fit);
             cell(m_nameRoom, y, architectureWords(fit->architecture), font, theme().text);
-            drawInterval(painter, *fit, y + kRowHeight / 2);
+            drawInterval(painter, *fit, y + m_rowHeight / 2);
             if (m_columns[0].isShown()) {
                 const QString fitting = firstFitting(words.exponent, m_columns[0].width + 1, font);
                 cell(m_columns[0], y, fitting.isEmpty() && !words.exponent.isEmpty() ? words.exponent.back() : fitting,
@@ -958,7 +976,7 @@ class MeasuredCostFigure : public Figure {
                 const FormulaLayout layout = countLayout(*fit);
                 layout.paint(painter,
                              {m_columns[2].left + m_columns[2].width - layout.size().width(),
-                              y + (kRowHeight - layout.size().height()) / 2},
+                              y + (m_rowHeight - layout.size().height()) / 2},
                              theme(), theme().text);
             }
         }
@@ -1024,6 +1042,9 @@ class MeasuredCostFigure : public Figure {
     std::array<TableColumnRoom, 5> m_columns;  ///< exponent in words, expected, constant, speed, spread
     std::array<std::array<QRectF, 3>, kMeasuredArchitectures.size()> m_cells;
     double m_namesWidth = 0;
+    double m_rowHeight = kRowHeight;
+    bool m_hasKey = false;
+    bool m_hasTable = true;
     bool m_hasStrip = false;
     bool m_isSmall = false;
 };
@@ -1043,11 +1064,11 @@ class MeasuredCostPage : public Exhibit {
         const CostStudy study = studyOf(scene);
         return {formulas(study), seen(study), tryThis(scene, study),
                 MeasuredCostWords::tr(
-                    "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: one "
-                    "multiply–add of a <a href=\"term:recurrence\">recurrence</a>, which has to wait for the step "
-                    "before, takes longer than one of a large matrix product. So which layer is faster at your "
-                    "length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine "
-                    "has other constants.")};
+                    "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: a "
+                    "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "
+                    "<a href=\"term:softmax\">softmax</a> are no multiply–adds, and a short pass hardly counts beside "
+                    "what every call costs. So which layer is faster at your length is a question to a clock. One "
+                    "thread, forward passes, numbers of 64 bits; another machine has other constants.")};
     }
 
     QString description(const Scene& scene) const override {
@@ -1466,6 +1487,9 @@ class MeasuredCostPage : public Exhibit {
         if (!hasExponent(fit))
             return MeasuredCostWords::tr("%1: too few points for an exponent.")
                 .arg(architectureWords(fit.architecture));
+        if (!fit.isConclusive && fit.spread > kConclusiveSpread)
+            return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.")
+                .arg(layer, percentWords(fit.spread));
         if (!fit.isConclusive)
             return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
                 .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
@@ -1514,36 +1538,32 @@ class MeasuredCostPage : public Exhibit {
             sentences += MeasuredCostWords::tr(
                 "So far these are counts: exact multiply–adds of one forward pass of a "
                 "<a href=\"term:convolution\">convolution</a>, a <a href=\"term:recurrence\">recurrence</a> and "
-                "<a href=\"term:self-attention\">self-attention</a>. “Measure” times the same layers on this machine, "
-                "and puts their medians over these lines.");
+                "<a href=\"term:self-attention\">self-attention</a>. “Measure” times the same layers on this machine "
+                "and puts the times over these lines.");
         } else {
             sentences += MeasuredCostWords::tr(
                 "Each point is the median of repeated forward passes, its bar reaches from quartile to quartile; each "
-                "line is the exact count times one constant, the only number that was fitted to its layer.");
-            const CostFit* least = nullptr;
-            const CostFit* most = nullptr;
-            for (const CostFit& fit : study.fits) {
-                if (!least || fit.constant < least->constant) least = &fit;
-                if (!most || fit.constant > most->constant) most = &fit;
-                sentences += exponentSentence(study, fit);
-            }
-            if (least && most && least != most)
+                "line is the exact count times one constant, the only number fitted to its layer.");
+            // The table says the others.
+            for (const CostFit& fit : study.fits)
+                if (!fit.isConclusive) sentences += exponentSentence(study, fit);
+            if (study.fits.size() > 1) {
+                const auto [least, most] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
                 sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
                                  .arg(architectureInSentence(least->architecture), timeWords(least->constant, 2),
                                       architectureInSentence(most->architecture), timeWords(most->constant, 2));
+            }
         }
         for (const CostStudyCrossing& crossing : study.crossings)
             if (const QString words = crossingSentence(study, crossing); !words.isEmpty()) sentences += words;
-        if (study.isMeasured) {
-            double noise = 0;
-            for (const CostFit& fit : study.fits) noise = std::max(noise, fit.spread);
-            sentences +=
-                MeasuredCostWords::tr(
-                    "The quartiles of a point lie up to %1 of its median apart, of half of the points less: that "
-                    "is this machine’s noise.")
-                    .arg(percentWords(noise));
+        if (study.isMeasured && !study.fits.empty()) {
+            const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
+            sentences += MeasuredCostWords::tr(
+                             "This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
+                             .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
-        return sentences.join(betweenSentences());
+        // No line breaks inside "n = 48".
+        return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
     }
 
     static QString tryThis(const Scene& scene, const CostStudy& study) {

@@ -18,6 +18,7 @@
 #include "ui/exhibits/cost_words.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/language_signs.h"
+#include "ui/figure/line_field.h"
 #include "ui/figure/matrix_panel.h"
 
 namespace attention {
@@ -256,8 +257,8 @@ constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
-/// Lines of the receptive field that are drawn one by one, at most: more of them are an area.
-constexpr std::size_t kMostFieldLines = 1500;
+/// Edges of the receptive field that are drawn, at most: more of them are an area.
+constexpr qsizetype kMostFieldLines = 2500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
 constexpr Index kMostHatchedCells = 128;
 constexpr int kRunMilliseconds = 700;
@@ -313,7 +314,7 @@ class PathsFigure : public Figure {
     std::string_view handleAt(const QPointF& place) const override {
         if (!hasResult()) return {};
         for (const LanePlace& lane : m_places) {
-            const auto [from, to] = tagsOf(lane);
+            const auto& [from, to] = m_tags[std::size_t(&lane - m_places.data())];
             if (to.box.contains(place)) return "to-token";
             if (from.box.contains(place)) return "from-token";
         }
@@ -377,8 +378,10 @@ class PathsFigure : public Figure {
     void drawSelection(QCPPainter& painter) override {
         for (const Cell& pin : scene().view.pins) m_matrix->drawPin(painter, pin);
         const auto selected = selection();
-        const bool isPair = selected && selected->row == shown().from && selected->column == shown().to;
-        if (selected && !isPair) drawPair(painter, *selected, MatrixPanel::Strength::Selected);
+        const bool isPair = !selected || (selected->row == shown().from && selected->column == shown().to);
+        m_matrix->drawCell(painter, shown().from, shown().to,
+                           isPair ? MatrixPanel::Strength::Selected : MatrixPanel::Strength::Hovered, isPair);
+        if (!isPair) drawPair(painter, *selected, MatrixPanel::Strength::Selected);
         if (hover() && hover() != selected) drawPair(painter, *hover(), MatrixPanel::Strength::Hovered);
     }
 
@@ -465,11 +468,16 @@ class PathsFigure : public Figure {
             }
             const Network& network = laneOf(lane).network;
             const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-            const double apart = lane.drawing.height() / (rows - 1);
+            // Whole pixels, so that every layer is drawn alike.
+            lane.drawing.setBottom(std::round(lane.drawing.bottom()));
+            const double apart = std::max(1.0, std::floor(lane.drawing.height() / (rows - 1)));
+            lane.drawing.setTop(lane.drawing.bottom() - apart * (rows - 1));
             lane.radius = std::clamp(std::min(lane.pitch * 0.3, apart * 0.24), 1.1, 9.0);
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
         }
+        m_tags.clear();
+        for (const LanePlace& lane : m_places) m_tags.push_back(tagsOf(lane));
         m_stretchWords = isStretch ? QRectF(room.left(), room.bottom() - 18, room.width(), 16) : QRectF();
     }
 
@@ -485,10 +493,11 @@ class PathsFigure : public Figure {
             .rowAxis = hasAxes ? PageWords::tr("input") : QString(),
             .columnAxis = hasAxes ? PageWords::tr("output") : QString()};
         const Index n = shown().distances->rows();
-        if (n <= 16) look.decimals = 0;
+
         const double labels = MatrixPanel::rowLabelWidth(look, n);
         const double side = room.height() - MatrixPanel::kNameHeight - MatrixPanel::kNumbersHeight -
                             (hasAxes ? MatrixPanel::kAxisHeight + 4 : 6);
+        if (side >= 17 * double(n)) look.decimals = 0;
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
         const bool hasScale = parts().colourBar && side >= 60;
@@ -499,78 +508,128 @@ class PathsFigure : public Figure {
 
     // The networks themselves, which only a new network draws again.
 
-    struct NetworkKey {
-        std::array<Network, kFamilies> networks;
-        std::vector<LanePlace> places;
+    /// A network as it was drawn last, and what it was drawn for.
+    struct Drawn {
+        Network network;
+        LanePlace place;
         Stretch stretch;
-        QSize size;
-        double ratio = 1;
+        double ratio = 0;
         const Theme* theme = nullptr;
+        QPixmap picture = {};
+        QPointF corner = {};
 
-        bool operator==(const NetworkKey&) const = default;
+        bool isOf(const Drawn& other) const {
+            return network == other.network && place == other.place && stretch == other.stretch &&
+                   ratio == other.ratio && theme == other.theme;
+        }
     };
 
     void drawNetworks(QCPPainter& painter) {
-        const bool isWindow = isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
-                              !painter.modes().testFlag(QCPPainter::pmNoCaching);
-        if (!isWindow) {
-            for (const LanePlace& lane : m_places) drawNetwork(painter, lane, true);
-            return;
+        for (const LanePlace& lane : m_places) {
+            if (!isWindow(painter)) {
+                drawNetwork(painter, lane, false);
+                continue;
+            }
+            Drawn wanted{laneOf(lane).network, lane, m_stretch, bufferDevicePixelRatio(), &theme()};
+            Drawn& drawn = m_drawn[lane.lane];
+            if (!drawn.isOf(wanted)) {
+                constexpr double kRim = 12;  // arrows reach over the last state
+                const QRect room = lane.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
+                wanted.corner = room.topLeft();
+                wanted.picture = QPixmap((QSizeF(room.size()) * wanted.ratio).toSize());
+                wanted.picture.setDevicePixelRatio(wanted.ratio);
+                wanted.picture.fill(Qt::transparent);
+                QPainter drawing(&wanted.picture);
+                drawing.translate(-wanted.corner);
+                drawNetwork(drawing, lane, true);
+                drawing.end();
+                drawn = std::move(wanted);
+            }
+            painter.drawPixmap(drawn.corner, drawn.picture);
         }
-        NetworkKey key{.networks = {},
-                       .places = m_places,
-                       .stretch = m_stretch,
-                       .size = viewport().size(),
-                       .ratio = bufferDevicePixelRatio(),
-                       .theme = &theme()};
-        for (std::size_t i = 0; i < kFamilies; ++i) key.networks[i] = lanes()[i].network;
-        if (!(key == m_drawnKey)) {
-            m_drawn = QPixmap((QSizeF(key.size) * key.ratio).toSize());
-            m_drawn.setDevicePixelRatio(key.ratio);
-            m_drawn.fill(Qt::transparent);
-            QPainter drawing(&m_drawn);
-            for (const LanePlace& lane : m_places) drawNetwork(drawing, lane, false);
-            m_drawnKey = std::move(key);
-        }
-        painter.drawPixmap(QPointF(0, 0), m_drawn);
     }
 
-    /// @param oneByOne  a file's lines are drawn for themselves, so that where many meet it is darker there as well
-    void drawNetwork(QPainter& painter, const LanePlace& lane, bool oneByOne) const {
+    bool isWindow(const QCPPainter& painter) const {
+        return isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
+               !painter.modes().testFlag(QCPPainter::pmNoCaching);
+    }
+
+    /// @param onPixels  of the window, else into a file
+    void drawNetwork(QPainter& painter, const LanePlace& lane, bool onPixels) const {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         const Network& network = laneOf(lane).network;
         const bool recurs = isRecurrence(network.architecture);
         QVector<QLineF> lines;
-        for (int layer = 1; layer <= network.layers; ++layer)
+        // On pixels one layer stands for all that are like it.
+        const bool isRepeated = onPixels && !recurs && network.architecture != Architecture::Dilated;
+        const int layers = isRepeated ? 1 : network.layers;
+        for (int layer = 1; layer <= layers; ++layer)
             m_stretch.each([&](Index token) { addEdges(lines, lane, layer, token); });
         if (recurs)
             m_stretch.each([&](Index token) {
                 const double x = xOf(lane, *m_stretch.slotOf(token));
                 lines += QLineF(x, lane.rows[1], x, lane.rows[2]);
             });
-        // Where lines lie closely each of them is fainter, so that all of them together are a light grey.
-        const double perPixel = double(lines.size()) / double(recurs ? 2 : network.layers) / lane.drawing.width();
-        // Black or white: faint colours would lose their hue to rounding.
-        QColor ink = theme().dark ? Qt::white : Qt::black;
-        ink.setAlphaF(float(std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42)));
-        const double wide = lane.pitch < 3 ? 0.75 : 1;
-        painter.setPen(QPen(ink, wide, Qt::SolidLine, Qt::FlatCap));
-        drawLines(painter, lines, oneByOne);
+        std::vector<QPointF> nodes;
+        for (const double y : lane.rows)
+            m_stretch.each([&](Index token) { nodes.emplace_back(xOf(lane, *m_stretch.slotOf(token)), y); });
+        // Where lines lie closely each of them is fainter, so that all of them together are a light grey. Black or
+        // white: faint colours would lose their hue to rounding.
+        const double perPixel = double(lines.size()) / double(recurs ? 2 : layers) / lane.drawing.width();
+        const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
+        const QColor ink = theme().dark ? Qt::white : Qt::black;
+        const double width = lane.pitch < 3 ? 0.75 : 1;
+        const std::vector<QPointF> dots = isFine(lane) ? nodes : std::vector<QPointF>();
+        if (onPixels) {
+            const double apart = lane.rows[0] - lane.rows[1];
+            QRectF room = lane.drawing;
+            if (isRepeated) room.setTop(room.bottom() - apart);
+            LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
+            for (const QLineF& line : lines) edges.add(line, width, opacity);
+            for (int layer = layers; layer <= network.layers; ++layer) {
+                edges.draw(painter, ink);
+                painter.translate(0, -apart);
+            }
+            painter.translate(0, apart * (network.layers - layers + 1));
+            drawGraph(painter, lane, {}, ink, opacity, width, dots, 0.5, true);
+        } else {
+            drawGraph(painter, lane, lines, ink, opacity, width, dots, 0.5, false);
+        }
         if (recurs) drawTime(painter, lane);
-        for (std::size_t row = 0; row < lane.rows.size(); ++row)
-            m_stretch.each([&](Index token) {
-                drawNode(painter, {xOf(lane, *m_stretch.slotOf(token)), lane.rows[row]}, lane.radius, theme().control,
-                         row == 0);
-            });
+        if (!isFine(lane))
+            for (const QPointF& node : nodes) {
+                const bool isToken = node.y() == lane.rows[0];
+                painter.setPen(isToken ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
+                painter.setBrush(isToken ? theme().control : theme().surface);
+                painter.drawEllipse(node, lane.radius, lane.radius);
+            }
         painter.restore();
     }
 
-    static void drawLines(QPainter& painter, const QVector<QLineF>& lines, bool oneByOne) {
-        if (oneByOne)
-            for (const QLineF& line : lines) painter.drawLine(line);
-        else
-            painter.drawLines(lines);
+    /// Nodes of fine networks are dots.
+    static bool isFine(const LanePlace& lane) { return lane.radius < 2.6; }
+
+    /// Edges, each as opaque as it is to be alone, and dots.
+    void drawGraph(QPainter& painter, const LanePlace& lane, const QVector<QLineF>& lines, QColor ink, double opacity,
+                   double width, const std::vector<QPointF>& dots, double dotOpacity, bool onPixels) const {
+        if (onPixels) {
+            constexpr double kSquare = 0.86;  // as large as the dot
+            LineField field(lane.drawing.adjusted(-3, -3, 3, 3), bufferDevicePixelRatio());
+            for (const QLineF& line : lines) field.add(line, width, opacity);
+            const QPointF half(kSquare * lane.radius, 0);
+            for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * lane.radius, dotOpacity);
+            field.draw(painter, ink);
+            return;
+        }
+        ink.setAlphaF(float(opacity));
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+        // One by one, so that where many meet it is darker in a file as well.
+        for (const QLineF& line : lines) painter.drawLine(line);
+        ink.setAlphaF(float(dotOpacity));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        for (const QPointF& dot : dots) painter.drawEllipse(dot, lane.radius, lane.radius);
     }
 
     /// The edges from the layer below into an output.
@@ -618,19 +677,6 @@ class PathsFigure : public Figure {
         }
     }
 
-    /// Nodes of fine networks are dots.
-    void drawNode(QPainter& painter, QPointF centre, double radius, const QColor& ink, bool filled) const {
-        constexpr double kFine = 2.6;
-        if (radius < kFine || filled) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(ink);
-        } else {
-            painter.setPen(QPen(ink, 1.25));
-            painter.setBrush(theme().surface);
-        }
-        painter.drawEllipse(centre, radius, radius);
-    }
-
     // What the output above the end of the path depends on.
 
     void drawField(QCPPainter& painter, const LanePlace& lane) {
@@ -665,18 +711,16 @@ class PathsFigure : public Figure {
             for (Index token = range.first; token <= range.last; token += range.step) {
                 if (!m_stretch.slotOf(token)) continue;
                 node(layer, token);
-                if (layer > 0 && std::size_t(lines.size()) <= kMostFieldLines) addEdges(lines, lane, layer, token);
+                if (layer > 0 && lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
             }
         }
-        QColor ink = hue;
         const double perPixel =
             double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        ink.setAlphaF(float(std::clamp(0.28 / std::max(perPixel, 0.01), 0.1, 0.7)));
-        painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::FlatCap));
-        if (std::size_t(lines.size()) <= kMostFieldLines) drawLines(painter, lines, true);
+        const double opacity = std::clamp(0.28 / std::max(perPixel, 0.01), 0.04, 0.7);
         if (recurs) {
             const double end = xOf(lane, m_stretch.slotNear(shown().to));
             const double top = lane.rows[2];
+            QColor ink = hue;
             ink.setAlphaF(0.8F);
             painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
             painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(content.field[0].first)), lane.rows[1]),
@@ -686,7 +730,13 @@ class PathsFigure : public Figure {
                 nodes.push_back({end, top});
             }
         }
-        for (const QPointF& place : nodes) drawNode(painter, place, lane.radius, hue, true);
+        if (lines.size() > kMostFieldLines) lines.clear();
+        drawGraph(painter, lane, lines, hue, opacity, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97,
+                  isWindow(painter));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(hue);
+        if (!isFine(lane))
+            for (const QPointF& centre : nodes) painter.drawEllipse(centre, lane.radius, lane.radius);
     }
 
     // Tokens, names.
@@ -736,7 +786,7 @@ class PathsFigure : public Figure {
         const QFontMetricsF metrics(font);
         painter.setFont(font);
         painter.setPen(theme().muted);
-        const auto [from, to] = tagsOf(lane);
+        const auto& [from, to] = m_tags[std::size_t(&lane - m_places.data())];
         // Numbers at ends and round places, as far as they do not touch each other or the names of the path's ends.
         std::vector<QRectF> taken{from.box.adjusted(-3, 0, 3, 0), to.box.adjusted(-3, 0, 3, 0)};
         const auto number = [&](Index token) {
@@ -875,7 +925,10 @@ class PathsFigure : public Figure {
             }
             if (last) {
                 const QPointF end = *last + (*place - *last) * part;
-                (isBreak ? dashed : lines) += QLineF(*last, end);
+                if (!isBreak && !lines.isEmpty() && isStraight(lines.last(), end))
+                    lines.last().setP2(end);
+                else
+                    (isBreak ? dashed : lines) += QLineF(*last, end);
             }
             if (part >= 1) nodes.push_back(*place);
             isBreak = false;
@@ -903,6 +956,11 @@ class PathsFigure : public Figure {
         }
     }
 
+    static bool isStraight(const QLineF& line, const QPointF& next) {
+        const QPointF further = next - line.p2();
+        return std::abs(line.dx() * further.y() - line.dy() * further.x()) < 1e-6;
+    }
+
     void drawPaths(QCPPainter& painter) {
         painter.save();
         painter.setAntialiasing(true);
@@ -915,7 +973,6 @@ class PathsFigure : public Figure {
             drawEnds(painter, lane);
         }
         drawPointed(painter);
-        m_matrix->drawCell(painter, shown().from, shown().to, MatrixPanel::Strength::Selected);
         painter.restore();
     }
 
@@ -930,7 +987,8 @@ class PathsFigure : public Figure {
         const double radius = std::max(lane.radius, 3.2) + 1;
         if (isRecurrence(content.network.architecture)) {
             const QPointF output(place->x(), lane.rows[2]);
-            drawCased(painter, QLineF(*place, output), ink, lane.pitch < 6 ? 1.5 : 2, theme().surface);
+            drawCased(painter, QLineF(*place - QPointF(0, std::max(lane.radius, 1.5)), output), ink,
+                      lane.pitch < 6 ? 1.5 : 2, theme().surface);
             place = output;
         }
         painter.setPen(QPen(theme().surface, 4.5));
@@ -943,7 +1001,7 @@ class PathsFigure : public Figure {
     /// The two tokens with their names.
     void drawEnds(QCPPainter& painter, const LanePlace& lane) const {
         const double radius = std::max(lane.radius, 3.0);
-        const auto [from, to] = tagsOf(lane);
+        const auto& [from, to] = m_tags[std::size_t(&lane - m_places.data())];
         const auto token = [&](Index at, const QColor& colour, const Tag& tag, bool ring) {
             if (const auto place = placeOf(lane, {0, at})) {
                 painter.setPen(QPen(theme().surface, 1));
@@ -1086,10 +1144,14 @@ class PathsFigure : public Figure {
         const double high = std::min(46.0, (body.height() - (hasHeads ? 20 : 0)) / double(count));
         // Names have what the widest formula leaves them.
         double size = 17;
-        const bool isLow = high < 40 && body.width() >= 420;
+        const bool isLow = high < 40, isNarrow = body.width() < 420;
         std::vector<Expression> written;
-        for (const LanePlace& lane : m_places)
-            written.push_back(isLow ? onOneLine(laneOf(lane).formula) : laneOf(lane).formula);
+        for (const LanePlace& lane : m_places) {
+            Expression formula = isLow ? onOneLine(laneOf(lane).formula) : laneOf(lane).formula;
+            // What it is the distance of stands above.
+            if (isNarrow && formula.parts.size() > 1) formula.parts.erase(formula.parts.begin());
+            written.push_back(std::move(formula));
+        }
         const auto room = [&] {
             QSizeF most;
             for (const Expression& formula : written) most = most.expandedTo(FormulaLayout(formula, size).size());
@@ -1189,9 +1251,9 @@ class PathsFigure : public Figure {
     std::optional<MatrixPanel> m_matrix;
     Stretch m_stretch;
     std::vector<LanePlace> m_places;
+    std::vector<std::pair<Tag, Tag>> m_tags;  ///< of each place
     QRectF m_stretchWords, m_scale, m_readout;
-    std::optional<NetworkKey> m_drawnKey;
-    QPixmap m_drawn;
+    std::array<Drawn, kFamilies> m_drawn;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;
@@ -1528,10 +1590,15 @@ class PathsPage : public Exhibit {
                 "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins "
                 "two.")};
         QStringList sentences;
-        if (k % 2 == 0)
-            sentences += PageWords::tr("k = %1 is even: an output sees %n token(s) before its own and %2 after it.",
-                                       nullptr, int((k - 1) / 2))
-                             .arg(kernel, whole(double(k / 2)));
+        if (k <= tokensOf(parameters))
+            sentences += k % 2 == 0 ? PageWords::tr(
+                                          "k = %1 is even: an output sees %n token(s) before its own and %2 "
+                                          "after it.",
+                                          nullptr, int((k - 1) / 2))
+                                          .arg(kernel, whole(double(k / 2)))
+                                    : PageWords::tr("k = %1: an output sees its own token and %n on either side.",
+                                                    nullptr, int((k - 1) / 2))
+                                          .arg(kernel);
         if (k > tokensOf(parameters))
             sentences += PageWords::tr("The kernel is wider than the sequence: k = %1 for %2 tokens.")
                              .arg(kernel, whole(double(tokensOf(parameters))));

@@ -376,7 +376,7 @@ class ComplexityChartTest : public QObject {
     /// Moving the marker changes no other row: what is selected stays what it is.
     void theMarkerLeavesTheRowsAlone() {
         const auto valuesWith = [](const QString& words) {
-            return column<std::int64_t>(columns(sceneOf(page(), words), "costs"), "n");
+            return column<std::int64_t>(columns(sceneOf(page(), words), "costs"), "value");
         };
         const auto before = valuesWith("n=60");
         for (const char* words : {"n=61", "n=200", "n=1", "n=4000"}) {

@@ -95,6 +95,16 @@ class TextPlaces : public QPaintDevice {
     mutable Engine m_engine;
 };
 
+/// A language whose words are twice as long.
+class LongWords : public QTranslator {
+ public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        const QString text = QString::fromUtf8(source);
+        return text.contains(u'%') || text.contains(QLatin1String("O(")) ? text : text + u' ' + text;
+    }
+};
+
 std::vector<TextPlaces::Piece> textPlaces(const Scene& scene, QSize size) {
     const auto figure = page().makeFigure();
     figure->setTheme(Theme::light());
@@ -289,14 +299,22 @@ class ComplexityTableTest : public QObject {
         QFETCH(QSize, size);
         const auto pieces = textPlaces(sceneOf(page(), choices), size);
         QVERIFY(pieces.size() > 30);
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            QVERIFY2(!pieces[i].text.contains(u'…'), qPrintable(pieces[i].text));
-            QVERIFY2(QRectF(QPointF(-1, 0), QSizeF(size) + QSizeF(2, 0)).contains(pieces[i].rect),
-                     qPrintable(pieces[i].text));
-            for (std::size_t j = 0; j < i; ++j)
-                QVERIFY2(!pieces[i].rect.adjusted(1, 1, -1, -1).intersects(pieces[j].rect.adjusted(1, 1, -1, -1)),
-                         qPrintable(pieces[i].text + QStringLiteral(" meets ") + pieces[j].text));
-        }
+        for (const auto& piece : pieces) QVERIFY2(!piece.text.contains(u'…'), qPrintable(piece.text));
+        meetNothing(pieces, size);
+    }
+
+    void textsTwiceAsLongFit_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(440, 300), QSize(487, 300), QSize(814, 500), QSize(1100, 640)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void textsTwiceAsLongFit() {
+        QFETCH(QSize, size);
+        LongWords words;
+        QCoreApplication::installTranslator(&words);
+        const auto pieces = textPlaces(sceneOf(page(), ""), size);
+        QCoreApplication::removeTranslator(&words);
+        meetNothing(pieces, size);
     }
 
     void cellsAreWhereTheyAreFound() {
@@ -355,6 +373,16 @@ class ComplexityTableTest : public QObject {
     }
 
  private:
+    static void meetNothing(const std::vector<TextPlaces::Piece>& pieces, QSize size) {
+        const QRectF page(QPointF(-1, 0), QSizeF(size) + QSizeF(2, 0));
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            QVERIFY2(page.contains(pieces[i].rect), qPrintable(pieces[i].text));
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(!pieces[i].rect.adjusted(1, 1, -1, -1).intersects(pieces[j].rect.adjusted(1, 1, -1, -1)),
+                         qPrintable(pieces[i].text + QStringLiteral(" meets ") + pieces[j].text));
+        }
+    }
+
     Plurals m_plurals;
 };
 

@@ -214,6 +214,16 @@ class FormulaTest : public QObject {
         QVERIFY(std::abs(gap(ratio(one, one), 0)) < kRounding);
         QVERIFY(std::abs(gap(product({number(2), letter("j")}), 0)) < kRounding);
         QVERIFY(gap(product({number(2), symbol("omega", 1, IndexRole::None, {one})}), 0) > 0.1);
+        // Letters close together, unless one of them has an exponent in front of which there is space.
+        const Expression k = letter("k");
+        const Expression square = power(letter("d"), number(2));
+        const double thin = 3.0 / 18;
+        QVERIFY(std::abs(gap(product({k, k}), 0)) < kRounding);
+        QVERIFY(std::abs(gap(product({k, k, square}), 0) - thin) < kRounding);
+        QVERIFY(std::abs(gap(product({k, k, square}), 1) - thin) < kRounding);
+        QVERIFY(std::abs(gap(product({number(2), k, square}), 0)) < kRounding);
+        QVERIFY(FormulaLayout(product({square, k}), kSize).size().width() <=
+                FormulaLayout(product({k, square}), kSize).size().width() - thin * kSize + 1);
         // No spaces around signs in scripts.
         const Expression index = symbol("x", 1, IndexRole::None, {sum({one, one})});
         const std::vector<Mark> marks = FormulaLayout(index, kSize).marks();
