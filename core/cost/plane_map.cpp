@@ -133,15 +133,19 @@ bool isLowest(const CostChart& chart, const Crossing& crossing) {
     });
 }
 
-/// Several pairs of layers have the same contour.
-using Contours = std::map<std::string, PlaneContour>;
+/// Several pairs of layers have the same contour. With each how many of its points no other layer is below.
+struct CountedContour : PlaneContour {
+    std::size_t atBorder = 0;
+};
+using Contours = std::map<std::string, CountedContour>;
 
 void addPoint(Contours& contours, const CostChart& chart, const Crossing& crossing, double n, double d) {
-    PlaneContour& contour = contours[expressionText(crossing.formula)];
+    CountedContour& contour = contours[expressionText(crossing.formula)];
     contour.formula = crossing.formula;
     const PlanePoint place{placeOf(n), placeOf(d)};
-    if (contour.line.empty() || contour.line.back() != place) contour.line.push_back(place);
-    contour.isBorder |= isLowest(chart, crossing);
+    if (!contour.line.empty() && contour.line.back() == place) return;
+    contour.line.push_back(place);
+    contour.atBorder += isLowest(chart, crossing);
 }
 
 /// Where the straight line through two points reaches a width.
@@ -188,6 +192,7 @@ PlaneMap planeMap(const CostChart& chart, AxisRange n, AxisRange d, std::stop_to
         }
     for (auto& [text, contour] : contours) {
         if (contour.line.size() < 2) continue;
+        contour.isBorder = 2 * contour.atBorder > contour.line.size();
         reachTheEnds(contour.line, map.rows, n);
         if (contour.line.size() > 1) map.contours.push_back(std::move(contour));
     }

@@ -26,7 +26,7 @@ struct PlaneArea {
 struct PlaneContour {
     Expression formula;  ///< n = k d
     std::vector<PlanePoint> line;
-    bool isBorder = false;  ///< there no other layer is lower
+    bool isBorder = false;  ///< along most of it no other layer is lower
 };
 
 /// Where the same layers are the lowest for one width.

@@ -748,10 +748,15 @@ class ChartFigure : public Figure {
         }
     }
 
+    QString presentNames() const {
+        return QFontMetricsF(textFont(type::kAxis, QFont::DemiBold))
+            .elidedText(namesOf(shown().lowestNow), Qt::ElideRight, m_plot.width() - 40);
+    }
+
     /// The lowest layers at the marked place are named beside it, where that covers no line if there is such a place.
     QRectF presentBox() const {
         const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
-        const QSizeF size(metrics.horizontalAdvance(namesOf(shown().lowestNow)) + 14, 20);
+        const QSizeF size(metrics.horizontalAdvance(presentNames()) + 14, 20);
         const LabelRoom anywhere(m_plot.adjusted(2, 2, -2, -2));
         LabelRoom room = anywhere;
         LabelRoom borders = anywhere;
@@ -993,7 +998,7 @@ class ChartFigure : public Figure {
         drawCased(painter, QLineF(m_plot.left(), marked.y(), m_plot.right(), marked.y()), theme().text, 1.5,
                   theme().surface);
         drawRing(painter, marked, kRing);
-        drawTag(painter, namesOf(shown().lowestNow), m_presentBox.center(), m_plot, theme().text, theme().surface);
+        drawTag(painter, presentNames(), m_presentBox.center(), m_plot, theme().text, theme().surface);
     }
 
     void drawStripes(QCPPainter& painter, const QPainterPath& path, const std::vector<Architecture>& lowest) const {
