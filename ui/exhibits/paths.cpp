@@ -1548,11 +1548,14 @@ class PathsPage : public Exhibit {
         QStringList members;
         for (const Architecture architecture : shownArchitectures(parameters)) {
             if (isRefused(architecture, kindOf(parameters))) continue;
-            const double length = tokenDistance(networkOf(parameters, architecture), kindOf(parameters),
-                                                fromOf(parameters), toOf(parameters));
-            members += PageWords::tr("%1: %2").arg(
-                architectureWords(architecture),
-                std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length));
+            const Network drawn = networkOf(parameters, architecture);
+            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
+            const QString words = std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length);
+            // Dashes at the top of the drawing say it as well.
+            members += !isRecurrence(architecture) && std::isfinite(length) && length > drawn.layers
+                           ? PageWords::tr("%1: %2, of which %3 are drawn")
+                                 .arg(architectureWords(architecture), words, whole(drawn.layers))
+                           : PageWords::tr("%1: %2").arg(architectureWords(architecture), words);
         }
         return PageWords::tr("From token %1 to token %2: %3.")
             .arg(whole(double(fromOf(parameters))), whole(double(toOf(parameters))),
@@ -1577,8 +1580,7 @@ class PathsPage : public Exhibit {
         const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
         if (has(Architecture::Convolution) || has(Architecture::Dilated)) sentences += kernelWords(parameters);
         if (has(Architecture::Restricted)) sentences += radiusWords(parameters);
-        const QString deeper = deeperWords(parameters);
-        if (!deeper.isEmpty()) sentences += deeper;
+
         return sentences.join(betweenSentences());
     }
 
@@ -1612,21 +1614,6 @@ class PathsPage : public Exhibit {
         if (radius >= tokensOf(parameters) - 1)
             return {PageWords::tr("The radius %1 covers the whole sequence: it is attention over everything.")
                         .arg(whole(double(radius)))};
-        return {};
-    }
-
-    /// Of a path that goes on above the layers that are drawn.
-    static QString deeperWords(const Parameters& parameters) {
-        for (const Architecture architecture : shownArchitectures(parameters)) {
-            if (isRefused(architecture, kindOf(parameters)) || hasOneLayer(architecture)) continue;
-            const Network drawn = networkOf(parameters, architecture);
-            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
-            if (std::isfinite(length) && length > drawn.layers)
-                return PageWords::tr(
-                           "The path needs %1 layers; the drawing ends after %2, and dashes at the top say that it "
-                           "goes on.")
-                    .arg(whole(length), whole(drawn.layers));
-        }
         return {};
     }
 

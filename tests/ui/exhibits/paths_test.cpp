@@ -289,7 +289,7 @@ class PathsTest : public QObject {
         QTest::addRow("lengths") << "n=5"
                                  << "Convolution: 2 layers; Recurrent: 4 steps in time; Self-attention: 1 layer";
         QTest::addRow("deeper than it is drawn") << "n=60"
-                                                 << "needs 30 layers; the drawing ends after 3";
+                                                 << "30 layers, of which 3 are drawn";
         QTest::addRow("k = 1") << "n=5 kernel=1"
                                << "no path, however many layers";
         QTest::addRow("an even kernel") << "n=9 kernel=4"
