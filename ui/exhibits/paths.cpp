@@ -257,6 +257,8 @@ constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
+/// The radius from which on a node can be a ring.
+constexpr double kLeastRing = 2.6;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
 constexpr qsizetype kMostFieldLines = 2500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
@@ -297,6 +299,8 @@ class PathsFigure : public Figure {
         connect(this, &Figure::edited, this, [this](const std::string& key) {
             if (key == "from-token") m_setsTo = true;
             if (key == "to-token") m_setsTo = false;
+            // What was pointed at is set; the next click sets the other end.
+            m_pointed.reset();
         });
         connect(this, &Figure::clicked, this, [this](const Cell& cell) {
             const Parameters& parameters = scene().parameters;
@@ -580,6 +584,7 @@ class PathsFigure : public Figure {
         const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
         const QColor ink = theme().dark ? Qt::white : Qt::black;
         const double width = lane.pitch < 3 ? 0.75 : 1;
+        constexpr double kDotOpacity = 0.38;
         const std::vector<QPointF> dots = isFine(lane) ? nodes : std::vector<QPointF>();
         if (onPixels) {
             const double apart = lane.rows[0] - lane.rows[1];
@@ -587,28 +592,26 @@ class PathsFigure : public Figure {
             if (isRepeated) room.setTop(room.bottom() - apart);
             LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
             for (const QLineF& line : lines) edges.add(line, width, opacity);
-            for (int layer = layers; layer <= network.layers; ++layer) {
-                edges.draw(painter, ink);
-                painter.translate(0, -apart);
-            }
-            painter.translate(0, apart * (network.layers - layers + 1));
-            drawGraph(painter, lane, {}, ink, opacity, width, dots, 0.5, true);
+            const QImage picture = edges.picture(ink);
+            for (int layer = layers; layer <= network.layers; ++layer)
+                painter.drawImage(edges.corner() - QPointF(0, apart * (layer - layers)), picture);
+            drawGraph(painter, lane, {}, ink, opacity, width, dots, kDotOpacity, true);
         } else {
-            drawGraph(painter, lane, lines, ink, opacity, width, dots, 0.5, false);
+            drawGraph(painter, lane, lines, ink, opacity, width, dots, kDotOpacity, false);
         }
         if (recurs) drawTime(painter, lane);
         if (!isFine(lane))
             for (const QPointF& node : nodes) {
-                const bool isToken = node.y() == lane.rows[0];
-                painter.setPen(isToken ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
-                painter.setBrush(isToken ? theme().control : theme().surface);
+                const bool isFilled = node.y() == lane.rows[0] || lane.radius < kLeastRing;
+                painter.setPen(isFilled ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
+                painter.setBrush(isFilled ? theme().control : theme().surface);
                 painter.drawEllipse(node, lane.radius, lane.radius);
             }
         painter.restore();
     }
 
-    /// Nodes of fine networks are dots.
-    static bool isFine(const LanePlace& lane) { return lane.radius < 2.6; }
+    /// Nodes of fine networks are dots of a few pixels.
+    static bool isFine(const LanePlace& lane) { return lane.radius < 1.7; }
 
     /// Edges, each as opaque as it is to be alone, and dots.
     void drawGraph(QPainter& painter, const LanePlace& lane, const QVector<QLineF>& lines, QColor ink, double opacity,
@@ -619,7 +622,7 @@ class PathsFigure : public Figure {
             for (const QLineF& line : lines) field.add(line, width, opacity);
             const QPointF half(kSquare * lane.radius, 0);
             for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * lane.radius, dotOpacity);
-            field.draw(painter, ink);
+            painter.drawImage(field.corner(), field.picture(ink));
             return;
         }
         ink.setAlphaF(float(opacity));
@@ -716,7 +719,7 @@ class PathsFigure : public Figure {
         }
         const double perPixel =
             double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        const double opacity = std::clamp(0.28 / std::max(perPixel, 0.01), 0.04, 0.7);
+        const double opacity = std::clamp(0.22 / std::max(perPixel, 0.01), 0.03, 0.7);
         if (recurs) {
             const double end = xOf(lane, m_stretch.slotNear(shown().to));
             const double top = lane.rows[2];
@@ -1134,7 +1137,7 @@ class PathsFigure : public Figure {
         // Each formula beside what the search found.
         QRectF body(m_readout.left(), line.bottom() + 4, m_readout.width(), m_readout.bottom() - line.bottom() - 4);
         const std::size_t count = m_places.size();
-        const QString foundHead = PageWords::tr("by search");
+        const QString foundHead = PageWords::tr("search");
         const bool hasHeads = body.height() >= 18 + 24 * double(count);
         const QFont strong = textFont(type::kName, QFont::DemiBold);
         double foundWidth = hasHeads ? QFontMetricsF(plain).horizontalAdvance(foundHead) : 0;
@@ -1170,7 +1173,7 @@ class PathsFigure : public Figure {
         if (hasHeads) {
             const QRectF head(left, body.top(), body.right() - left, 18);
             drawElided(painter, head.adjusted(0, 0, -foundWidth - kColumnGap, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       PageWords::tr("by the formula"), plain, theme().muted);
+                       PageWords::tr("formula"), plain, theme().muted);
             drawElided(painter, QRectF(head.right() - foundWidth, head.top(), foundWidth, head.height()),
                        Qt::AlignRight | Qt::AlignVCenter, foundHead, plain, theme().muted);
             painter.setPen(QPen(theme().rule, 1));

@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include <QImage>
-
 namespace attention {
 namespace {
 
@@ -71,8 +69,8 @@ void LineField::add(const QLineF& line, double width, double opacity) {
     for (; u <= last; ++u) cover(u);
 }
 
-void LineField::draw(QPainter& painter, const QColor& ink) const {
-    if (m_columns == 0 || m_rows == 0) return;
+QImage LineField::picture(const QColor& ink) const {
+    if (m_columns == 0 || m_rows == 0) return {};
     std::array<QRgb, kShades + 1> shades;
     for (int shade = 0; shade <= kShades; ++shade) {
         const double opacity = 1 - std::exp(-shade * kDeepest / kShades);
@@ -87,7 +85,7 @@ void LineField::draw(QPainter& painter, const QColor& ink) const {
             pixel[column] = shades[std::size_t(std::min<float>(kShades, depth[column] * float(kShades / kDeepest)))];
     }
     image.setDevicePixelRatio(m_ratio);
-    painter.drawImage(QPointF(m_left, m_top) / m_ratio, image);
+    return image;
 }
 
 }  // namespace attention
