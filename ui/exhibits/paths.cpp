@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <numeric>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -358,6 +359,15 @@ class PathsFigure : public Figure {
         const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
         const Parameters& parameters = scene().parameters;
         m_stretch = Stretch(lanes()[0].network.tokens, shown().from, shown().to);
+        constexpr double kLow = 235;  // where a strip below would leave the networks nothing
+        if (page.height() < kLow) {
+            const double side = std::clamp(page.height() - 56, 20.0, page.width() * 0.16) + 50;
+            arrangeNetworks(QRectF(page.left(), page.top(), page.width() - side - 14, page.height()),
+                            isAlone(parameters));
+            arrangeStrip(QRectF(page.right() - side, page.top(), side, side));
+            followChange();
+            return;
+        }
         const double strip = std::clamp(page.height() * (isAlone(parameters) ? 0.35 : 0.4), 96.0, 260.0);
         const double above = page.height() - strip - 10;
         arrangeNetworks(QRectF(page.left(), page.top(), page.width(), above), isAlone(parameters));
@@ -472,10 +482,14 @@ class PathsFigure : public Figure {
             }
             const Network& network = laneOf(lane).network;
             const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-            // Whole pixels, so that every layer is drawn alike.
+            // Whole pixels, so that every layer is drawn alike, and the same for all networks that stand side by side.
             lane.drawing.setBottom(std::round(lane.drawing.bottom()));
-            const double apart = std::max(1.0, std::floor(lane.drawing.height() / (rows - 1)));
-            lane.drawing.setTop(lane.drawing.bottom() - apart * (rows - 1));
+            const double unit = alone ? rows - 1 : std::lcm(2, int(scene().parameters.layers));
+            const double least = double(rows) - 1;
+            const double height = std::floor(lane.drawing.height() / unit) * unit;
+            const double apart =
+                height >= 5 * unit ? height / least : std::max(1.0, std::floor(lane.drawing.height() / least));
+            lane.drawing.setTop(lane.drawing.bottom() - apart * least);
             lane.radius = std::clamp(std::min(lane.pitch * 0.3, apart * 0.24), 1.1, 9.0);
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
@@ -504,7 +518,10 @@ class PathsFigure : public Figure {
         if (side >= 17 * double(n)) look.decimals = 0;
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
-        const bool hasScale = parts().colourBar && side >= 60;
+        // The name of the axis keeps clear of a tag, which is wider than few tokens' numbers.
+        if (n <= 10) m_matrix->yAxis().setLabelPadding(14);
+        const double right = m_matrix->area().right() + 12 + 9 + 30;
+        const bool hasScale = parts().colourBar && side >= 60 && right < room.right();
         m_scale = hasScale ? QRectF(m_matrix->area().right() + 12, m_matrix->area().top(), 9, side) : QRectF();
         const double left = m_matrix->area().right() + (hasScale ? 12 + 9 + 46 : 24);
         m_readout = QRectF(left, room.top(), room.right() - left, room.height());
@@ -726,8 +743,10 @@ class PathsFigure : public Figure {
             QColor ink = hue;
             ink.setAlphaF(0.8F);
             painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(content.field[0].first)), lane.rows[1]),
-                             QPointF(xOf(lane, m_stretch.slotNear(content.field[0].last)), lane.rows[1]));
+            const auto& [first, last, step] = content.field[0];
+            if (first < last)
+                painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(first)), lane.rows[1]),
+                                 QPointF(xOf(lane, m_stretch.slotNear(last)), lane.rows[1]));
             if (m_stretch.slotOf(shown().to)) {
                 painter.drawLine(QPointF(end, lane.rows[1]), QPointF(end, top));
                 nodes.push_back({end, top});
@@ -876,7 +895,10 @@ class PathsFigure : public Figure {
         const QFont small = textFont(type::kAxis);
         const auto& step = scene().parameters.pathStep;
         QStringList forms{lengthWords(architecture, content.searched)};
-        if (std::isinf(content.searched)) forms.prepend(noPathWords(architecture));
+        if (std::isinf(content.searched))
+            forms.prepend(noPathWords(architecture));
+        else if (isRecurrence(architecture))
+            forms += PageWords::tr("%n step(s)", nullptr, int(content.searched));
         QStringList notes;
         if (std::isfinite(content.searched) && step && double(*step) < content.searched)
             notes = {PageWords::tr("step %1").arg(whole(double(*step)))};

@@ -71,12 +71,16 @@ void LineField::add(const QLineF& line, double width, double opacity) {
 
 QImage LineField::picture(const QColor& ink) const {
     if (m_columns == 0 || m_rows == 0) return {};
+    static const auto opacities = [] {
+        std::array<int, kShades + 1> all;
+        for (int shade = 0; shade <= kShades; ++shade)
+            all[std::size_t(shade)] = int(std::lround(255 * (1 - std::exp(-shade * kDeepest / kShades))));
+        return all;
+    }();
     std::array<QRgb, kShades + 1> shades;
-    for (int shade = 0; shade <= kShades; ++shade) {
-        const double opacity = 1 - std::exp(-shade * kDeepest / kShades);
-        shades[std::size_t(shade)] =
-            qPremultiply(qRgba(ink.red(), ink.green(), ink.blue(), int(std::lround(255 * opacity))));
-    }
+    std::ranges::transform(opacities, shades.begin(), [&](int opacity) {
+        return qPremultiply(qRgba(ink.red(), ink.green(), ink.blue(), opacity));
+    });
     QImage image(m_columns, m_rows, QImage::Format_ARGB32_Premultiplied);
     for (int row = 0; row < m_rows; ++row) {
         auto* pixel = reinterpret_cast<QRgb*>(image.scanLine(row));
