@@ -950,7 +950,7 @@ class PathsFigure : public Figure {
             }
             if (last) {
                 const QPointF end = *last + (*place - *last) * part;
-                if (!isBreak && !lines.isEmpty() && isStraight(lines.last(), end))
+                if (!isBreak && !lines.isEmpty() && lines.last().p2() == *last && isStraight(lines.last(), end))
                     lines.last().setP2(end);
                 else
                     (isBreak ? dashed : lines) += QLineF(*last, end);

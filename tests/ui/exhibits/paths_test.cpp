@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include <QProxyStyle>
 #include <QtTest>
 
 #include "core/cost/layer_graph.h"
@@ -37,6 +38,20 @@ std::map<std::string, std::set<std::int64_t>> choices(const Figure& figure, QSiz
                 found[std::string(choice->key)].insert(std::get<std::int64_t>(choice->value));
     return found;
 }
+
+/// Says how long what moves may take.
+class Pace : public QProxyStyle {
+ public:
+    explicit Pace(int milliseconds) : m_milliseconds(milliseconds) {}
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override {
+        return hint == SH_Widget_Animation_Duration ? m_milliseconds
+                                                    : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+
+ private:
+    int m_milliseconds;
+};
 
 std::optional<QPointF> handleOf(const Figure& figure, std::string_view key) {
     for (int y = 0; y < kSize.height(); ++y)
@@ -281,6 +296,27 @@ class PathsTest : public QObject {
         Scene marked = scene;
         marked.parameters.receptiveField = 1;
         QVERIFY(painted(page(), marked, kSize) != whole);
+    }
+
+    void lightRunsAlongThePathUnlessMotionIsReduced() {
+        const Scene scene = sceneOf(page(), "n=60 architecture=recurrent networks=one receptive-field=off");
+        const auto show = [&](Pace& pace) {
+            auto figure = page().makeFigure();
+            figure->setStyle(&pace);
+            figure->setTheme(Theme::light());
+            figure->setInteractive(true);
+            figure->resize(kSize);
+            figure->show();
+            figure->display(scene, page().compute(scene, {}));
+            figure->replot(QCustomPlot::rpImmediateRefresh);
+            return figure;
+        };
+        Pace still(0), moving(200);
+        const auto whole = show(still);
+        const auto begins = show(moving);
+        const QImage wanted = whole->grab().toImage();
+        QVERIFY(begins->grab().toImage() != wanted);
+        QTRY_VERIFY(begins->grab().toImage() == wanted);
     }
 
     void words_data() {
