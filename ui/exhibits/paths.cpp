@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <numeric>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -257,6 +258,8 @@ constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
+/// The radius from which on a node can be a ring.
+constexpr double kLeastRing = 2.6;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
 constexpr qsizetype kMostFieldLines = 2500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
@@ -297,6 +300,8 @@ class PathsFigure : public Figure {
         connect(this, &Figure::edited, this, [this](const std::string& key) {
             if (key == "from-token") m_setsTo = true;
             if (key == "to-token") m_setsTo = false;
+            // What was pointed at is set; the next click sets the other end.
+            m_pointed.reset();
         });
         connect(this, &Figure::clicked, this, [this](const Cell& cell) {
             const Parameters& parameters = scene().parameters;
@@ -354,6 +359,15 @@ class PathsFigure : public Figure {
         const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
         const Parameters& parameters = scene().parameters;
         m_stretch = Stretch(lanes()[0].network.tokens, shown().from, shown().to);
+        constexpr double kLow = 235;  // where a strip below would leave the networks nothing
+        if (page.height() < kLow) {
+            const double side = std::clamp(page.height() - 56, 20.0, page.width() * 0.16) + 50;
+            arrangeNetworks(QRectF(page.left(), page.top(), page.width() - side - 14, page.height()),
+                            isAlone(parameters));
+            arrangeStrip(QRectF(page.right() - side, page.top(), side, side));
+            followChange();
+            return;
+        }
         const double strip = std::clamp(page.height() * (isAlone(parameters) ? 0.35 : 0.4), 96.0, 260.0);
         const double above = page.height() - strip - 10;
         arrangeNetworks(QRectF(page.left(), page.top(), page.width(), above), isAlone(parameters));
@@ -468,10 +482,14 @@ class PathsFigure : public Figure {
             }
             const Network& network = laneOf(lane).network;
             const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-            // Whole pixels, so that every layer is drawn alike.
+            // Whole pixels, so that every layer is drawn alike, and the same for all networks that stand side by side.
             lane.drawing.setBottom(std::round(lane.drawing.bottom()));
-            const double apart = std::max(1.0, std::floor(lane.drawing.height() / (rows - 1)));
-            lane.drawing.setTop(lane.drawing.bottom() - apart * (rows - 1));
+            const double unit = alone ? rows - 1 : std::lcm(2, int(scene().parameters.layers));
+            const double least = double(rows) - 1;
+            const double height = std::floor(lane.drawing.height() / unit) * unit;
+            const double apart =
+                height >= 5 * unit ? height / least : std::max(1.0, std::floor(lane.drawing.height() / least));
+            lane.drawing.setTop(lane.drawing.bottom() - apart * least);
             lane.radius = std::clamp(std::min(lane.pitch * 0.3, apart * 0.24), 1.1, 9.0);
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
@@ -500,7 +518,10 @@ class PathsFigure : public Figure {
         if (side >= 17 * double(n)) look.decimals = 0;
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
-        const bool hasScale = parts().colourBar && side >= 60;
+        // The name of the axis keeps clear of a tag, which is wider than few tokens' numbers.
+        if (n <= 10) m_matrix->yAxis().setLabelPadding(14);
+        const double right = m_matrix->area().right() + 12 + 9 + 30;
+        const bool hasScale = parts().colourBar && side >= 60 && right < room.right();
         m_scale = hasScale ? QRectF(m_matrix->area().right() + 12, m_matrix->area().top(), 9, side) : QRectF();
         const double left = m_matrix->area().right() + (hasScale ? 12 + 9 + 46 : 24);
         m_readout = QRectF(left, room.top(), room.right() - left, room.height());
@@ -580,6 +601,7 @@ class PathsFigure : public Figure {
         const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
         const QColor ink = theme().dark ? Qt::white : Qt::black;
         const double width = lane.pitch < 3 ? 0.75 : 1;
+        constexpr double kDotOpacity = 0.38;
         const std::vector<QPointF> dots = isFine(lane) ? nodes : std::vector<QPointF>();
         if (onPixels) {
             const double apart = lane.rows[0] - lane.rows[1];
@@ -587,28 +609,26 @@ class PathsFigure : public Figure {
             if (isRepeated) room.setTop(room.bottom() - apart);
             LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
             for (const QLineF& line : lines) edges.add(line, width, opacity);
-            for (int layer = layers; layer <= network.layers; ++layer) {
-                edges.draw(painter, ink);
-                painter.translate(0, -apart);
-            }
-            painter.translate(0, apart * (network.layers - layers + 1));
-            drawGraph(painter, lane, {}, ink, opacity, width, dots, 0.5, true);
+            const QImage picture = edges.picture(ink);
+            for (int layer = layers; layer <= network.layers; ++layer)
+                painter.drawImage(edges.corner() - QPointF(0, apart * (layer - layers)), picture);
+            drawGraph(painter, lane, {}, ink, opacity, width, dots, kDotOpacity, true);
         } else {
-            drawGraph(painter, lane, lines, ink, opacity, width, dots, 0.5, false);
+            drawGraph(painter, lane, lines, ink, opacity, width, dots, kDotOpacity, false);
         }
         if (recurs) drawTime(painter, lane);
         if (!isFine(lane))
             for (const QPointF& node : nodes) {
-                const bool isToken = node.y() == lane.rows[0];
-                painter.setPen(isToken ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
-                painter.setBrush(isToken ? theme().control : theme().surface);
+                const bool isFilled = node.y() == lane.rows[0] || lane.radius < kLeastRing;
+                painter.setPen(isFilled ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
+                painter.setBrush(isFilled ? theme().control : theme().surface);
                 painter.drawEllipse(node, lane.radius, lane.radius);
             }
         painter.restore();
     }
 
-    /// Nodes of fine networks are dots.
-    static bool isFine(const LanePlace& lane) { return lane.radius < 2.6; }
+    /// Nodes of fine networks are dots of a few pixels.
+    static bool isFine(const LanePlace& lane) { return lane.radius < 1.7; }
 
     /// Edges, each as opaque as it is to be alone, and dots.
     void drawGraph(QPainter& painter, const LanePlace& lane, const QVector<QLineF>& lines, QColor ink, double opacity,
@@ -619,7 +639,7 @@ class PathsFigure : public Figure {
             for (const QLineF& line : lines) field.add(line, width, opacity);
             const QPointF half(kSquare * lane.radius, 0);
             for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * lane.radius, dotOpacity);
-            field.draw(painter, ink);
+            painter.drawImage(field.corner(), field.picture(ink));
             return;
         }
         ink.setAlphaF(float(opacity));
@@ -716,15 +736,17 @@ class PathsFigure : public Figure {
         }
         const double perPixel =
             double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        const double opacity = std::clamp(0.28 / std::max(perPixel, 0.01), 0.04, 0.7);
+        const double opacity = std::clamp(0.22 / std::max(perPixel, 0.01), 0.03, 0.7);
         if (recurs) {
             const double end = xOf(lane, m_stretch.slotNear(shown().to));
             const double top = lane.rows[2];
             QColor ink = hue;
             ink.setAlphaF(0.8F);
             painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(content.field[0].first)), lane.rows[1]),
-                             QPointF(xOf(lane, m_stretch.slotNear(content.field[0].last)), lane.rows[1]));
+            const auto& [first, last, step] = content.field[0];
+            if (first < last)
+                painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(first)), lane.rows[1]),
+                                 QPointF(xOf(lane, m_stretch.slotNear(last)), lane.rows[1]));
             if (m_stretch.slotOf(shown().to)) {
                 painter.drawLine(QPointF(end, lane.rows[1]), QPointF(end, top));
                 nodes.push_back({end, top});
@@ -873,7 +895,10 @@ class PathsFigure : public Figure {
         const QFont small = textFont(type::kAxis);
         const auto& step = scene().parameters.pathStep;
         QStringList forms{lengthWords(architecture, content.searched)};
-        if (std::isinf(content.searched)) forms.prepend(noPathWords(architecture));
+        if (std::isinf(content.searched))
+            forms.prepend(noPathWords(architecture));
+        else if (isRecurrence(architecture))
+            forms += PageWords::tr("%n step(s)", nullptr, int(content.searched));
         QStringList notes;
         if (std::isfinite(content.searched) && step && double(*step) < content.searched)
             notes = {PageWords::tr("step %1").arg(whole(double(*step)))};
@@ -925,7 +950,7 @@ class PathsFigure : public Figure {
             }
             if (last) {
                 const QPointF end = *last + (*place - *last) * part;
-                if (!isBreak && !lines.isEmpty() && isStraight(lines.last(), end))
+                if (!isBreak && !lines.isEmpty() && lines.last().p2() == *last && isStraight(lines.last(), end))
                     lines.last().setP2(end);
                 else
                     (isBreak ? dashed : lines) += QLineF(*last, end);
@@ -1134,7 +1159,7 @@ class PathsFigure : public Figure {
         // Each formula beside what the search found.
         QRectF body(m_readout.left(), line.bottom() + 4, m_readout.width(), m_readout.bottom() - line.bottom() - 4);
         const std::size_t count = m_places.size();
-        const QString foundHead = PageWords::tr("by search");
+        const QString foundHead = PageWords::tr("search");
         const bool hasHeads = body.height() >= 18 + 24 * double(count);
         const QFont strong = textFont(type::kName, QFont::DemiBold);
         double foundWidth = hasHeads ? QFontMetricsF(plain).horizontalAdvance(foundHead) : 0;
@@ -1170,7 +1195,7 @@ class PathsFigure : public Figure {
         if (hasHeads) {
             const QRectF head(left, body.top(), body.right() - left, 18);
             drawElided(painter, head.adjusted(0, 0, -foundWidth - kColumnGap, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       PageWords::tr("by the formula"), plain, theme().muted);
+                       PageWords::tr("formula"), plain, theme().muted);
             drawElided(painter, QRectF(head.right() - foundWidth, head.top(), foundWidth, head.height()),
                        Qt::AlignRight | Qt::AlignVCenter, foundHead, plain, theme().muted);
             painter.setPen(QPen(theme().rule, 1));
@@ -1548,11 +1573,14 @@ class PathsPage : public Exhibit {
         QStringList members;
         for (const Architecture architecture : shownArchitectures(parameters)) {
             if (isRefused(architecture, kindOf(parameters))) continue;
-            const double length = tokenDistance(networkOf(parameters, architecture), kindOf(parameters),
-                                                fromOf(parameters), toOf(parameters));
-            members += PageWords::tr("%1: %2").arg(
-                architectureWords(architecture),
-                std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length));
+            const Network drawn = networkOf(parameters, architecture);
+            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
+            const QString words = std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length);
+            // Dashes at the top of the drawing say it as well.
+            members += !isRecurrence(architecture) && std::isfinite(length) && length > drawn.layers
+                           ? PageWords::tr("%1: %2, of which %3 are drawn")
+                                 .arg(architectureWords(architecture), words, whole(drawn.layers))
+                           : PageWords::tr("%1: %2").arg(architectureWords(architecture), words);
         }
         return PageWords::tr("From token %1 to token %2: %3.")
             .arg(whole(double(fromOf(parameters))), whole(double(toOf(parameters))),
@@ -1577,8 +1605,7 @@ class PathsPage : public Exhibit {
         const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
         if (has(Architecture::Convolution) || has(Architecture::Dilated)) sentences += kernelWords(parameters);
         if (has(Architecture::Restricted)) sentences += radiusWords(parameters);
-        const QString deeper = deeperWords(parameters);
-        if (!deeper.isEmpty()) sentences += deeper;
+
         return sentences.join(betweenSentences());
     }
 
@@ -1612,21 +1639,6 @@ class PathsPage : public Exhibit {
         if (radius >= tokensOf(parameters) - 1)
             return {PageWords::tr("The radius %1 covers the whole sequence: it is attention over everything.")
                         .arg(whole(double(radius)))};
-        return {};
-    }
-
-    /// Of a path that goes on above the layers that are drawn.
-    static QString deeperWords(const Parameters& parameters) {
-        for (const Architecture architecture : shownArchitectures(parameters)) {
-            if (isRefused(architecture, kindOf(parameters)) || hasOneLayer(architecture)) continue;
-            const Network drawn = networkOf(parameters, architecture);
-            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
-            if (std::isfinite(length) && length > drawn.layers)
-                return PageWords::tr(
-                           "The path needs %1 layers; the drawing ends after %2, and dashes at the top say that it "
-                           "goes on.")
-                    .arg(whole(length), whole(drawn.layers));
-        }
         return {};
     }
 
