@@ -644,8 +644,10 @@ class ChartFigure : public Figure {
                 if (digit > 1 && !isFine) continue;
                 const double place = power + std::log10(double(digit));
                 if (place < low - 1e-9 || place > high + 1e-9 || ((power % step) + step) % step != 0) continue;
-                ticker->addTick(
-                    place, isPlain || isFine ? significantNumber(digit * std::pow(10, power), 1) : powerOfTen(power));
+                ticker->addTick(place,
+                                isPlain || (isFine && power < 4) ? significantNumber(digit * std::pow(10, power), 1)
+                                : digit == 1                     ? powerOfTen(power)
+                                             : QStringLiteral("%1\u202f·\u202f%2").arg(digit).arg(powerOfTen(power)));
             }
         }
         return ticker;
@@ -729,21 +731,25 @@ class ChartFigure : public Figure {
             label.lines.emplace_back(contours[i].formula, kLabelSize);
             const QPolygonF line = pixels(contours[i].line);
             const QSizeF size = sizeOf(label.lines) + QSizeF(10, 4);
-            // From the middle outwards.
+            LabelRoom others(m_plot);
+            for (std::size_t j = 0; j < contours.size(); ++j)
+                if (j != i) others.avoidCurve(pixels(contours[j].line));
+            // From the middle outwards; on another contour only if there is no place else.
             constexpr int kPlaces = 40;
-            for (int step = 1; step < kPlaces && !label.place; ++step) {
-                const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
-                const double at = share * double(line.size() - 1);
-                const auto before = std::min(qsizetype(at), line.size() - 2);
-                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
-                for (const double beside : {0.0, -14.0, 14.0}) {
-                    QRectF box(QPointF(), size);
-                    box.moveCenter(on + QPointF(0, beside));
-                    if (label.place || !m_room.isFree(box)) continue;
-                    m_room.avoid(box);
-                    label.place = LabelRoom::Place{box, {}};
+            for (const bool isStrict : {true, false})
+                for (int step = 1; step < kPlaces && !label.place; ++step) {
+                    const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
+                    const double at = share * double(line.size() - 1);
+                    const auto before = std::min(qsizetype(at), line.size() - 2);
+                    const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                    for (const double beside : {0.0, -14.0, 14.0}) {
+                        QRectF box(QPointF(), size);
+                        box.moveCenter(on + QPointF(0, beside));
+                        if (label.place || !m_room.isFree(box) || (isStrict && !others.isFree(box))) continue;
+                        m_room.avoid(box);
+                        label.place = LabelRoom::Place{box, {}};
+                    }
                 }
-            }
             m_labels.push_back(std::move(label));
         }
     }
@@ -978,18 +984,13 @@ class ChartFigure : public Figure {
     void drawPlane(QCPPainter& painter) {
         painter.setAntialiasing(false);
         painter.setPen(Qt::NoPen);
-        std::map<std::vector<Architecture>, QPainterPath> wholes;
-        for (const PlaneArea& piece : shown().map.areas) {
-            QPolygonF area;
-            for (const PlanePoint& corner : piece.corners) area << pixel({corner.n, corner.d});
-            painter.setBrush(architectureColour(piece.lowest.front(), theme()));
+        const auto regions = planeRegions();
+        for (const auto& [lowest, area] : regions) {
+            painter.setBrush(architectureColour(lowest.front(), theme()));
             painter.drawPolygon(area);
-            if (piece.lowest.size() < 2) continue;
-            wholes[piece.lowest].addPolygon(area);
-            wholes[piece.lowest].closeSubpath();
         }
         painter.setAntialiasing(true);
-        for (const auto& [lowest, path] : wholes) drawStripes(painter, path, lowest);
+        for (const auto& [lowest, area] : regions) drawStripes(painter, area, lowest);
         drawContours(painter);
         drawRegionNames(painter, shown().map.rows);
         const QPointF marked(markerX(), markerY());
@@ -1001,18 +1002,70 @@ class ChartFigure : public Figure {
         drawTag(painter, presentNames(), m_presentBox.center(), m_plot, theme().text, theme().surface);
     }
 
-    void drawStripes(QCPPainter& painter, const QPainterPath& path, const std::vector<Architecture>& lowest) const {
+    /// Pieces of the plane that lie on each other as one, so that no seam is seen between them.
+    std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions() const {
+        struct Region {
+            std::vector<Architecture> lowest;
+            std::array<PlanePoint, 2> top;
+            QPolygonF left;
+            QPolygonF right;
+        };
+        std::vector<Region> regions;
+        for (const PlaneArea& area : shown().map.areas) {
+            const auto& [lowLeft, lowRight, highRight, highLeft] = area.corners;
+            const std::array<PlanePoint, 2> bottom{lowLeft, lowRight};
+            auto under = std::ranges::find_if(
+                regions, [&](const Region& region) { return region.lowest == area.lowest && region.top == bottom; });
+            if (under == regions.end()) {
+                regions.push_back(
+                    {area.lowest, bottom, {pixel({lowLeft.n, lowLeft.d})}, {pixel({lowRight.n, lowRight.d})}});
+                under = regions.end() - 1;
+            }
+            under->top = {highLeft, highRight};
+            under->left << pixel({highLeft.n, highLeft.d});
+            under->right << pixel({highRight.n, highRight.d});
+        }
+        std::vector<std::pair<std::vector<Architecture>, QPolygonF>> outlines;
+        for (Region& region : regions) {
+            std::ranges::reverse(region.right);
+            outlines.emplace_back(std::move(region.lowest), region.left + region.right);
+        }
+        return outlines;
+    }
+
+    void drawStripes(QCPPainter& painter, const QPolygonF& area, const std::vector<Architecture>& lowest) const {
+        if (lowest.size() < 2) return;
         constexpr double kStripe = 7;
+        QPainterPath whole;
+        whole.addPolygon(area);
+        whole.closeSubpath();
+        // Qt's SVG knows no clipping.
+        const bool canClip = painter.paintEngine()->type() != QPaintEngine::SVG;
         painter.save();
-        painter.setClipPath(path, Qt::IntersectClip);
-        const QRectF room = path.boundingRect();
+        painter.setPen(Qt::NoPen);
+        if (canClip) painter.setClipPath(whole, Qt::IntersectClip);
+        const QRectF room = whole.boundingRect().adjusted(-1, -1, 1, 1);
+        const double height = room.height();
         const double period = kStripe * double(lowest.size());
+        // The same stripes whatever the region, so that neighbours go on in each other.
+        const double first = std::floor((room.left() - height + room.bottom()) / period) * period - room.bottom();
         for (std::size_t which = 1; which < lowest.size(); ++which) {
-            painter.setPen(
-                QPen(architectureColour(lowest[which], theme()), kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
-            const double first = std::floor((room.left() - room.height()) / period) * period;
-            for (double x = first + double(which) * kStripe; x < room.right() + room.height(); x += period)
-                painter.drawLine(QLineF(x - 8, room.bottom() + 8, x + room.height() + 8, room.top() - 8));
+            const QColor colour = architectureColour(lowest[which], theme());
+            painter.setBrush(colour);
+            for (double x = first + double(which) * kStripe; x < room.right(); x += period) {
+                // One by one: of many in one path Qt's rasteriser makes a hundred times the work.
+                if (canClip) {
+                    painter.setPen(QPen(colour, kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
+                    painter.drawLine(QLineF(x + kStripe / 2 - kStripe, room.bottom() + kStripe,
+                                            x + kStripe / 2 + height + kStripe, room.top() - kStripe));
+                    continue;
+                }
+                QPainterPath stripe;
+                stripe.addPolygon(QPolygonF{QPointF(x, room.bottom()), QPointF(x + kStripe, room.bottom()),
+                                            QPointF(x + kStripe + height, room.top()), QPointF(x + height, room.top()),
+                                            QPointF(x, room.bottom())});
+                painter.drawPath(stripe.intersected(whole));
+            }
         }
         painter.restore();
     }

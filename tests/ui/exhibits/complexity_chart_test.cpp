@@ -337,6 +337,7 @@ class ComplexityChartTest : public QObject {
             "quantity=sequential",
             "against=d n=3000",
             "against=kernel n=200 cost-kind=exact",
+            kThree + " against=kernel n=200",
             "n=1 d=1",
             "chart-view=plane",
             "chart-view=plane radius=64",
