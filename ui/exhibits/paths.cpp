@@ -440,6 +440,12 @@ class PathsFigure : public Figure {
         return QPointF(xOf(lane, *slot), lane.rows[std::size_t(node.layer)]);
     }
 
+    /// Of a node between two stretches the place where it is left out; nothing above the drawing.
+    std::optional<QPointF> placeNear(const LanePlace& lane, const NetworkNode& node) const {
+        if (node.layer > laneOf(lane).network.layers) return std::nullopt;
+        return QPointF(xOf(lane, m_stretch.slotNear(node.token)), lane.rows[std::size_t(node.layer)]);
+    }
+
     /// The token under the pointer: at its node, or at an output in the highest row.
     std::optional<Index> tokenAt(const LanePlace& lane, const QPointF& place) const {
         const double slack = lane.pitch / 2 + 2;
@@ -689,10 +695,13 @@ class PathsFigure : public Figure {
                 continue;
             }
             // One arrow for all: past the last state.
-            for (const auto& [first, last] : m_stretch.runs()) {
-                const double left = xOf(lane, *m_stretch.slotOf(first)), right = xOf(lane, *m_stretch.slotOf(last));
-                isBack ? arrow({right, line}, {left - lane.radius - 4, line})
-                       : arrow({left, line}, {right + lane.radius + 4, line});
+            for (const auto& run : m_stretch.runs()) {
+                const double left = xOf(lane, *m_stretch.slotOf(run.first));
+                const double right = xOf(lane, *m_stretch.slotOf(run.second));
+                painter.drawLine(QPointF(left, line), QPointF(right, line));
+                const double past = lane.radius + 4;
+                if (isBack && run == m_stretch.runs().front()) arrow({left, line}, {left - past, line});
+                if (!isBack && run == m_stretch.runs().back()) arrow({right, line}, {right + past, line});
             }
         }
     }
@@ -928,6 +937,7 @@ class PathsFigure : public Figure {
         QVector<QLineF> lines, dashed;
         std::vector<QPointF> nodes;
         std::optional<QPointF> last;
+        std::optional<QPointF> hidden;
         bool isBreak = false;
         for (std::size_t i = 0; i < leg.size(); ++i) {
             const double before = i > 0 ? costOf(i - 1) : 0;
@@ -946,6 +956,7 @@ class PathsFigure : public Figure {
                     break;
                 }
                 isBreak = true;
+                hidden = placeNear(lane, leg[i]);
                 continue;
             }
             if (last) {
@@ -960,6 +971,7 @@ class PathsFigure : public Figure {
             last = place;
             if (part < 1) break;
         }
+        if (isBreak && last && hidden) dashed += QLineF(*last, *hidden);
         painter.setBrush(Qt::NoBrush);
         for (const QLineF& line : dashed) {
             QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
@@ -1006,7 +1018,7 @@ class PathsFigure : public Figure {
         const Lane& content = laneOf(lane);
         const bool isMeeting = content.path.meeting.has_value();
         const NetworkNode end = isMeeting ? *content.path.meeting : content.path.firstLeg.back();
-        auto place = placeOf(lane, end);
+        auto place = placeNear(lane, end);
         if (!place || end.layer == 0) return;
         const QColor& ink = isMeeting ? theme().text : theme().indexJ;
         const double radius = std::max(lane.radius, 3.2) + 1;
