@@ -61,6 +61,9 @@ Network networkOf(const Parameters& parameters, Architecture architecture) {
     Network made = network(parameters);
     made.architecture = architecture;
     if (hasOneLayer(architecture)) made.layers = 1;
+    // What a network does not have makes no other network of it: it is neither searched nor drawn again.
+    if (familyOf(architecture) != 0) made.kernel = 1;
+    if (architecture != Architecture::Restricted) made.radius = 0;
     return made;
 }
 
