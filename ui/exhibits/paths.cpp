@@ -61,6 +61,9 @@ Network networkOf(const Parameters& parameters, Architecture architecture) {
     Network made = network(parameters);
     made.architecture = architecture;
     if (hasOneLayer(architecture)) made.layers = 1;
+    // What a network does not have makes no other network of it: it is neither searched nor drawn again.
+    if (familyOf(architecture) != 0) made.kernel = 1;
+    if (architecture != Architecture::Restricted) made.radius = 0;
     return made;
 }
 
@@ -440,6 +443,12 @@ class PathsFigure : public Figure {
         return QPointF(xOf(lane, *slot), lane.rows[std::size_t(node.layer)]);
     }
 
+    /// Of a node between two stretches the place where it is left out; nothing above the drawing.
+    std::optional<QPointF> placeNear(const LanePlace& lane, const NetworkNode& node) const {
+        if (node.layer > laneOf(lane).network.layers) return std::nullopt;
+        return QPointF(xOf(lane, m_stretch.slotNear(node.token)), lane.rows[std::size_t(node.layer)]);
+    }
+
     /// The token under the pointer: at its node, or at an output in the highest row.
     std::optional<Index> tokenAt(const LanePlace& lane, const QPointF& place) const {
         const double slack = lane.pitch / 2 + 2;
@@ -581,24 +590,26 @@ class PathsFigure : public Figure {
         painter.setRenderHint(QPainter::Antialiasing);
         const Network& network = laneOf(lane).network;
         const bool recurs = isRecurrence(network.architecture);
-        QVector<QLineF> lines;
         // On pixels one layer stands for all that are like it.
         const bool isRepeated = onPixels && !recurs && network.architecture != Architecture::Dilated;
         const int layers = isRepeated ? 1 : network.layers;
-        for (int layer = 1; layer <= layers; ++layer)
+        std::vector<Edges> edges;
+        for (int layer = 1; layer <= layers; ++layer) {
+            QVector<QLineF> lines;
             m_stretch.each([&](Index token) { addEdges(lines, lane, layer, token); });
-        if (recurs)
-            m_stretch.each([&](Index token) {
-                const double x = xOf(lane, *m_stretch.slotOf(token));
-                lines += QLineF(x, lane.rows[1], x, lane.rows[2]);
-            });
+            if (recurs)
+                m_stretch.each([&](Index token) {
+                    const double x = xOf(lane, *m_stretch.slotOf(token));
+                    lines += QLineF(x, lane.rows[1], x, lane.rows[2]);
+                });
+            const double room = lane.drawing.width() * (lane.rows[0] - lane.rows[1]) * (recurs ? 2 : 1);
+            edges.push_back(shaded(std::move(lines), room, 0.2, 0.012, 0.42));
+        }
         std::vector<QPointF> nodes;
         for (const double y : lane.rows)
             m_stretch.each([&](Index token) { nodes.emplace_back(xOf(lane, *m_stretch.slotOf(token)), y); });
-        // Where lines lie closely each of them is fainter, so that all of them together are a light grey. Black or
-        // white: faint colours would lose their hue to rounding.
-        const double perPixel = double(lines.size()) / double(recurs ? 2 : layers) / lane.drawing.width();
-        const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
+        // Black or white: faint colours would lose their hue to rounding.
+
         const QColor ink = theme().dark ? Qt::white : Qt::black;
         const double width = lane.pitch < 3 ? 0.75 : 1;
         constexpr double kDotOpacity = 0.38;
@@ -607,14 +618,15 @@ class PathsFigure : public Figure {
             const double apart = lane.rows[0] - lane.rows[1];
             QRectF room = lane.drawing;
             if (isRepeated) room.setTop(room.bottom() - apart);
-            LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
-            for (const QLineF& line : lines) edges.add(line, width, opacity);
-            const QImage picture = edges.picture(ink);
+            LineField field(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
+            for (const auto& [lines, opacity] : edges)
+                for (const QLineF& line : lines) field.add(line, width, opacity);
+            const QImage picture = field.picture(ink);
             for (int layer = layers; layer <= network.layers; ++layer)
-                painter.drawImage(edges.corner() - QPointF(0, apart * (layer - layers)), picture);
-            drawGraph(painter, lane, {}, ink, opacity, width, dots, kDotOpacity, true);
+                painter.drawImage(field.corner() - QPointF(0, apart * (layer - layers)), picture);
+            drawGraph(painter, lane, {}, ink, width, dots, kDotOpacity, true);
         } else {
-            drawGraph(painter, lane, lines, ink, opacity, width, dots, kDotOpacity, false);
+            drawGraph(painter, lane, edges, ink, width, dots, kDotOpacity, false);
         }
         if (recurs) drawTime(painter, lane);
         if (!isFine(lane))
@@ -630,22 +642,39 @@ class PathsFigure : public Figure {
     /// Nodes of fine networks are dots of a few pixels.
     static bool isFine(const LanePlace& lane) { return lane.radius < 1.7; }
 
+    /// Edges, and how opaque each of them is.
+    struct Edges {
+        QVector<QLineF> lines;
+        double opacity = 1;
+    };
+    /// Where lines lie closely each of them is fainter, so that all of them together are of one lightness.
+    /// @param room  pixels that they lie in  @param strength  of all together, roughly
+    static Edges shaded(QVector<QLineF> lines, double room, double strength, double least, double most) {
+        double length = 0;
+        for (const QLineF& line : lines) length += line.length();
+        const double opacity = std::clamp(strength * room / std::max(length, 1e-3), least, most);
+        return {std::move(lines), opacity};
+    }
+
     /// Edges, each as opaque as it is to be alone, and dots.
-    void drawGraph(QPainter& painter, const LanePlace& lane, const QVector<QLineF>& lines, QColor ink, double opacity,
-                   double width, const std::vector<QPointF>& dots, double dotOpacity, bool onPixels) const {
+    void drawGraph(QPainter& painter, const LanePlace& lane, const std::vector<Edges>& edges, QColor ink, double width,
+                   const std::vector<QPointF>& dots, double dotOpacity, bool onPixels) const {
         if (onPixels) {
             constexpr double kSquare = 0.86;  // as large as the dot
             LineField field(lane.drawing.adjusted(-3, -3, 3, 3), bufferDevicePixelRatio());
-            for (const QLineF& line : lines) field.add(line, width, opacity);
+            for (const auto& [lines, opacity] : edges)
+                for (const QLineF& line : lines) field.add(line, width, opacity);
             const QPointF half(kSquare * lane.radius, 0);
             for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * lane.radius, dotOpacity);
             painter.drawImage(field.corner(), field.picture(ink));
             return;
         }
-        ink.setAlphaF(float(opacity));
-        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
-        // One by one, so that where many meet it is darker in a file as well.
-        for (const QLineF& line : lines) painter.drawLine(line);
+        for (const auto& [lines, opacity] : edges) {
+            ink.setAlphaF(float(opacity));
+            painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+            // One by one, so that where many meet it is darker in a file as well.
+            for (const QLineF& line : lines) painter.drawLine(line);
+        }
         ink.setAlphaF(float(dotOpacity));
         painter.setPen(Qt::NoPen);
         painter.setBrush(ink);
@@ -689,10 +718,13 @@ class PathsFigure : public Figure {
                 continue;
             }
             // One arrow for all: past the last state.
-            for (const auto& [first, last] : m_stretch.runs()) {
-                const double left = xOf(lane, *m_stretch.slotOf(first)), right = xOf(lane, *m_stretch.slotOf(last));
-                isBack ? arrow({right, line}, {left - lane.radius - 4, line})
-                       : arrow({left, line}, {right + lane.radius + 4, line});
+            for (const auto& run : m_stretch.runs()) {
+                const double left = xOf(lane, *m_stretch.slotOf(run.first));
+                const double right = xOf(lane, *m_stretch.slotOf(run.second));
+                painter.drawLine(QPointF(left, line), QPointF(right, line));
+                const double past = lane.radius + 4;
+                if (isBack && run == m_stretch.runs().front()) arrow({left, line}, {left - past, line});
+                if (!isBack && run == m_stretch.runs().back()) arrow({right, line}, {right + past, line});
             }
         }
     }
@@ -720,7 +752,8 @@ class PathsFigure : public Figure {
         painter.setBrush(area);
         painter.drawPolygon(left + right);
 
-        QVector<QLineF> lines;
+        std::vector<Edges> edges;
+        qsizetype count = 0;
         std::vector<QPointF> nodes;
         const auto node = [&](int layer, Index token) {
             if (const auto place = placeOf(lane, {layer, token})) nodes.push_back(*place);
@@ -728,15 +761,19 @@ class PathsFigure : public Figure {
         for (int layer = network.layers; layer >= 0; --layer) {
             const bool isTime = recurs && layer == 1;
             const TokenRange range = content.field[std::size_t(isTime ? 0 : layer)];
+            QVector<QLineF> lines;
             for (Index token = range.first; token <= range.last; token += range.step) {
                 if (!m_stretch.slotOf(token)) continue;
                 node(layer, token);
-                if (layer > 0 && lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
+                if (layer > 0 && count + lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
             }
+            if (layer == 0) break;
+            count += lines.size();
+            const TokenRange below = content.field[std::size_t(layer) - 1];
+            const double wide =
+                edge(below.last, 1) - edge(below.first, -1) + edge(range.last, 1) - edge(range.first, -1);
+            edges.push_back(shaded(std::move(lines), wide / 2 * (lane.rows[0] - lane.rows[1]), 0.3, 0.03, 0.7));
         }
-        const double perPixel =
-            double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        const double opacity = std::clamp(0.22 / std::max(perPixel, 0.01), 0.03, 0.7);
         if (recurs) {
             const double end = xOf(lane, m_stretch.slotNear(shown().to));
             const double top = lane.rows[2];
@@ -752,9 +789,8 @@ class PathsFigure : public Figure {
                 nodes.push_back({end, top});
             }
         }
-        if (lines.size() > kMostFieldLines) lines.clear();
-        drawGraph(painter, lane, lines, hue, opacity, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97,
-                  isWindow(painter));
+        if (count > kMostFieldLines) edges.clear();
+        drawGraph(painter, lane, edges, hue, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97, isWindow(painter));
         painter.setPen(Qt::NoPen);
         painter.setBrush(hue);
         if (!isFine(lane))
@@ -928,6 +964,7 @@ class PathsFigure : public Figure {
         QVector<QLineF> lines, dashed;
         std::vector<QPointF> nodes;
         std::optional<QPointF> last;
+        std::optional<QPointF> hidden;
         bool isBreak = false;
         for (std::size_t i = 0; i < leg.size(); ++i) {
             const double before = i > 0 ? costOf(i - 1) : 0;
@@ -946,6 +983,7 @@ class PathsFigure : public Figure {
                     break;
                 }
                 isBreak = true;
+                hidden = placeNear(lane, leg[i]);
                 continue;
             }
             if (last) {
@@ -960,6 +998,7 @@ class PathsFigure : public Figure {
             last = place;
             if (part < 1) break;
         }
+        if (isBreak && last && hidden) dashed += QLineF(*last, *hidden);
         painter.setBrush(Qt::NoBrush);
         for (const QLineF& line : dashed) {
             QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
@@ -1006,7 +1045,7 @@ class PathsFigure : public Figure {
         const Lane& content = laneOf(lane);
         const bool isMeeting = content.path.meeting.has_value();
         const NetworkNode end = isMeeting ? *content.path.meeting : content.path.firstLeg.back();
-        auto place = placeOf(lane, end);
+        auto place = placeNear(lane, end);
         if (!place || end.layer == 0) return;
         const QColor& ink = isMeeting ? theme().text : theme().indexJ;
         const double radius = std::max(lane.radius, 3.2) + 1;
