@@ -182,7 +182,8 @@ void useParameters(const Command& command, AskedScene& asked) {
                 refuse(u"%1: %2 does not use it; accepted: %3"_s.arg(
                     parameterOption(info.key), text(exhibit.id()),
                     joined(exhibit.uses(), [](const ParameterUse& used) { return parameterOption(used.key); })));
-            setValue(parameters, info, parseValue(*use, command.value(text(info.key)).toStdString()));
+            const std::string given = info.isFlag ? "on" : command.value(text(info.key)).toStdString();
+            setValue(parameters, info, parseValue(*use, given));
             explicitKeys.insert(info.key);
         }
         // Who asks for a number of tokens and for no sentence has none: they are numbered.

@@ -116,7 +116,8 @@ void requireOneOf(const QString& what, const QString& value, const QStringList& 
 Command::Command(const QString& name, const QStringList& arguments) : m_name(name) {
     for (const OptionInfo& option : optionsOf(name)) m_parser.addOption({text(option.name), {}, text(option.value)});
     if (takesParameters(name))
-        for (const ParameterInfo& info : parameterTable()) m_parser.addOption({text(info.key), {}, u"VALUE"_s});
+        for (const ParameterInfo& info : parameterTable())
+            m_parser.addOption({text(info.key), {}, info.isFlag ? QString() : u"VALUE"_s});
     m_parser.addOption(QCommandLineOption(QStringList{u"help"_s, u"h"_s}));
     // QCommandLineParser takes the program's name first.
     const bool parsed = m_parser.parse(QStringList(name) + arguments);
@@ -161,8 +162,11 @@ void Command::refuseValue() const {
     while (option.startsWith(u'-')) option.remove(0, 1);
     const auto options = optionsOf(m_name);
     const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return text(info.name); });
-    if (found == options.end()) refuse(u"%1: the value is missing; accepted: %1 VALUE"_s.arg(named));
-    if (*found->value) refuse(u"%1: the value is missing; accepted: %1 %2"_s.arg(named, text(found->value)));
+    const ParameterInfo* parameter = findParameter(option.toStdString());
+    if (found == options.end() && !(parameter && parameter->isFlag))
+        refuse(u"%1: the value is missing; accepted: %1 VALUE"_s.arg(named));
+    if (found != options.end() && *found->value)
+        refuse(u"%1: the value is missing; accepted: %1 %2"_s.arg(named, text(found->value)));
     refuse(u"%1: unexpected value; accepted: %1 alone"_s.arg(named));
 }
 

@@ -48,9 +48,16 @@ void runData(const Command& command) {
     if (name.toStdString() == kDerivationTable.name && !selectionOf(asked.scene.parameters))
         refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
 
+    const bool measures = exhibit.canMeasure() && !asked.scene.measurement;
+    if (measures)
+        if (const auto problem = exhibit.measuringProblem(asked.scene))
+            refuse(u"--%1: %2"_s.arg(text(problem->key), QString::fromStdString(problem->sentence)));
+
     const auto output = openOutput(path);
     requireWritten(*output, path);
-    const Table table = exhibit.table(name.toStdString(), asked.scene);
+    Scene scene = asked.scene;
+    if (measures) scene.measurement = exhibit.measure(scene, [](double) {}, {});
+    const Table table = exhibit.table(name.toStdString(), scene);
     requireHeld(command, name, table, format);
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);

@@ -37,6 +37,7 @@ constexpr qsizetype kWidestColumn = 48;
 
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
+    if (info.isFlag) return u"no value"_s;
     if (const ChoiceField* choice = choiceOf(info)) return joined(choice->names, text);
     if (std::holds_alternative<TextField>(info.field)) return use.names.empty() ? u"text"_s : joined(use.names, text);
     const ParameterBounds bounds = fixedBounds(use);
@@ -126,6 +127,7 @@ QJsonObject parameterJson(const ParameterInfo& info) {
     parameter.insert(u"default"_s, jsonValue(info, valueOf(Parameters{}, info)));
     parameter.insert(u"help"_s, text(info.help));
     parameter.insert(u"used-by"_s, users);
+    if (info.isFlag) parameter.insert(u"flag"_s, true);
     if (!info.below.empty()) parameter.insert(u"below"_s, text(info.below));
     if (!info.notBefore.empty()) parameter.insert(u"not-before"_s, text(info.notBefore));
     return parameter;

@@ -7,8 +7,10 @@
 
 #include "core/system/memory.h"
 #include "ui/figure/language_signs.h"
+#include "ui/measuring.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/entry_box.h"
+#include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -35,6 +37,8 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_message->hide();
     m_room = new QWidget(this);
     m_room->installEventFilter(this);
+    m_measureBar = new MeasureBar(this);
+    m_measuring = std::make_unique<Measuring>();
     m_caption = new CaptionView(this);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
@@ -42,6 +46,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->addWidget(m_claim);
     layout->addSpacing(8);
     layout->addWidget(m_message);
+    layout->addWidget(m_measureBar);
     layout->addWidget(m_room, 1);
     layout->addSpacing(8);
     layout->addWidget(m_caption);
@@ -59,6 +64,26 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     connect(&m_queue, &ComputeQueue::busyChanged, this, [this](bool busy) {
         busy ? m_progressTimer.start() : m_progressTimer.stop();
         showProgress();
+    });
+    connect(m_measureBar, &MeasureBar::measureClicked, this, &ExhibitPage::measure);
+    connect(m_measureBar, &MeasureBar::cancelClicked, m_measuring.get(), &Measuring::cancel);
+    connect(m_measuring.get(), &Measuring::progressed, m_measureBar, &MeasureBar::setProgress);
+    connect(m_measuring.get(), &Measuring::started, this, [this] {
+        m_measureBar->setRunning(true);
+        showMeasuring();
+    });
+    connect(m_measuring.get(), &Measuring::ended, this, [this] {
+        m_measureBar->setRunning(false);
+        showMeasuring();
+    });
+    connect(m_measuring.get(), &Measuring::measured, this, [this](const CostMeasurement& measurement) {
+        Scene scene = m_model.documentScene();
+        scene.measurement = measurement;
+        m_model.setScene(scene, tr("Measure"));
+    });
+    connect(m_measuring.get(), &Measuring::failed, this, [this](const QString& reason) {
+        m_message->setText(tr("This could not be measured: %1").arg(reason));
+        m_message->show();
     });
     connect(&m_queue, &ComputeQueue::finished, this, &ExhibitPage::receive);
     connect(&m_queue, &ComputeQueue::failed, this, [this](const Scene&, const QString& reason) {
@@ -80,6 +105,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     muted.setColor(QPalette::WindowText, theme.muted);
     m_claim->setPalette(muted);
     m_caption->setTheme(theme);
+    m_measureBar->setTheme(theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
                                   .arg(theme.track.name(), theme.text.name()));
     if (m_figure) {
@@ -99,6 +125,8 @@ void ExhibitPage::follow() {
     const Exhibit& exhibit = m_model.exhibit();
     if (m_exhibit != &exhibit) {
         m_exhibit = &exhibit;
+        // Nobody would see what another page measures, and its own work would disturb it.
+        m_measuring->cancel();
         makeFigure();
     }
     const Scene scene = m_model.shownScene();
@@ -119,9 +147,27 @@ void ExhibitPage::follow() {
     }
     nameFigure();
     showCaption(scene);
+    showMeasuring();
     placeFigure();
     describeFigure();
     Q_EMIT currentCellChanged();
+}
+
+void ExhibitPage::measure() {
+    const Scene scene = m_model.shownScene();
+    if (m_exhibit->canMeasure() && !m_exhibit->measuringProblem(scene)) m_measuring->start(*m_exhibit, scene);
+}
+
+void ExhibitPage::showMeasuring() {
+    m_measureBar->setVisible(m_exhibit->canMeasure());
+    if (!m_exhibit->canMeasure()) return;
+    const Scene scene = m_model.shownScene();
+    const auto problem = m_exhibit->measuringProblem(scene);
+    m_measureBar->setHasSamples(scene.measurement.has_value());
+    m_measureBar->setPlan(m_measuring->isRunning() ? tr("Measuring … The machine had better do nothing else.")
+                          : problem                ? problem->words
+                                                   : m_exhibit->measuringPlan(scene),
+                          !problem);
 }
 
 bool ExhibitPage::showObstacle() {
@@ -192,6 +238,8 @@ void ExhibitPage::retranslate() {
     m_progress->setAccessibleName(tr("Computing …"));
     m_progress->setToolTip(m_progress->accessibleName());
     m_caption->retranslate();
+    m_measureBar->retranslate();
+    showMeasuring();
     showCaption(m_model.shownScene());
     describeFigure();
     if (m_requestedScene) showObstacle();

@@ -17,6 +17,8 @@ namespace attention {
 
 class CaptionView;
 class EntryBox;
+class MeasureBar;
+class Measuring;
 
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
 /// computations, and turns pointer and keys over the figure into selections.
@@ -39,6 +41,8 @@ class ExhibitPage : public QWidget {
     /// The cell to read out: under the pointer, else selected.
     std::optional<Cell> currentCell() const;
     void zoomBy(double factor);
+    /// Measures what the page can measure, as the button does.
+    void measure();
     /// What the caption shows as formulas.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
@@ -70,6 +74,8 @@ class ExhibitPage : public QWidget {
     void showCaption(const Scene& scene);
     /// A bar over the figure while a picture has been waited for long.
     void showProgress();
+    /// What measuring would do, how it goes, or nothing on a page that measures nothing.
+    void showMeasuring();
     QString cellWords(const Cell& cell) const;
 
     SceneModel& m_model;
@@ -83,6 +89,8 @@ class ExhibitPage : public QWidget {
     QProgressBar* m_progress = nullptr;
     QTimer m_progressTimer;
     CaptionView* m_caption = nullptr;
+    MeasureBar* m_measureBar = nullptr;
+    std::unique_ptr<Measuring> m_measuring;
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<EntryBox> m_entry;
     std::shared_ptr<const Result> m_shownResult;

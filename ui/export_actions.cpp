@@ -9,7 +9,6 @@
 #include <QMimeData>
 #include <QtConcurrent>
 
-#include "core/io/table_format.h"
 #include "ui/exhibit_page.h"
 #include "ui/export_settings.h"
 #include "ui/files/output_file.h"
@@ -24,6 +23,38 @@ namespace {
 constexpr Index kMostCopiedNumbers = 200'000;
 /// A page that needs more memory than this is not even asked for its table: the interface would wait.
 constexpr double kMostCopiedMemory = 64e6;
+
+/// The exhibit's first table as text, or nothing if it is too long for the clipboard.
+std::optional<QByteArray> tableText(const Exhibit& exhibit, const Scene& scene, TableFormat format) {
+    if (exhibit.memoryNeeded(scene) > kMostCopiedMemory) return std::nullopt;
+    const Table table = exhibit.table(exhibit.tables().front().name, scene);
+    const TableShape shape = tableShape(table);
+    if (shape.rows * shape.columns > kMostCopiedNumbers) return std::nullopt;
+    QByteArray text;
+    writeTable(table, format, [&](std::string_view piece) {
+        text.append(piece.data(), qsizetype(piece.size()));
+        return true;
+    });
+    return text;
+}
+
+/// As other programs ask for it.
+QString mimeType(TableFormat format) {
+    switch (format) {
+        case TableFormat::Csv:
+            return QStringLiteral("text/csv");
+        case TableFormat::Markdown:
+            return QStringLiteral("text/markdown");
+        case TableFormat::Latex:
+            return QStringLiteral("text/x-tex");
+        case TableFormat::Json:
+            return QStringLiteral("application/json");
+        case TableFormat::Tsv:
+        case TableFormat::Npy:
+            break;
+    }
+    return QStringLiteral("text/tab-separated-values");
+}
 
 }  // namespace
 
@@ -49,8 +80,16 @@ void ExportActions::fillEditMenu(QMenu& menu) {
     m_copyFigure = menu.addAction(QString(), this, &ExportActions::copyFigure);
     m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
-    m_entries.insert(m_entries.end(),
-                     {{m_copyFigure, QT_TR_NOOP("Copy &figure")}, {caption, QT_TR_NOOP("Copy cap&tion")}});
+    QMenu* tables = menu.addMenu(QString());
+    const auto copying = [&](TableFormat format) {
+        return tables->addAction(QString(), this, [this, format] { copyTable(format); });
+    };
+    m_entries.insert(m_entries.end(), {{m_copyFigure, QT_TR_NOOP("Copy &figure")},
+                                       {caption, QT_TR_NOOP("Copy cap&tion")},
+                                       {tables->menuAction(), QT_TR_NOOP("Copy ta&ble as")},
+                                       {copying(TableFormat::Csv), QT_TR_NOOP("&CSV")},
+                                       {copying(TableFormat::Markdown), QT_TR_NOOP("&Markdown")},
+                                       {copying(TableFormat::Latex), QT_TR_NOOP("&LaTeX (booktabs)")}});
     retranslate();
 }
 
@@ -161,24 +200,28 @@ void ExportActions::copyFigure() {
     choices.format = FigureFormat::Png;
     if (!imageProblem(figureOptions(exhibit, scene, choices)))
         data->setData(QStringLiteral("image/png"), exportedFigure(exhibit, scene, m_page.shownResult(), choices));
-    bool isShort = exhibit.memoryNeeded(scene) <= kMostCopiedMemory;
-    if (isShort) {
-        const Table table = exhibit.table(exhibit.tables().front().name, scene);
-        const TableShape shape = tableShape(table);
-        isShort = shape.rows * shape.columns <= kMostCopiedNumbers;
-        QByteArray lines;
-        const ByteSink sink = [&](std::string_view piece) {
-            lines.append(piece.data(), qsizetype(piece.size()));
-            return true;
-        };
-        if (isShort && writeTable(table, TableFormat::Tsv, sink)) {
-            data->setData(QStringLiteral("text/tab-separated-values"), lines);
-            data->setText(QString::fromUtf8(lines));
-        }
+    const auto lines = tableText(exhibit, scene, TableFormat::Tsv);
+    if (lines) {
+        data->setData(mimeType(TableFormat::Tsv), *lines);
+        data->setText(QString::fromUtf8(*lines));
     }
     QApplication::clipboard()->setMimeData(data);
-    Q_EMIT said(isShort ? tr("Copied: the figure as SVG and PNG, its numbers as a table")
-                        : tr("Copied: the figure as SVG and PNG; the table is too long, Export data writes it"));
+    Q_EMIT said(lines ? tr("Copied: the figure as SVG and PNG, its numbers as a table")
+                      : tr("Copied: the figure as SVG and PNG; the table is too long, Export data writes it"));
+}
+
+void ExportActions::copyTable(TableFormat format) {
+    if (!m_page.shownResult()) return;
+    const auto text = tableText(m_model.exhibit(), m_page.shownScene(), format);
+    if (!text) {
+        Q_EMIT said(tr("The table is too long to copy; Export data writes it"));
+        return;
+    }
+    auto* data = new QMimeData;
+    data->setData(mimeType(format), *text);
+    data->setText(QString::fromUtf8(*text));
+    QApplication::clipboard()->setMimeData(data);
+    Q_EMIT said(tr("Copied: the table %1").arg(QString::fromUtf8(m_model.exhibit().tables().front().name.data())));
 }
 
 void ExportActions::copyCaption() {

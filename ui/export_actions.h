@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 
+#include "core/io/table_format.h"
 #include "ui/figure_export.h"
 #include "ui/files/settings.h"
 #include "ui/scene_model.h"
@@ -41,6 +42,8 @@ class ExportActions : public QObject {
     void exportData(const std::string& table, const QString& path);
     /// The figure as SVG and PNG and its first table as tab-separated values, for whatever takes one of them.
     void copyFigure();
+    /// The page's first table as text.
+    void copyTable(TableFormat format);
     void copyCaption();
 
  Q_SIGNALS:

@@ -259,6 +259,43 @@ std::vector<GlossaryEntry> costTerms() {
                       "recurrence and 1 for self-attention; short ones are easier to learn along."),
          {},
          kCost},
+        {"dilation",
+         Glossary::tr("Dilation"),
+         Glossary::tr("Gaps between the tokens that a convolution sees. When they grow by the factor k from layer to "
+                      "layer, a few layers see far."),
+         {},
+         kCost},
+        {"receptive-field",
+         Glossary::tr("Receptive field"),
+         Glossary::tr("All tokens that an output depends on. It opens like a cone towards the lower layers."),
+         {},
+         kCost},
+        {"restricted-attention", Glossary::tr("Restricted self-attention"),
+         Glossary::tr("Self-attention in which each query meets only the keys around it: the r = 2𝜌 + 1 within a "
+                      "radius 𝜌."),
+         QStringLiteral("𝜌"), kCost},
+        {"multiply-add",
+         Glossary::tr("Multiply–add"),
+         Glossary::tr("One multiplication and one addition, of which products of matrices are made. Counted as "
+                      "floating-point operations (FLOPs) it is two."),
+         {},
+         kCost},
+        {"activation",
+         Glossary::tr("Activation"),
+         Glossary::tr("A number that a layer computes on its way and keeps for the backward pass of training."),
+         {},
+         kCost},
+        {"median",
+         Glossary::tr("Median"),
+         Glossary::tr("The value in the middle when all are sorted. A few slow runs do not move it."),
+         {},
+         kCost},
+        {"exponent",
+         Glossary::tr("Exponent"),
+         Glossary::tr("How steeply a cost grows: with exponent 2, twice the length costs four times as much. On "
+                      "logarithmic axes it is the slope."),
+         {},
+         kCost},
     };
 }
 

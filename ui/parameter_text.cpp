@@ -14,9 +14,29 @@ struct ParameterWords {
     Q_DECLARE_TR_FUNCTIONS(ParameterText)
 };
 
+/// What a parameter is called in a chapter, where it means something narrower there than elsewhere.
+std::optional<ParameterText> chapterText(std::string_view key, Chapter chapter) {
+    if (chapter == Chapter::Position) return std::nullopt;
+    if (key == "n")
+        return ParameterText{QStringLiteral("𝑛"), ParameterWords::tr("tokens"),
+                             ParameterWords::tr("How many tokens the sequence has.")};
+    if (key == "d")
+        return ParameterText{QStringLiteral("𝑑"), ParameterWords::tr("width"),
+                             ParameterWords::tr("How many numbers stand for one token: the width of the layer.")};
+    if (chapter == Chapter::Attention) return std::nullopt;
+    if (key == "kernel")
+        return ParameterText{QStringLiteral("𝑘"), ParameterWords::tr("kernel size"),
+                             ParameterWords::tr("How many places the kernel covers.")};
+    if (key == "radius")
+        return ParameterText{QStringLiteral("𝜌"), ParameterWords::tr("radius"),
+                             ParameterWords::tr("How far restricted self-attention looks to either side. Empty: 4.")};
+    return std::nullopt;
+}
+
 }  // namespace
 
-ParameterText parameterText(std::string_view key) {
+ParameterText parameterText(std::string_view key, Chapter chapter) {
+    if (const auto words = chapterText(key, chapter)) return *words;
     if (key == "n")
         return {QStringLiteral("𝑛"), ParameterWords::tr("positions"),
                 ParameterWords::tr("How many positions (rows) the table has.")};
@@ -235,6 +255,85 @@ ParameterText parameterText(std::string_view key) {
         return {{},
                 ParameterWords::tr("seed"),
                 ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")};
+    if (key == "architecture")
+        return {{},
+                ParameterWords::tr("layer"),
+                ParameterWords::tr("The kind of layer that is looked at; it takes the place of its relative.")};
+    if (key == "path-kind")
+        return {{},
+                ParameterWords::tr("path"),
+                ParameterWords::tr("Where a path ends: at the first output that sees both tokens, or at the output of "
+                                   "the second token as soon as it depends on the first.")};
+    if (key == "layers")
+        return {QStringLiteral("𝐿"), ParameterWords::tr("layers"),
+                ParameterWords::tr("How many layers of the network are drawn.")};
+    if (key == "from-token")
+        return {QStringLiteral("𝑖"), ParameterWords::tr("from"),
+                ParameterWords::tr("The token where the path begins, counted from 0. Clicking at a token chooses it, "
+                                   "too.")};
+    if (key == "to-token")
+        return {QStringLiteral("𝑗"), ParameterWords::tr("to"),
+                ParameterWords::tr("The token where the path ends; without a value, the last one.")};
+    if (key == "projections")
+        return {{},
+                ParameterWords::tr("projections"),
+                ParameterWords::tr("Whether the projections of attention to queries, keys, values and output are "
+                                   "counted.")};
+    if (key == "count")
+        return {{},
+                ParameterWords::tr("counted"),
+                ParameterWords::tr("Multiply–adds, or floating-point operations: two for each.")};
+    if (key == "pass")
+        return {{},
+                ParameterWords::tr("pass"),
+                ParameterWords::tr("A forward pass, or a training step: forward and backward cost three times as "
+                                   "much.")};
+    if (key == "cost-kind")
+        return {{},
+                ParameterWords::tr("cost"),
+                ParameterWords::tr("The term inside O(·), which leaves out constants, or what is counted exactly.")};
+    if (key == "quantity")
+        return {{},
+                ParameterWords::tr("quantity"),
+                ParameterWords::tr("What is drawn: the cost of a layer, its sequential operations, or its longest "
+                                   "path.")};
+    if (key == "against") return {{}, ParameterWords::tr("against"), ParameterWords::tr("What varies along the axis.")};
+    if (key == "compared")
+        return {{},
+                ParameterWords::tr("compared"),
+                ParameterWords::tr("The layers that are compared, by their English names with commas between them; "
+                                   "empty: all of them.")};
+    if (key == "sweep-first")
+        return {{},
+                ParameterWords::tr("smallest"),
+                ParameterWords::tr("Where the sweep begins; without a value, where it suits.")};
+    if (key == "sweep-last")
+        return {{},
+                ParameterWords::tr("largest"),
+                ParameterWords::tr("Where the sweep ends; without a value, where it suits.")};
+    if (key == "repeats")
+        return {{},
+                ParameterWords::tr("repeats"),
+                ParameterWords::tr("How often each point is measured. More repeats, less noise.")};
+    if (key == "quick")
+        return {{}, ParameterWords::tr("quick"), ParameterWords::tr("A short sweep: fewer points and repeats.")};
+    if (key == "chart-view")
+        return {{},
+                ParameterWords::tr("view"),
+                ParameterWords::tr("Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest "
+                                   "there.")};
+    if (key == "networks")
+        return {{},
+                ParameterWords::tr("networks"),
+                ParameterWords::tr("One network of each family side by side, or one alone.")};
+    if (key == "receptive-field")
+        return {{},
+                ParameterWords::tr("receptive field"),
+                ParameterWords::tr("Marks everything that the output above the second token depends on.")};
+    if (key == "path-step")
+        return {{},
+                ParameterWords::tr("steps lit"),
+                ParameterWords::tr("How many steps of the path are lit; without a value, all of them.")};
     if (key == "matrix")
         return {{},
                 ParameterWords::tr("matrix"),
@@ -326,6 +425,10 @@ QString textProblemWords(std::string_view key, const QString& text) {
     if (key == "query-valid-length")
         return ParameterWords::tr(
             "Whole numbers from 0 on with commas between them are accepted, and a semicolon between sequences.");
+    if (key == "compared")
+        return ParameterWords::tr(
+            "Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between "
+            "them.");
     if (key == "offsets")
         return ParameterWords::tr("Whole numbers with commas between them are accepted, as in −1, 1.");
     if (key == "masked-cells") return ParameterWords::tr("Pairs of query and key are accepted, as in 3,1; 2,0.");
@@ -382,6 +485,30 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "output-view" && choice == "arrows") return ParameterWords::tr("arrows");
     if (key == "heads-view" && choice == "matrices") return ParameterWords::tr("matrices");
     if (key == "heads-view" && choice == "lines") return ParameterWords::tr("lines");
+    if (key == "architecture" && choice == "convolution") return ParameterWords::tr("convolution");
+    if (key == "architecture" && choice == "dilated") return ParameterWords::tr("dilated convolution");
+    if (key == "architecture" && choice == "recurrent") return ParameterWords::tr("recurrent");
+    if (key == "architecture" && choice == "bidirectional") return ParameterWords::tr("bidirectional");
+    if (key == "architecture" && choice == "attention") return ParameterWords::tr("self-attention");
+    if (key == "architecture" && choice == "restricted") return ParameterWords::tr("restricted attention");
+    if (key == "path-kind" && choice == "some-output") return ParameterWords::tr("to an output that sees both");
+    if (key == "path-kind" && choice == "dependency") return ParameterWords::tr("to the output of the second");
+    if (key == "count" && choice == "mac") return ParameterWords::tr("multiply–adds");
+    if (key == "count" && choice == "flop") return QStringLiteral("FLOPs");
+    if (key == "pass" && choice == "forward") return ParameterWords::tr("forward");
+    if (key == "pass" && choice == "training") return ParameterWords::tr("training step");
+    if (key == "cost-kind" && choice == "term") return ParameterWords::tr("term in O(·)");
+    if (key == "cost-kind" && choice == "exact") return ParameterWords::tr("exact count");
+    if (key == "quantity" && choice == "cost") return ParameterWords::tr("cost");
+    if (key == "quantity" && choice == "sequential") return ParameterWords::tr("sequential operations");
+    if (key == "quantity" && choice == "path") return ParameterWords::tr("longest path");
+    if (key == "against" && choice == "n") return ParameterWords::tr("tokens 𝑛");
+    if (key == "against" && choice == "d") return ParameterWords::tr("width 𝑑");
+    if (key == "against" && choice == "kernel") return ParameterWords::tr("kernel size 𝑘");
+    if (key == "chart-view" && choice == "curves") return ParameterWords::tr("curves");
+    if (key == "chart-view" && choice == "plane") return ParameterWords::tr("plane");
+    if (key == "networks" && choice == "side-by-side") return ParameterWords::tr("side by side");
+    if (key == "networks" && choice == "one") return ParameterWords::tr("one alone");
     if (key == "weights-scale" && choice == "shared") return ParameterWords::tr("one for all");
     if (key == "weights-scale" && choice == "each") return ParameterWords::tr("each its own");
     if (choice == "on") return ParameterWords::tr("on");

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "core/scene/parameters.h"
+#include "ui/exhibits/exhibit.h"
 
 namespace attention {
 
@@ -15,7 +16,8 @@ struct ParameterText {
     QString tooltip;  ///< what it does, one or two sentences
 };
 
-ParameterText parameterText(std::string_view key);
+/// @param chapter  of the page: the width of an encoding is that of a layer elsewhere
+ParameterText parameterText(std::string_view key, Chapter chapter = Chapter::Position);
 
 /// Where a page with many parameters has one of them: at the top, or under a heading.
 enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection };

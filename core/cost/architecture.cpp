@@ -5,9 +5,7 @@
 namespace attention {
 
 std::string_view architectureName(Architecture architecture) {
-    static constexpr std::array<std::string_view, 6> kNames{"convolution",   "dilated",   "recurrent",
-                                                            "bidirectional", "attention", "restricted"};
-    return kNames[std::size_t(architecture)];
+    return kArchitectureNames[std::size_t(architecture)];
 }
 
 std::optional<std::vector<Architecture>> readArchitectures(std::string_view list) {

@@ -17,7 +17,9 @@ inline constexpr std::array kComparedArchitectures{Architecture::Convolution, Ar
                                                    Architecture::Recurrent, Architecture::Attention,
                                                    Architecture::Restricted};
 
-/// As on the command line: "convolution".
+/// As on the command line, in the order of Architecture.
+inline constexpr std::array<std::string_view, 6> kArchitectureNames{"convolution",   "dilated",   "recurrent",
+                                                                    "bidirectional", "attention", "restricted"};
 std::string_view architectureName(Architecture architecture);
 
 /// "convolution,attention" in the order of kComparedArchitectures, whatever the order written; empty: all of them.

@@ -10,7 +10,7 @@ namespace attention {
 
 /// What is drawn against what.
 struct CostChart {
-    CostSetting setting;  ///< of it, what is not on the axis
+    CostSetting setting = {};  ///< of it, what is not on the axis
     QuantityChoice quantity = QuantityChoice::Cost;
     CostKindChoice kind = CostKindChoice::Term;
     AgainstChoice against = AgainstChoice::N;
@@ -43,9 +43,10 @@ struct Crossing {
     double height = 0;                                ///< of both curves there
     Expression formula;                               ///< n = k d, with its values
 };
-/// In the order of the axis; none where two curves are the same everywhere. Those of Attention against Recurrent and
-/// Convolution have the formulas of the comparison: terms n = d, n = k d; exact n = d, n = k d/2; with projections
-/// (k - 4) d/2 or none.
+/// In the order of the axis; none where two curves are the same everywhere or only part. The formulas are continued
+/// between whole numbers, but two crossings of the same curves between which no whole number lies change nothing and
+/// are left out. Those of Attention against Recurrent and Convolution have the formulas of the comparison: terms n = d,
+/// n = k d; exact n = d, n = k d/2; with projections (k - 4) d/2 or none.
 std::vector<Crossing> crossings(const CostChart& chart, AxisRange range);
 
 /// A stretch of the axis where the same layers are the lowest.
@@ -54,7 +55,8 @@ struct CostRegion {
     double to = 0;
     std::vector<Architecture> lowest;  ///< ties included, one at least
 };
-/// From range.first to range.last without gaps.
+/// From range.first to range.last without gaps. The first one is only the place 1 where paths are drawn against k: a
+/// kernel of 1 connects nothing.
 std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range);
 
 /// The plane of n and d: which of `chart.compared` is the lowest at each place.

@@ -7,6 +7,11 @@
 
 namespace attention {
 
+/// What an exponent needs to be worth naming; see CostFit::isConclusive.
+inline constexpr int kConclusivePoints = 4;
+inline constexpr double kConclusiveWidth = 0.4;
+inline constexpr double kConclusiveSpread = 0.5;
+
 struct CostPoint {
     std::int64_t value = 0;  ///< on the axis
     double median = 0;       ///< seconds
@@ -18,26 +23,54 @@ struct CostPoint {
 struct CostFit {
     Architecture architecture = Architecture::Convolution;
     std::vector<CostPoint> points;
-    double constant = 0;     ///< seconds for each multiply-add: the median of the ratios
-    double exponent = 0;     ///< slope of log time over log axis value, where the term decides: for attention n >= 8 d
+    double constant = 0;  ///< seconds for each multiply-add: the median over the points of median / exact count
+    double exponent = 0;  ///< slope of log median over log axis value, where the term decides: for attention n >= 8 d
     double exponentLow = 0;  ///< its 95 % interval
     double exponentHigh = 0;
-    double expected = 0;        ///< the theory's exponent
-    int exponentPoints = 0;     ///< that the slope was fitted to; fewer than 3: no exponent
-    double spread = 0;          ///< median over the points of (high - low)/median
-    bool isConclusive = false;  ///< enough points, little noise: the interval is narrower than a stated width
+    /// The theory's exponent: the same slope of the exact counts at the same points. A whole number where the count is
+    /// one product (attention without projections against n: 2), between two where projections add theirs.
+    double expected = 0;
+    int exponentPoints = 0;  ///< that the slope was fitted to; fewer than 3: no exponent
+    double spread = 0;       ///< median over the points of (high - low)/median
+    /// At least kConclusivePoints, the interval at most kConclusiveWidth from end to end, the spread at most
+    /// kConclusiveSpread.
+    bool isConclusive = false;
 };
+/// Of two layers that change places by one of the three at least.
 struct MeasuredCrossing {
     Architecture first = Architecture::Convolution;  ///< faster before it
     Architecture second = Architecture::Convolution;
-    std::optional<double> measured;   ///< on the axis, where the medians cross; nothing: they do not within the sweep
-    std::optional<double> predicted;  ///< of the exact counts
-    std::optional<double> fitted;     ///< of the curves with the fitted constants
+    /// On the axis, where the medians cross, between two points by their logarithms; nothing: they do not within the
+    /// sweep. Where noise makes them cross several times: where fewest points lie on the wrong side.
+    std::optional<double> measured;
+    std::optional<double> predicted;  ///< of the exact counts, also outside of the sweep
+    std::optional<double> fitted;     ///< of the curves with the fitted constants, also outside of the sweep
 };
 struct CostFits {
     std::vector<CostFit> fits;
     std::vector<MeasuredCrossing> crossings;
 };
+/// In the order of the samples; of those that belong to one architecture and one value the first. Samples without
+/// seconds are as if they were not there.
+/// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
 CostFits fitCosts(const CostMeasurement& measurement);
+
+/// By linear interpolation between the numbers in order (R's type 7, numpy.quantile's default).
+/// @param numbers  at least one  @param share  0 ... 1: 0.5 for the median
+double quantile(std::vector<double> numbers, double share);
+
+/// The 0.975 quantile of Student's t distribution: a mean or slope lies within as many standard errors with a
+/// probability of 95 %. Within 1e-6 of itself.
+/// @param degrees  of freedom, >= 1
+double studentQuantile(int degrees);
+
+/// A straight line through points, by least squares.
+struct LineFit {
+    double slope = 0;
+    double low = 0;  ///< the slope's 95 % interval
+    double high = 0;
+};
+/// @param x, y  as many each, at least 3; not all x the same
+LineFit fitLine(const std::vector<double>& x, const std::vector<double>& y);
 
 }  // namespace attention

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/cost/measurement.h"
@@ -10,7 +12,11 @@
 
 namespace attention {
 
-/// What a sweep measures: real forward passes of convolution, tanh recurrence and self-attention, on one thread.
+/// The layers that are measured, in the order of kComparedArchitectures.
+inline constexpr std::array kMeasuredArchitectures{Architecture::Convolution, Architecture::Recurrent,
+                                                   Architecture::Attention};
+
+/// What a sweep measures: real forward passes of kMeasuredArchitectures, on one thread.
 struct CostSweep {
     AgainstChoice against = AgainstChoice::N;
     std::vector<std::int64_t> values;  ///< of the axis, ascending
@@ -21,19 +27,29 @@ struct CostSweep {
     int repeats = 9;
     bool isQuick = false;
 };
-/// From sweep-first to sweep-last, which are chosen where they are none: for n so far that n >= 8 d is among them.
+/// From sweep-first to sweep-last, whichever is the smaller, within what CostSetting allows; powers of two, what lies
+/// halfway between them, and both ends. Where they are none they are chosen: n so far that n >= 8 d is there several
+/// times, if that does not take too long; d from 16, k from 1.
 CostSweep costSweep(const Parameters& parameters);
-/// Bytes that the largest point needs at once.
+/// Bytes that the largest point needs at once; those that are left out count, too, since somebody asked for them.
 double sweepBytes(const CostSweep& sweep);
 /// Seconds that it will take, roughly, on an ordinary machine.
 double sweepSeconds(const CostSweep& sweep);
+/// Whether one pass at this value would take longer than a few seconds (half of one where the sweep is quick): such a
+/// point is left out.
+bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value);
 
-/// Warm-up, then repeats in an order that spreads slow moments of the machine over all points; short passes are run
-/// several times for each repeat, so that a clock's grain does not matter. Points that would each take longer than a
-/// few seconds are left out.
-/// @param progress  called from this thread with 0 ... 1
-/// @return nothing if `stop` was requested
+/// Warm-up, then repeats, each over all points in an order of its own, which spreads slow moments of the machine over
+/// them; short passes are run several times for each repeat, so that a clock's grain does not matter. Points that take
+/// too long here although they should not, on a slow machine, are left out, too; a quick sweep has ended after some
+/// 12 seconds, with fewer repeats if need be.
+/// @param progress  called from this thread with 0 ... 1, ascending, 1 at the end; may be empty
+/// @return nothing if `stop` was requested, which is looked at between the passes
+/// @throws std::invalid_argument if a value is outside of what CostSetting allows
 std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::function<void(double)>& progress,
                                             std::stop_token stop);
+
+/// What the system calls this machine's processor; empty where it does not tell.
+std::string processorName();
 
 }  // namespace attention

@@ -36,24 +36,47 @@ CostSetting costSetting(const Parameters& parameters);
 /// r, the keys that a query of restricted attention meets at most: min(2 radius + 1, n).
 std::int64_t neighbourhood(const CostSetting& setting);
 
-/// One of the matrices that a layer keeps for its backward pass.
-struct KeptMatrix {
-    std::string name;  ///< stable, lower case English, translated by the window: "input", "scores", "weights"
-    Count numbers = 0;
-    Expression size;  ///< n · d with its values
+/// Keys that the queries of restricted attention meet, all queries together: n (2 radius + 1) - radius (radius + 1)
+/// with the radius no more than n - 1; the ends of the text have fewer.
+Count metPairs(const CostSetting& setting);
+
+/// Multiply-adds of one part of a forward pass.
+struct CountedPart {
+    std::string name;  ///< stable, lower case English, translated by the window: "score products", "output projection"
+    Count count = 0;
+    Expression size;  ///< n^2 d with its values
 };
 
-/// What one layer costs. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2.
+/// One of the matrices that a layer keeps for its backward pass.
+struct KeptMatrix {
+    std::string name;  ///< stable, lower case English, translated by the window: "input", "states", "weights"
+    Count numbers = 0;
+    Expression size;  ///< n d with its values
+};
+
+/// What one layer costs. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2. All layers have
+/// as many tokens and as much width behind them as before them.
+///
+/// Operations are those of the matrix products; softmax, tanh, scaling and biases are left out. Convolutions pad with
+/// zeros and count the products with them, so that a kernel longer than n or an even one costs no less. The
+/// bidirectional recurrence is two recurrences that run at the same time.
+///
+/// Kept is what automatic differentiation needs again to form the gradients, as PyTorch does it: what enters a product
+/// with weights (the input; the input and the states; with projections the output of the heads as well), both factors
+/// of a product of activations (queries and keys, weights and values: without projections all three are the input, kept
+/// once), and the outputs of tanh and softmax, from which their slopes follow: states and weights, so the scores are
+/// not kept. Restricted attention keeps a weight for each key that is met, and no others.
 struct LayerCost {
     Architecture architecture = Architecture::Convolution;
     Count term = 0;        ///< the value of the term inside O(): k n d^2, n d^2, n^2 d, r n d; whatever is counted
     Count exact = 0;       ///< operations, counted: with projections, as FLOPs, of a training step where so asked
     Count sequential = 1;  ///< the value of the term inside O(): 1 or n
     double path = 1;       ///< the value of the term inside O(), unrounded: n/k, log_k n, n, 1, n/r; infinite where no
-                           ///< number of layers connects two tokens: k = 1, radius 0
-    std::vector<KeptMatrix> kept;  ///< activations kept for the backward pass
-    Count memory = 0;              ///< bytes: 8 for each number kept
-    Count parameters = 0;          ///< biases left out
+                           ///< number of such layers connects two tokens: k = 1, radius 0, whatever n is
+    std::vector<CountedPart> parts;  ///< what `exact` consists of; before FLOPs and training multiply it
+    std::vector<KeptMatrix> kept;    ///< activations kept for the backward pass, whether it is counted or not
+    Count memory = 0;                ///< bytes: 8 for each number kept
+    Count parameters = 0;            ///< biases left out
 };
 
 /// @throws std::invalid_argument outside of the ranges of CostSetting
@@ -65,13 +88,17 @@ std::vector<LayerCost> layerCosts(const CostSetting& setting);
 enum class CostColumn { Term, Exact, Sequential, Path, Memory, Parameters };
 inline constexpr std::array kCostColumns{CostColumn::Term, CostColumn::Exact,  CostColumn::Sequential,
                                          CostColumn::Path, CostColumn::Memory, CostColumn::Parameters};
+/// Of the columns that are counted; 0 for Path, which is not.
+Count costCount(const LayerCost& cost, CostColumn column);
 /// To draw and compare with; nearest double.
 double costValue(const LayerCost& cost, CostColumn column);
-/// True for those that are exactly the lowest in a column, ties included; one for each of `costs`.
+/// True for those that are exactly the lowest in a column, ties included; one for each of `costs`. An infinite path is
+/// never the lowest.
 std::vector<bool> cheapest(const std::vector<LayerCost>& costs, CostColumn column);
 
 /// The formula of a column as it stands in the table, with its values: k n d^2 for Term, Sequential and Path (the term
-/// alone, without O), the exact count's sum for Exact, 8 bytes times numbers for Memory.
+/// alone, without O), the exact count's sum for Exact, 8 bytes times numbers for Memory. It evaluates to the column's
+/// value, except for an infinite path, where the formula stands as it does for other settings.
 Expression costFormula(Architecture architecture, CostColumn column, const CostSetting& setting);
 /// Where a row's definitions come from: "d2l.ai 11.6.2", "Vaswani et al. 2017, Table 1".
 std::string_view costSource(Architecture architecture);

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/cost/architecture.h"
@@ -12,16 +11,22 @@
 
 namespace attention {
 
-/// A stack of equal layers over n tokens. Node (0, i) is token i, node (l, j) output j of layer l.
+/// The most tokens that distances are searched among.
+inline constexpr Index kMostGraphTokens = 4096;
+
+/// A stack of equal layers over n tokens. Node (0, i) is token i, node (l, j) output j of layer l. What stands beyond
+/// the ends of the sequence is padding and no node. All functions below throw std::invalid_argument for a network, a
+/// layer or a token outside of its range.
 struct Network {
     Architecture architecture = Architecture::Convolution;
     Index tokens = 1;  ///< n, 1 ... 4096
-    Index kernel = 3;  ///< k; layer l of the dilated one has dilation k^(l - 1)
-    Index radius = 4;  ///< of restricted attention
-    int layers = 3;    ///< that are drawn; distances are not limited by it
+    Index kernel = 3;  ///< k, from 1 on; layer l of the dilated one has dilation k^(l - 1)
+    Index radius = 4;  ///< of restricted attention: keys with abs(i - j) <= radius
+    int layers = 3;    ///< that are drawn, from 1 on; distances are not limited by it
 
     bool operator==(const Network&) const = default;
 };
+/// Tokens: n, at most kMostGraphTokens; a radius of none is kDefaultRadius.
 Network network(const Parameters& parameters);
 
 struct NetworkNode {
@@ -36,11 +41,15 @@ struct TokenRange {
     Index first = 0;
     Index last = -1;
     Index step = 1;
+
+    bool operator==(const TokenRange&) const = default;
 };
 /// The nodes of the layer below from which output `token` of `layer` (from 1 on) is computed: only those that exist.
 /// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: the
 /// input at the same place (the edges along time are asked for with timeNeighbours).
 TokenRange inputsOf(const Network& network, int layer, Index token);
+/// The same edges the other way: the nodes of `layer` that `token` of the layer below goes into.
+TokenRange outputsOf(const Network& network, int layer, Index token);
 /// The places in the same layer that a recurrent output takes its state from: the one before, in the bidirectional
 /// network the one after as well. Empty for the others.
 std::vector<Index> timeNeighbours(const Network& network, Index token);
@@ -48,18 +57,21 @@ std::vector<Index> timeNeighbours(const Network& network, Index token);
 /// How many layers, or steps in time, a signal needs from input i to output j: some-output until some output sees both,
 /// dependency until output j depends on input i. 0 for i = j, infinite where no depth connects them (k = 1, radius 0, a
 /// recurrence back in time). By breadth-first search on the graph. d2l.ai 11.6.2; facts as in the readings' formulas.
-/// @return n x n: row i the input, column j the output
-/// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance
-Matrix tokenDistances(const Network& network, PathKindChoice kind);
-/// One of them. O(n k) at most.
+/// @return n x n: row i the input, column j the output; nothing in it once `stop` is asked for
+/// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance; so do those below
+Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_token stop = {});
+/// Bytes that tokenDistances takes, its result among them.
+double distancesMemory(const Network& network, PathKindChoice kind);
+/// One of them. O(n) at most, for dilated convolutions O(n k log n).
 double tokenDistance(const Network& network, PathKindChoice kind, Index from, Index to);
 /// The same by the closed formula: ceil(|i - j|/(k - 1)) and so on.
 double formulaDistance(const Network& network, PathKindChoice kind, Index from, Index to);
-/// The largest of tokenDistances, over all pairs.
+/// The largest of tokenDistances, over all pairs: that between the ends of the sequence. As fast as one of them.
 double longestDistance(const Network& network, PathKindChoice kind);
 
 /// One shortest path as it is drawn: nodes with an edge between each and the next. With some-output two legs meet at
-/// `meeting`, from either token up; with dependency the first leg goes all the way and the second is empty.
+/// `meeting`, from either token up, as near the middle as there is such an output; with dependency the first leg goes
+/// all the way, the second is empty and nothing meets. The states of a recurrence are nodes of layer 1.
 struct NetworkPath {
     double length = 0;                   ///< layers, or steps in time; infinite: there is no path, and no nodes
     std::vector<NetworkNode> firstLeg;   ///< from (0, from)
@@ -70,10 +82,12 @@ struct NetworkPath {
 NetworkPath shortestPath(const Network& network, PathKindChoice kind, Index from, Index to);
 
 /// What output `token` of the highest layer depends on: a range for each layer, from the tokens (index 0) to itself
-/// (index layers). Dilated ranges have their step; a recurrence reaches back to the first token in one layer.
+/// (index layers). Dilated ranges have their step; a recurrence reaches back to the first token in one layer, and of
+/// its highest layer the states before the output are not listed.
 std::vector<TokenRange> receptiveField(const Network& network, Index token);
 
-/// Why a distance is what it is: the formula, with numbers, and the number that the search found.
+/// Why a distance is what it is: the formula, with numbers, and the number that the search found. Context: the other
+/// reading, if it has one here, and the longest distance.
 Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to);
 
 }  // namespace attention

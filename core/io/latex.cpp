@@ -97,9 +97,14 @@ void appendInteger(std::string& line, std::int64_t value) {
     appendSigned(line, number);
 }
 
+void appendFormula(std::string& line, const Expression& formula) {
+    line.append("$").append(expressionLatex(formula)).append("$");
+}
+
 constexpr LineFormat kLatex{.separator = " & ",
                             .end = " \\\\\n",
                             .appendText = appendText,
+                            .appendFormula = appendFormula,
                             .appendReal = appendReal,
                             .appendInteger = appendInteger};
 

@@ -20,7 +20,12 @@ void appendText(std::string& line, std::string_view text) {
     }
 }
 
-constexpr LineFormat kMarkdown{.start = "| ", .separator = " | ", .end = " |\n", .appendText = appendText};
+void appendFormula(std::string& line, const Expression& formula) {
+    line.append("$").append(expressionLatex(formula)).append("$");
+}
+
+constexpr LineFormat kMarkdown{
+    .start = "| ", .separator = " | ", .end = " |\n", .appendText = appendText, .appendFormula = appendFormula};
 
 }  // namespace
 

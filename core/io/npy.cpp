@@ -17,7 +17,8 @@ using Integers = std::vector<std::int64_t>;
 using Texts = std::vector<std::string>;
 
 bool isText(const TableColumn& column) {
-    return std::holds_alternative<Texts>(column.values);
+    return std::holds_alternative<Texts>(column.values) ||
+           std::holds_alternative<std::vector<Expression>>(column.values);
 }
 bool isInteger(const TableColumn& column) {
     return std::holds_alternative<Integers>(column.values);

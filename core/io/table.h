@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/explain/expression.h"
 #include "core/matrix.h"
 
 namespace attention {
@@ -19,7 +20,9 @@ using ByteSink = std::function<bool(std::string_view)>;
 /// One column of a table with its own type.
 struct TableColumn {
     std::string name;  ///< ASCII, stable: scripts depend on it
-    std::variant<std::vector<double>, std::vector<std::int64_t>, std::vector<std::string>> values;
+    /// A formula is one line of text, or typeset in the formats that know how.
+    std::variant<std::vector<double>, std::vector<std::int64_t>, std::vector<std::string>, std::vector<Expression>>
+        values;
 };
 
 /// What an exhibit hands out as data: one dense matrix whose columns have names, typed columns of equal length, or an

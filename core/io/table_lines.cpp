@@ -10,6 +10,7 @@ constexpr std::size_t kPieceSize = std::size_t{1} << 16;
 using Texts = std::vector<std::string>;
 using Integers = std::vector<std::int64_t>;
 using Reals = std::vector<double>;
+using Formulas = std::vector<Expression>;
 
 /// Collects lines and hands them on in large pieces.
 class LineWriter {
@@ -81,6 +82,12 @@ void appendField(std::string& line, const LineFormat& format, const ColumnTable&
         format.appendText(line, (*texts)[i]);
     } else if (const auto* integers = std::get_if<Integers>(&values)) {
         format.appendInteger(line, (*integers)[i]);
+    } else if (const auto* formulas = std::get_if<Formulas>(&values)) {
+        if (format.appendFormula) {
+            format.appendFormula(line, (*formulas)[i]);
+        } else {
+            format.appendText(line, expressionText((*formulas)[i]));
+        }
     } else {
         format.appendReal(line, std::get<Reals>(values)[i]);
     }
@@ -118,7 +125,9 @@ bool writeLines(const Table& table, const LineFormat& format, const LineFrame& f
 
 bool isTextColumn(const Table& table, Index column) {
     const auto* columns = std::get_if<ColumnTable>(&table);
-    return columns && std::holds_alternative<Texts>(columns->columns[static_cast<std::size_t>(column)].values);
+    if (!columns) return false;
+    const auto& values = columns->columns[static_cast<std::size_t>(column)].values;
+    return std::holds_alternative<Texts>(values) || std::holds_alternative<Formulas>(values);
 }
 
 }  // namespace attention

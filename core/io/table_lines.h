@@ -17,6 +17,7 @@ struct LineFormat {
     std::string_view between = {};  ///< between two rows, beside the end of the first and the start of the second
     std::string_view blank = {};    ///< stands for a line without a character
     void (*appendText)(std::string& line, std::string_view text) = nullptr;
+    void (*appendFormula)(std::string& line, const Expression& formula) = nullptr;  ///< without it: as a line of text
     void (*appendReal)(std::string& line, double value) = appendNumber;
     void (*appendInteger)(std::string& line, std::int64_t value) = appendNumber;
 };
@@ -34,7 +35,7 @@ struct LineFrame {
 /// @throws std::invalid_argument if the table is malformed (see tableShape); nothing is written then
 bool writeLines(const Table& table, const LineFormat& format, const LineFrame& frame, const ByteSink& sink);
 
-/// True if the column holds text, not numbers.
+/// True if the column holds text or formulas, not numbers.
 /// @param column  0 … columns − 1
 bool isTextColumn(const Table& table, Index column);
 

@@ -21,12 +21,14 @@ Kernels kernelsFor(InstructionSet set) {
     switch (set) {
 #if defined(__x86_64__)
         case InstructionSet::Avx512:
-            return {avx512::product, avx512::softmax, avx512::multiply, avx512::divide};
+            return {avx512::product, avx512::addRowProduct, avx512::softmax,
+                    avx512::tanh,    avx512::multiply,      avx512::divide};
         case InstructionSet::Avx2:
-            return {avx2::product, avx2::softmax, avx2::multiply, avx2::divide};
+            return {avx2::product, avx2::addRowProduct, avx2::softmax, avx2::tanh, avx2::multiply, avx2::divide};
 #endif
         default:
-            return {baseline::product, baseline::softmax, baseline::multiply, baseline::divide};
+            return {baseline::product, baseline::addRowProduct, baseline::softmax,
+                    baseline::tanh,    baseline::multiply,      baseline::divide};
     }
 }
 

@@ -20,16 +20,25 @@ struct KernelOperand {
 using ProductKernel = void(KernelOperand a, KernelOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
                            std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
 
+/// out += x b with x of k numbers, b of k x m and out of m. Every sum is made of four, of each fourth product, so that
+/// the time that one multiply-add takes is hidden although there is only one row.
+using RowProductKernel = void(const double* x, KernelOperand b, double* out, std::ptrdiff_t k, std::ptrdiff_t m);
+
 /// row_j becomes exp(row_j - max) / sum over all of exp(row - max), for count >= 1 numbers; that of -infinity exactly
 /// 0. The same bits with every instruction set.
 using SoftmaxKernel = void(double* row, std::ptrdiff_t count);
+
+/// row_j becomes tanh(row_j), within 3e-16 of it; a NaN stays one.
+using TanhKernel = void(double* row, std::ptrdiff_t count);
 
 /// out_j = in_j factor, or in_j / divisor; out may be in.
 using ScaleKernel = void(const double* in, std::ptrdiff_t count, double by, double* out);
 
 namespace baseline {
 ProductKernel product;
+RowProductKernel addRowProduct;
 SoftmaxKernel softmax;
+TanhKernel tanh;
 ScaleKernel multiply;
 ScaleKernel divide;
 }  // namespace baseline
@@ -38,7 +47,9 @@ ScaleKernel divide;
 /// And FMA.
 namespace avx2 {
 ProductKernel product;
+RowProductKernel addRowProduct;
 SoftmaxKernel softmax;
+TanhKernel tanh;
 ScaleKernel multiply;
 ScaleKernel divide;
 }  // namespace avx2
@@ -46,7 +57,9 @@ ScaleKernel divide;
 /// Its foundation, "F".
 namespace avx512 {
 ProductKernel product;
+RowProductKernel addRowProduct;
 SoftmaxKernel softmax;
+TanhKernel tanh;
 ScaleKernel multiply;
 ScaleKernel divide;
 }  // namespace avx512
@@ -62,7 +75,9 @@ bool hasInstructions(InstructionSet set);
 /// The kernels of one instruction set.
 struct Kernels {
     ProductKernel* product;
+    RowProductKernel* addRowProduct;
     SoftmaxKernel* softmax;
+    TanhKernel* tanh;
     ScaleKernel* multiply;
     ScaleKernel* divide;
 };

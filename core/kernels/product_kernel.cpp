@@ -108,6 +108,26 @@ void multiplyPanel(const double* a, Index aStride, const double* panel, Index pa
     }
 }
 
+/// The sums that one row's entry is made of.
+constexpr Index kChains = 4;
+
+/// x times C vectors of the columns of b.
+template <Index C>
+void addRowPanel(const double* __restrict x, KernelOperand b, double* __restrict out, Index k) {
+    Vector sums[kChains][C] = {};
+    const auto add = [&](Index p, Index chain) {
+        for (Index c = 0; c < C; ++c)
+            sums[chain][c] += x[p] * *reinterpret_cast<const LooseVector*>(b.data + p * b.stride + c * kLanes);
+    };
+    const Index whole = k / kChains * kChains;
+    for (Index p = 0; p < whole; p += kChains) {
+        for (Index chain = 0; chain < kChains; ++chain) add(p + chain, chain);
+    }
+    for (Index p = whole; p < k; ++p) add(p, p - whole);
+    for (Index c = 0; c < C; ++c)
+        *reinterpret_cast<LooseVector*>(out + c * kLanes) += (sums[0][c] + sums[1][c]) + (sums[2][c] + sums[3][c]);
+}
+
 }  // namespace
 
 void ATTENTION_KERNELS::product(KernelOperand a, KernelOperand b, bool isTransposed, double* out, Index stride, Index n,
@@ -141,6 +161,22 @@ void ATTENTION_KERNELS::product(KernelOperand a, KernelOperand b, bool isTranspo
     if (k > 0) return;
     for (Index i = 0; i < n; ++i) {
         for (Index j = 0; j < m; ++j) out[i * stride + j] = 0;
+    }
+}
+
+void ATTENTION_KERNELS::addRowProduct(const double* x, KernelOperand b, double* out, Index k, Index m) {
+    const Index whole = k / kChains * kChains;
+    Index j = 0;
+    for (; j + kWidth <= m; j += kWidth) addRowPanel<kVectors>(x, {b.data + j, b.stride}, out + j, k);
+    for (; j + kLanes <= m; j += kLanes) addRowPanel<1>(x, {b.data + j, b.stride}, out + j, k);
+    for (; j < m; ++j) {
+        double sums[kChains] = {};
+        for (Index p = 0; p < whole; p += kChains) {
+            for (Index chain = 0; chain < kChains; ++chain)
+                sums[chain] += x[p + chain] * b.data[(p + chain) * b.stride + j];
+        }
+        for (Index p = whole; p < k; ++p) sums[p - whole] += x[p] * b.data[p * b.stride + j];
+        out[j] += (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 }
 

@@ -98,6 +98,25 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
     for (Index i = 0; i < rest; ++i) row[whole + i] = last[i] * factor;
 }
 
+void ATTENTION_KERNELS::tanh(double* row, Index count) {
+    // tanh(x) = sign(x) (1 - e) / (1 + e) with e = exp(-2 |x|), which never overflows.
+    const auto of = [](Vector x) {
+        const Vector e = exponential(x < 0 ? 2 * x : -2 * x);
+        const Vector size = (1 - e) / (1 + e);
+        return x < 0 ? -size : size;
+    };
+    const Index whole = count / kLanes * kLanes;
+    for (Index j = 0; j < whole; j += kLanes) {
+        LooseVector& x = *reinterpret_cast<LooseVector*>(row + j);
+        x = of(x);
+    }
+    if (whole == count) return;
+    Vector last = {};
+    for (Index j = whole; j < count; ++j) last[j - whole] = row[j];
+    last = of(last);
+    for (Index j = whole; j < count; ++j) row[j] = last[j - whole];
+}
+
 void ATTENTION_KERNELS::multiply(const double* in, Index count, double by, double* out) {
     const Index whole = count / kLanes * kLanes;
     for (Index j = 0; j < whole; j += kLanes)

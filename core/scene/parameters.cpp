@@ -33,8 +33,6 @@ constexpr std::array<std::string_view, 2> kMasks{"none", "causal"};
 constexpr std::array<std::string_view, 4> kPositionHeads{"rotation", "same-word", "first-token", "local-window"};
 constexpr std::array<std::string_view, 4> kKernelValues{"random", "identity", "average", "difference"};
 constexpr std::array<std::string_view, 2> kPaddings{"zeros", "none"};
-constexpr std::array<std::string_view, 6> kArchitectures{"convolution",   "dilated",   "recurrent",
-                                                         "bidirectional", "attention", "restricted"};
 constexpr std::array<std::string_view, 2> kPathKinds{"some-output", "dependency"};
 constexpr std::array<std::string_view, 2> kCounts{"mac", "flop"};
 constexpr std::array<std::string_view, 2> kPasses{"forward", "training"};
@@ -150,8 +148,9 @@ const std::array kTable{
                   false, 1, kLinear, kNumbers, "", "", "the weights of the kernel"},
     ParameterInfo{"padding", ChoiceField{&Parameters::padding, kPaddings}, 0, kPaddings.size() - 1, false, 1, kLinear,
                   kNumbers, "", "", "what stands beyond the ends of the sequence"},
-    ParameterInfo{"architecture", ChoiceField{&Parameters::architecture, kArchitectures}, 0, kArchitectures.size() - 1,
-                  false, 1, kLinear, kNumbers, "", "", "the kind of layer that is looked at"},
+    ParameterInfo{"architecture", ChoiceField{&Parameters::architecture, kArchitectureNames}, 0,
+                  kArchitectureNames.size() - 1, false, 1, kLinear, kNumbers, "", "",
+                  "the kind of layer that is looked at"},
     ParameterInfo{"path-kind", ChoiceField{&Parameters::pathKind, kPathKinds}, 0, kPathKinds.size() - 1, false, 1,
                   kLinear, kNumbers, "", "",
                   "a path ends when some output sees both tokens, or when the one depends on the other"},

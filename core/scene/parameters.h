@@ -84,8 +84,8 @@ struct Parameters {
     std::int64_t normaliseGrid = 0;
     std::int64_t seed = 1;
     std::string matrix = {};
-    std::optional<std::int64_t> row;
-    std::optional<std::int64_t> column;
+    std::optional<std::int64_t> row = std::nullopt;
+    std::optional<std::int64_t> column = std::nullopt;
     std::int64_t colourMap = 0;
     std::int64_t look = 0;
     std::int64_t step = 8;

@@ -79,8 +79,8 @@ struct Scene {
     Parameters parameters;
     std::optional<Parameters> reference;  ///< what the figure is compared with, as a ghost or a difference
     View view;
-    std::map<std::string, LoadedArray, std::less<>> arrays;  ///< by a name of arrayNames()
-    std::optional<CostMeasurement> measurement;              ///< what was measured on some machine
+    std::map<std::string, LoadedArray, std::less<>> arrays;     ///< by a name of arrayNames()
+    std::optional<CostMeasurement> measurement = std::nullopt;  ///< what was measured on some machine
 
     bool operator==(const Scene&) const = default;
 };

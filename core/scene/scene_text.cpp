@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -30,6 +31,10 @@ constexpr std::string_view kVersionKey = "attention-lab-scene";
 
 constexpr double kFarthestZoom = 1e9;
 constexpr std::size_t kMostAxes = 8;
+/// Of a measurement.
+constexpr double kMostRepeats = 999;
+constexpr double kLeastSeconds = 1e-12;
+constexpr double kMostSeconds = 1e6;
 constexpr double kMostNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
 
 // --- Writing ---------------------------------------------------------------------------------------------------------
@@ -174,6 +179,39 @@ void write(ObjectWriter& writer, const std::string& name, const LoadedArray& arr
     writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
         writer.numbers("values", array.values->values);
+    writer.close();
+}
+
+const ChoiceField& choiceField(std::string_view key) {
+    return std::get<ChoiceField>(findParameter(key)->field);
+}
+
+std::string choiceText(std::string_view key, std::int64_t index) {
+    return jsonText(choiceField(key).names[std::size_t(index)]);
+}
+
+void write(ObjectWriter& writer, const CostMeasurement& measurement) {
+    writer.open("measurement");
+    writer.member("machine", jsonText(measurement.machine));
+    writer.member("against", choiceText("against", std::int64_t(measurement.against)));
+    writer.member("projections", choiceText("projections", measurement.projections));
+    writer.member("quick", choiceText("quick", measurement.isQuick));
+    std::string architectures;
+    std::vector<double> n, d, kernel, repeats, seconds;
+    for (const CostSample& sample : measurement.samples) {
+        architectures += (architectures.empty() ? "" : ",") + std::string(architectureName(sample.architecture));
+        n.push_back(double(sample.n));
+        d.push_back(double(sample.d));
+        kernel.push_back(double(sample.kernel));
+        repeats.push_back(double(sample.seconds.size()));
+        seconds.insert(seconds.end(), sample.seconds.begin(), sample.seconds.end());
+    }
+    writer.member("architectures", jsonText(architectures));
+    writer.numbers("n", n);
+    writer.numbers("d", d);
+    writer.numbers("kernel", kernel);
+    writer.numbers("repeats", repeats);
+    writer.numbers("seconds", seconds);
     writer.close();
 }
 
@@ -437,6 +475,94 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
     return array;
 }
 
+/// The value of a parameter that is written in another place than among the parameters.
+template <class Value>
+Value parameterIn(JsonObject& object, std::string_view key, const std::string& path) {
+    const ParameterInfo& info = *findParameter(key);
+    const JsonValue* value = find(object, key);
+    const std::string at = joinPath(path, key);
+    if (!value) refuse(at, "it is missing", acceptedText(ParameterUse{.key = key}));
+    return Value(std::get<std::int64_t>(parameterFrom(*value, info, at)));
+}
+
+/// The numbers of a list in the measurement. @param whole  they are whole
+std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view key, double minimum, double maximum,
+                                    bool whole) {
+    const std::string path = joinPath("measurement", key);
+    const std::string accepted = std::string("a list of ") + (whole ? "whole numbers " : "numbers ") +
+                                 numberText(minimum) + " to " + numberText(maximum);
+    JsonValue* value = find(measurement, key);
+    if (!value) refuse(path, "it is missing", accepted);
+    std::vector<double> numbers = numbersFrom(*value, path, accepted);
+    for (std::size_t place = 0; place < numbers.size(); ++place)
+        if (!(numbers[place] >= minimum && numbers[place] <= maximum) ||
+            (whole && numbers[place] != std::trunc(numbers[place])))
+            refuse(path + "[" + std::to_string(place) + "]", numberText(numbers[place]) + " is not accepted", accepted);
+    return numbers;
+}
+
+std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
+    const std::span<const std::string_view> names = choiceField("architecture").names;
+    const std::string path = "measurement.architectures";
+    const std::string accepted = "names with commas between them, of " + listed(names);
+    const JsonValue* value = find(measurement, "architectures");
+    if (!value) refuse(path, "it is missing", accepted);
+    const std::string text = textFrom(*value, path, accepted);
+    std::vector<Architecture> architectures;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find(',', start), text.size());
+        const std::string name = text.substr(start, end - start);
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end()) refuse(path, shownText(name) + " is none of the names", accepted);
+        architectures.push_back(Architecture(found - names.begin()));
+        start = end + 1;
+    }
+    return architectures;
+}
+
+CostMeasurement measurementFrom(JsonValue& value) {
+    static constexpr std::array<std::string_view, 10> kKeys{
+        "machine", "against", "projections", "quick", "architectures", "n", "d", "kernel", "repeats", "seconds"};
+    const std::string path = "measurement";
+    JsonObject& object = objectWith(kKeys, value, path);
+    CostMeasurement measurement;
+    if (const JsonValue* machine = find(object, "machine"))
+        measurement.machine = textFrom(*machine, "measurement.machine", "text");
+    measurement.against = parameterIn<AgainstChoice>(object, "against", path);
+    measurement.projections = parameterIn<bool>(object, "projections", path);
+    measurement.isQuick = parameterIn<bool>(object, "quick", path);
+    const auto range = [&](std::string_view key) {
+        const ParameterInfo& info = *findParameter(key);
+        return measuredNumbers(object, key, info.minimum, info.maximum, true);
+    };
+    const std::vector<Architecture> architectures = measuredArchitectures(object);
+    const std::vector<double> n = range("n"), d = range("d"), kernel = range("kernel");
+    const std::vector<double> repeats = measuredNumbers(object, "repeats", 1, kMostRepeats, true);
+    const std::vector<double> seconds = measuredNumbers(object, "seconds", kLeastSeconds, kMostSeconds, false);
+    const std::string accepted = "as many as architectures, " + std::to_string(architectures.size());
+    for (const auto& [key, list] : {std::pair<std::string_view, const std::vector<double>&>{"n", n},
+                                    {"d", d},
+                                    {"kernel", kernel},
+                                    {"repeats", repeats}})
+        if (list.size() != architectures.size())
+            refuse(joinPath(path, key), "the list has " + std::to_string(list.size()) + " numbers", accepted);
+    const double all = std::reduce(repeats.begin(), repeats.end());
+    if (double(seconds.size()) != all)
+        refuse("measurement.seconds", "the list has " + std::to_string(seconds.size()) + " numbers",
+               "as many as all repeats together, " + numberText(all));
+    auto next = seconds.begin();
+    for (std::size_t place = 0; place < architectures.size(); ++place) {
+        const auto end = next + std::ptrdiff_t(repeats[place]);
+        measurement.samples.push_back({architectures[place],
+                                       std::int64_t(n[place]),
+                                       std::int64_t(d[place]),
+                                       std::int64_t(kernel[place]),
+                                       {next, end}});
+        next = end;
+    }
+    return measurement;
+}
+
 using ProgramVersion = std::array<std::int64_t, 3>;
 
 /// The parts of "0.1.0"; nothing for other text.
@@ -482,8 +608,8 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
 }
 
 Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
-    static constexpr std::array<std::string_view, 7> kKeys{kVersionKey, "program", "exhibit", "parameters",
-                                                           "reference", "view",    "arrays"};
+    static constexpr std::array<std::string_view, 8> kKeys{kVersionKey, "program", "exhibit", "parameters",
+                                                           "reference", "view",    "arrays",  "measurement"};
     JsonObject& file = objectWith(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program", "text");
     Scene scene;
@@ -500,6 +626,8 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
         for (JsonMember& member : objectWith(arrayNames(), *arrays, "arrays"))
             scene.arrays.emplace(member.key, arrayFrom(member.value, joinPath("arrays", member.key)));
     }
+    if (JsonValue* measurement = find(file, "measurement"); isSet(measurement))
+        scene.measurement = measurementFrom(*measurement);
     return scene;
 }
 
@@ -517,6 +645,8 @@ std::string sceneText(const Scene& scene) {
     writer.open("arrays");
     for (const auto& [name, array] : scene.arrays) write(writer, name, array);
     writer.close();
+    // Left out where nothing was measured, as the reference is.
+    if (scene.measurement) write(writer, *scene.measurement);
     return writer.finish();
 }
 

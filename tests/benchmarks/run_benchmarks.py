@@ -265,6 +265,17 @@ def opening_rows(build, rounds, _quick):
                       milliseconds(ours[form]), 1000, "1 s") for form in ("npy", "csv")], {}
 
 
+def exponent_rows(build, _rounds, _quick):
+    fits = run(build / "benchmark.cost_sweep", "n")["n"]
+    rows = []
+    for layer, words, expected in (("attention", "Self-attention's time, fitted exponent in n", 2),
+                                   ("recurrent", "A recurrence's time, fitted exponent in n", 1)):
+        exponent, low, high = (fits[layer][key] for key in ("exponent", "low", "high"))
+        rows.append(Row(words, f"{exponent:.2f} ({low:.2f} to {high:.2f})", f"theory {expected}", "",
+                        f"{expected} ± 0.15", abs(exponent - expected) <= 0.15))
+    return rows, {}
+
+
 def memory_rows(build, _rounds, _quick):
     rows = []
     for exhibit in ("encoding-heatmap", "encoding-curves"):
@@ -354,6 +365,10 @@ hold the cells as an image, ours as shapes. **Export in the window** is the slow
 **A scene opens** is from its name to its numbers in memory: the scene file, the array's file beside it, its checksum and
 its numbers, all in the system's cache.
 
+**Fitted exponents** are those of the page on measured costs with its default sweep, n = 16 to 4096 with d = 32: the
+slope of the logarithm of the median time over that of n, with its 95 % interval; for self-attention, which is without
+projections, from n = 256 = 8 d on.
+
 **Start** begins before the program is spawned and ends when its first pixels stand in the memory of a virtual screen
 (Xvfb), which is read every millisecond; *the whole picture* is there when the screen changes for the last time. The
 program's files are in the system's cache, and its settings are the defaults. **Resident memory** is VmRSS of that
@@ -386,7 +401,7 @@ def main():
     for name, measure in (("the table", table_rows), ("attention layers", attention_rows),
                           ("slider steps", slider_rows),
                           ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
-                          ("the start", startup_rows),
+                          ("exponents of layers", exponent_rows), ("the start", startup_rows),
                           ("peak memory", memory_rows)):
         say(f"measuring {name} ...")
         try:

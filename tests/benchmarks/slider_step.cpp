@@ -237,6 +237,14 @@ std::vector<Case> cases() {
     page("scaling", "key-width", 64, 64);
     page("position-heads", "offset", 64, 64, {numbered});
     page("convolution", "alpha", 64, 64);
+    page("complexity-table", "n", 512, 64);
+    page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}});
+    page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}, {"chart-view", std::int64_t{1}}});
+    cases.back().name += "_plane";
+    const std::pair<std::string_view, attention::ParameterValue> deep{"layers", std::int64_t{8}};
+    page("paths", "to-token", 64, 32, {deep});
+    page("paths", "kernel", 64, 32, {deep});
+    cases.back().name += "_kernel";
     page("attention", "seed", 512, 512, {numbered, eight});
     cases.back().name += "_512";
     return cases;
@@ -247,6 +255,8 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "n") return what.n - i % 16;
     if (what.key == "base") return 10000.0 + i;
     if (what.key == "alpha") return 2 + 0.01 * i;
+    if (what.key == "to-token") return std::int64_t(i % 64);
+    if (what.key == "kernel") return std::int64_t(1 + i % 15);
     if (what.key == "offset") return std::int64_t(1 + i % 16);
     // 1 is there already.
     if (what.key == "seed" || what.key == "key-width") return std::int64_t(i + 1);

@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "tests/ui/bare_exhibit.h"
+
 using namespace attention;
 
 namespace {
@@ -16,19 +18,8 @@ struct NumberResult : Result {
 };
 
 /// Computes only when the test lets it.
-class GatedExhibit : public Exhibit {
+class GatedExhibit : public BareExhibit {
  public:
-    std::string_view id() const override { return "gated"; }
-    Chapter chapter() const override { return Chapter::Position; }
-    QString name() const override { return {}; }
-    QString title() const override { return {}; }
-    QString claim() const override { return {}; }
-    QString description(const Scene&) const override { return {}; }
-    Caption caption(const Scene&) const override { return {}; }
-    std::vector<Preset> presets() const override { return {}; }
-    std::span<const ParameterUse> uses() const override { return {}; }
-    std::span<const TableDescription> tables() const override { return {}; }
-    double memoryNeeded(const Scene&) const override { return 0; }
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
         onInterfaceThread = onInterfaceThread || QThread::currentThread() == QCoreApplication::instance()->thread();
         if (scene.parameters.n == kThrows) throw std::runtime_error("no numbers today");
@@ -36,9 +27,6 @@ class GatedExhibit : public Exhibit {
         gate.acquire();
         return std::make_shared<NumberResult>(scene.parameters.n);
     }
-    Table table(std::string_view, const Scene&) const override { return ColumnTable{}; }
-    std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
-    Explanation explain(const Scene&, const Cell&) const override { return {}; }
 
     static constexpr std::int64_t kThrows = 999;
     mutable QSemaphore gate;

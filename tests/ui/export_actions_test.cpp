@@ -137,6 +137,38 @@ class ExportActionsTest : public QObject {
         QVERIFY(said.last().first().toString().contains("too long"));
     }
 
+    void theTableIsCopiedAsText_data() {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QByteArray>("starts");
+        QTest::addRow("csv: a line of names") << "&CSV"
+                                              << "text/csv" << QByteArray("0,1,2,");
+        QTest::addRow("markdown: a pipe table") << "&Markdown"
+                                                << "text/markdown" << QByteArray("| 0 | 1 | 2 |");
+        QTest::addRow("latex: says what it needs") << "&LaTeX (booktabs)"
+                                                   << "text/x-tex" << QByteArray("% needs \\usepackage{booktabs}");
+    }
+    void theTableIsCopiedAsText() {
+        QFETCH(QString, entry);
+        QFETCH(QString, type);
+        QFETCH(QByteArray, starts);
+        entryOf(entry)->trigger();
+        const QMimeData* data = QApplication::clipboard()->mimeData();
+        QVERIFY2(data->data(type).startsWith(starts), data->data(type).constData());
+        QCOMPARE(data->text().toUtf8(), data->data(type));
+        QVERIFY2(data->text().count(u'\n') >= 12 + 1, "a line for each position, and the names");
+    }
+
+    void aLongTableIsNotCopied() {
+        m_model->setParameter("n", std::int64_t(16384));
+        QTRY_COMPARE(m_page->shownScene().parameters.n, std::int64_t(16384));
+        QApplication::clipboard()->setText("what was copied before");
+        QSignalSpy said(m_exports, &ExportActions::said);
+        entryOf("&CSV")->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("what was copied before"));
+        QVERIFY(said.last().first().toString().contains("too long"));
+    }
+
     void theCaptionIsReadyForAPaper() {
         m_exports->copyCaption();
         const QString caption = QApplication::clipboard()->text();
@@ -144,6 +176,15 @@ class ExportActionsTest : public QObject {
     }
 
  private:
+    /// Of a menu within the Edit menu.
+    QAction* entryOf(const QString& text) const {
+        for (QAction* action : m_edit.actions())
+            if (action->menu())
+                for (QAction* entry : action->menu()->actions())
+                    if (entry->text() == text) return entry;
+        qFatal("no menu entry %s", qPrintable(text));
+    }
+
     static QByteArray bytesOf(const QString& path) {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

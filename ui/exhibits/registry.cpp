@@ -6,13 +6,17 @@
 #include "ui/exhibits/add_or_concatenate.h"
 #include "ui/exhibits/attention_steps.h"
 #include "ui/exhibits/binary.h"
+#include "ui/exhibits/complexity_chart.h"
+#include "ui/exhibits/complexity_table.h"
 #include "ui/exhibits/convolution.h"
 #include "ui/exhibits/encoding_2d.h"
 #include "ui/exhibits/encoding_curves.h"
 #include "ui/exhibits/encoding_heatmap.h"
 #include "ui/exhibits/encodings_compared.h"
 #include "ui/exhibits/heads.h"
+#include "ui/exhibits/measured_cost.h"
 #include "ui/exhibits/order.h"
+#include "ui/exhibits/paths.h"
 #include "ui/exhibits/position_heads.h"
 #include "ui/exhibits/relative_shift.h"
 #include "ui/exhibits/scaling.h"
@@ -38,6 +42,10 @@ std::span<const Exhibit* const> exhibits() {
         &scaling(),
         &positionHeads(),
         &convolution(),
+        &complexityTable(),
+        &complexityChart(),
+        &paths(),
+        &measuredCost(),
     };
     return all;
 }

@@ -367,6 +367,7 @@ Drawing::Drawing(QCustomPlot* plot, const QString& layer, std::function<void(QCP
     : QCPLayerable(plot, layer), m_draw(std::move(draw)) {}
 
 QString displayNumber(double value, int decimals) {
+    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
     QString text = QString::number(value, 'f', decimals);
     if (text.startsWith(u'-')) {
         // A rounded -0.00 is no negative number to a reader.

@@ -544,13 +544,17 @@ class Typesetter {
 
     void addProduct(Row& row, const Expression& e, const Style& style, IndexRole role) {
         const auto isPower = [](const Expression& part) { return part.kind == Kind::Power; };
-        const bool hasPower = std::any_of(e.parts.begin(), e.parts.end(), isPower);
+        const bool hasPower = std::ranges::any_of(e.parts, isPower);
+        // Three letters and more, as in "k n d^2", would read like a word.
+        const bool isWord = std::ranges::count_if(e.parts, [&](const Expression& part) {
+                                return part.kind == Kind::Symbol || isPower(part);
+                            }) >= 3;
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
             const std::size_t next = row.size();
             addPart(row, e, i, style, role);
             // "2j", "QK" and "n^2 d" are close together; what has scripts of its own, or another number, stands apart,
-            // and then its fellow letters as well: "k n d^2".
-            const bool isClose = isPlainLetter(e.parts[i]) &&
+            // and then its fellow letters as well.
+            const bool isClose = !isWord && isPlainLetter(e.parts[i]) &&
                                  (i == 0 || isPower(e.parts[i - 1]) || e.parts[i - 1].kind == Kind::Number ||
                                   (isPlainLetter(e.parts[i - 1]) && !hasPower));
             const bool isOrd = next > 0 && next < row.size() && row[next].kind == Class::Ord &&

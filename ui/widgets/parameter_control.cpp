@@ -30,6 +30,7 @@ constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
+constexpr int kChoiceNameWidth = 92;
 constexpr int kControlHeight = 61;
 constexpr int kNoteHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
@@ -108,8 +109,13 @@ class NameLabel : public QLabel {
     const Theme* m_theme = &Theme::light();
 };
 
-ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent)
-    : QWidget(parent), m_key(use.key), m_use(use), m_info(*findParameter(use.key)), m_bounds(fixedBounds(use)) {
+ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Chapter chapter)
+    : QWidget(parent),
+      m_key(use.key),
+      m_chapter(chapter),
+      m_use(use),
+      m_info(*findParameter(use.key)),
+      m_bounds(fixedBounds(use)) {
     const QString name = QString::fromStdString(m_key);
     setObjectName(name);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -281,9 +287,12 @@ void ParameterControl::updateIcons() {
 }
 
 void ParameterControl::retranslate() {
-    const ParameterText words = parameterText(m_key);
+    const ParameterText words = parameterText(m_key, m_chapter);
     m_name->setWords(words.symbol, words.name);
     if (m_choice) {
+        // A choice is cut short before its name is, within bounds.
+        m_name->setMinimumWidth(
+            std::min(m_name->fontMetrics().horizontalAdvance(words.name) + 1, px(kChoiceNameWidth)));
         const auto names = std::get<ChoiceField>(m_info.field).names;
         for (std::size_t i = 0; i < names.size(); ++i) m_choice->setItemText(int(i), choiceText(m_key, names[i]));
         m_choice->setAccessibleName(words.name);
@@ -299,7 +308,7 @@ void ParameterControl::retranslate() {
 }
 
 void ParameterControl::updateTips() {
-    const ParameterText words = parameterText(m_key);
+    const ParameterText words = parameterText(m_key, m_chapter);
     setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
     const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
     const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear %1") : tr("Reset %1");

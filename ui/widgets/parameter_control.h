@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "core/scene/parameters.h"
+#include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/slider_scale.h"
 
@@ -29,7 +30,7 @@ class ParameterControl : public QWidget {
 
  public:
     /// @param use  of a key in parameterTable()
-    explicit ParameterControl(const ParameterUse& use, QWidget* parent = nullptr);
+    explicit ParameterControl(const ParameterUse& use, QWidget* parent = nullptr, Chapter chapter = Chapter::Position);
 
     const std::string& key() const { return m_key; }
     void setTheme(const Theme& theme);
@@ -79,6 +80,7 @@ class ParameterControl : public QWidget {
     void updateTips();
 
     const std::string m_key;
+    const Chapter m_chapter;
     const ParameterUse m_use;
     const ParameterInfo& m_info;
     const Theme* m_theme = &Theme::light();

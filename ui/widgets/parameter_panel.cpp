@@ -180,8 +180,8 @@ void ParameterPanel::makeControls() {
         // The matrix is chosen by its cells.
         if (use.key == "matrix") continue;
         const ParameterGroup group = groupOf(use);
-        auto* made =
-            new ParameterControl(use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content());
+        auto* made = new ParameterControl(
+            use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content(), m_exhibit->chapter());
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
         if (group == ParameterGroup::Main)

@@ -136,6 +136,9 @@ class Style : public QProxyStyle {
                 return QFrame::Box | QFrame::Plain;
             case SH_ToolTip_WakeUpDelay:
                 return 500;
+            case SH_Widget_Animation_Duration:
+                // Also asked by figures, which know no more of the frame than its style.
+                return isMotionOff ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
             case SH_TextControl_FocusIndicatorTextCharFormat:
                 if (auto* format = qstyleoption_cast<QStyleHintReturnVariant*>(result)) {
                     QTextCharFormat ring;

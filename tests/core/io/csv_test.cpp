@@ -40,6 +40,7 @@ void CsvTest::text_data() {
                      {"value", Reals{kInfinity, 0.25}},
                      {"layer", Texts{"recurrent", "attention"}}}},
         "position,value,layer\n0,inf,recurrent\n9223372036854775807,0.25,attention\n");
+    row("a formula as a line of text", formulaTable(), "term,formula\n61440,n d^2\n");
     row("an array in long form: an index for each axis, then the value", arrayTable(),
         "head,query,key,weight\n0,0,0,0\n0,0,1,0.5\n0,0,2,1\n1,0,0,1.5\n1,0,1,2\n1,0,2,2.5\n");
     row("an array without an entry", ArrayTable{std::make_shared<const Matrix>(0, 3), {{"a", 0}, {"b", 3}}},

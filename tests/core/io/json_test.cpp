@@ -38,6 +38,8 @@ void JsonTest::table_data() {
                      {"layer", Texts{"recurrent", "attention"}}}},
         "{\"columns\": [\"position\", \"value\", \"layer\"], \"data\": [\n"
         "[0, \"inf\", \"recurrent\"],\n[1, 0.25, \"attention\"]\n]}\n");
+    row("a formula is a line of text", formulaTable(),
+        "{\"columns\": [\"term\", \"formula\"], \"data\": [\n[61440, \"n d^2\"]\n]}\n");
 }
 
 void JsonTest::table() {

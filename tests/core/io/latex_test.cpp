@@ -53,6 +53,15 @@ void LatexTest::table_data() {
         "0 & 0 & 0 & $-0.5$ \\\\\n"
         "\\bottomrule\n"
         "\\end{tabular}\n");
+    row("a formula is typeset, and stands left", formulaTable(),
+        "% needs \\usepackage{booktabs}\n"
+        "\\begin{tabular}{rl}\n"
+        "\\toprule\n"
+        "term & formula \\\\\n"
+        "\\midrule\n"
+        "61440 & $n d^{2}$ \\\\\n"
+        "\\bottomrule\n"
+        "\\end{tabular}\n");
     row("no row", matrixTable(Matrix(0, 1), {"a"}),
         "% needs \\usepackage{booktabs}\n"
         "\\begin{tabular}{r}\n"

@@ -31,6 +31,8 @@ void MarkdownTest::table_data() {
     row("an array in long form",
         ArrayTable{std::make_shared<const Matrix>(Matrix{{0.5}}), {{"a", 1}, {"b", 1}, {"c", 1}}},
         "| a | b | c | value |\n| ---: | ---: | ---: | ---: |\n| 0 | 0 | 0 | 0.5 |\n");
+    row("a formula is typeset, and stands left", formulaTable(),
+        "| term | formula |\n| ---: | :--- |\n| 61440 | $n d^{2}$ |\n");
     row("no row", matrixTable(Matrix(0, 1), {"a"}), "| a |\n| ---: |\n");
 }
 

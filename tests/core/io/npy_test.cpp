@@ -180,6 +180,8 @@ void NpyTest::malformed_data() {
         "an array of 2 x 2 has 2 entries");
     row("text", ColumnTable{{{"layer", Texts{"attention"}}}},
         "NPY holds numbers only, and a column of the table is text");
+    row("a formula", ColumnTable{{{"formula", std::vector<Expression>{formula::number(1)}}}},
+        "NPY holds numbers only, and a column of the table is text");
     row("no matrix", MatrixTable{}, "a table has no matrix");
     row("no columns", ColumnTable{}, "a table has no columns");
     row("too few names", MatrixTable{std::make_shared<const Matrix>(Matrix{{1, 2}}), {"a"}},

@@ -18,6 +18,7 @@ namespace attention {
 using Reals = std::vector<double>;
 using Integers = std::vector<std::int64_t>;
 using Texts = std::vector<std::string>;
+using Formulas = std::vector<Expression>;
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 inline constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
@@ -37,6 +38,13 @@ inline ArrayTable arrayTable() {
 
 inline ColumnTable oneText(std::string name, Texts texts) {
     return {{{std::move(name), std::move(texts)}}};
+}
+
+/// n d^2 of 60 tokens and width 32, beside its value.
+inline ColumnTable formulaTable() {
+    const Expression term =
+        formula::product({formula::symbol("n", 60), formula::power(formula::symbol("d", 32), formula::number(2))});
+    return {{{"term", Integers{61440}}, {"formula", Formulas{term}}}};
 }
 
 /// 3000 x 8 reals, some 460 kB as text: several pieces.

@@ -26,7 +26,7 @@ const QString kParameterKeys = [] {
         keys += QString::fromUtf8(info.key.data(), qsizetype(info.key.size()));
     return keys.join(QStringLiteral(", "));
 }();
-const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, reference, view, arrays";
+const QString kFileKeys = "attention-lab-scene, program, exhibit, parameters, reference, view, arrays, measurement";
 
 QString goldenDir() {
     return ATTENTION_GOLDEN_DIR "/scenes";
@@ -118,6 +118,18 @@ Scene withTensor() {
     return scene;
 }
 
+Scene measured() {
+    Scene scene;
+    scene.measurement =
+        CostMeasurement{.machine = "A \"Processor\" 处理器",
+                        .against = AgainstChoice::D,
+                        .projections = true,
+                        .isQuick = true,
+                        .samples = {{Architecture::Convolution, 60, 16, 3, {1e-6, 1.25e-6, std::nextafter(1e-6, 1)}},
+                                    {Architecture::Attention, 1'000'000, 100'000, 63, {1e6}}}};
+    return scene;
+}
+
 JsonMember& memberOf(JsonObject& object, std::string_view key) {
     return *std::ranges::find(object, key, &JsonMember::key);
 }
@@ -162,6 +174,7 @@ class RandomScenes {
             for (const ParameterInfo& info : parameterTable()) setValue(*scene.reference, info, parameter(info));
         }
         if (below(2)) scene.view.size = FigureSize{realIn(10, 2000), realIn(10, 2000)};
+        if (below(2)) scene.measurement = measurement();
         for (const auto name : arrayNames())
             if (below(4) == 0) scene.arrays.emplace(name, array());
         return scene;
@@ -178,10 +191,13 @@ class RandomScenes {
     ParameterValue parameter(const ParameterInfo& info) {
         if (std::holds_alternative<TextField>(info.field)) {
             static const std::array<std::string, 4> texts{"", "the cat \"sat\"", "我们 \\ , 1", "tab\tand line\n"};
-            static const std::map<std::string_view, std::string> lists{
-                {"valid-length", "3,2"},     {"query-valid-length", "1,2; 0,1"},
-                {"masked-cells", "3,1;2,0"}, {"entries", "X 2 3 1.5; W_q 0 1 -2"},
-                {"order", "2,0,1"},          {"offsets", "-1, 1"}};
+            static const std::map<std::string_view, std::string> lists{{"valid-length", "3,2"},
+                                                                       {"query-valid-length", "1,2; 0,1"},
+                                                                       {"masked-cells", "3,1;2,0"},
+                                                                       {"entries", "X 2 3 1.5; W_q 0 1 -2"},
+                                                                       {"order", "2,0,1"},
+                                                                       {"offsets", "-1, 1"},
+                                                                       {"compared", "attention, convolution"}};
             const auto list = lists.find(info.key);
             if (list != lists.end()) return below(2) == 0 ? std::string() : list->second;
             return texts[below(texts.size())];
@@ -221,6 +237,23 @@ class RandomScenes {
     }
     static double ranked(std::int64_t place) {
         return std::bit_cast<double>(place < 0 ? std::numeric_limits<std::int64_t>::min() - place : place);
+    }
+
+    CostMeasurement measurement() {
+        CostMeasurement made{.machine = below(2) ? "" : "données \\ \"1\"",
+                             .against = AgainstChoice(below(3)),
+                             .projections = below(2) == 1,
+                             .isQuick = below(2) == 1,
+                             .samples = {}};
+        for (auto samples = 1 + below(5); samples > 0; --samples) {
+            CostSample& sample = made.samples.emplace_back(CostSample{.architecture = Architecture(below(6)),
+                                                                      .n = integerIn(1, 1'000'000),
+                                                                      .d = integerIn(1, 100'000),
+                                                                      .kernel = integerIn(1, 63),
+                                                                      .seconds = {}});
+            for (auto repeats = 1 + below(4); repeats > 0; --repeats) sample.seconds.push_back(realIn(1e-12, 1e6));
+        }
+        return made;
     }
 
     LoadedArray array() {
@@ -282,6 +315,7 @@ void SceneTextTest::goldensOpenForEver_data() {
     QTest::addRow("as little as can be") << "form1_shortest.attention" << Scene();
     QTest::addRow("pins and a reference") << "form1_comparing.attention" << comparing();
     QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
+    QTest::addRow("a measurement") << "form1_measured.attention" << measured();
     QTest::addRow("byte order mark, CRLF, tabs, 6e1, \\u002d, the form last")
         << "form1_other_editor.attention" << otherEditor();
 }
@@ -294,9 +328,9 @@ void SceneTextTest::goldensOpenForEver() {
 /// A raised form needs files of its own, and a file that nothing opens protects nothing.
 void SceneTextTest::everyGoldenIsTested() {
     const QStringList tested{"form1_comparing.attention",    "form1_defaults.attention",
-                             "form1_everything.attention",   "form1_missing_keys.attention",
-                             "form1_other_editor.attention", "form1_shortest.attention",
-                             "form1_tensor.attention"};
+                             "form1_everything.attention",   "form1_measured.attention",
+                             "form1_missing_keys.attention", "form1_other_editor.attention",
+                             "form1_shortest.attention",     "form1_tensor.attention"};
     QCOMPARE(QDir(goldenDir()).entryList(QDir::Files, QDir::Name), tested);
     for (int form = 1; form <= kSceneVersion; ++form) QVERIFY(!tested.filter(QString("form%1_").arg(form)).isEmpty());
 }
@@ -309,6 +343,7 @@ void SceneTextTest::writesTheGoldenBytes_data() {
     QTest::addRow("everything of the first programs set") << "form1_everything.attention" << everything();
     QTest::addRow("everything set") << "form1_comparing.attention" << comparing();
     QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
+    QTest::addRow("a measurement") << "form1_measured.attention" << measured();
 }
 void SceneTextTest::writesTheGoldenBytes() {
     QFETCH(QString, file);
@@ -633,6 +668,31 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
         "arrays.input.values: the list has 3 numbers for the shape [2, 2]" + four);
     row("a value too many", filled("[1, 2, 3, 4, 5]"),
         "arrays.input.values: the list has 5 numbers for the shape [2, 2]" + four);
+
+    row("a measurement that is no object", with(R"("measurement": 5)"),
+        "measurement: 5 is not an object; accepted: an object");
+    const auto timed = [&](const QByteArray& lists) {
+        return with(R"("measurement": {"against": "n", "projections": "off", "quick": "on", )" + lists + "}");
+    };
+    const QString layers =
+        "; accepted: names with commas between them, of convolution, dilated, recurrent, bidirectional, attention, "
+        "restricted";
+    row("a measurement against nothing", with(R"("measurement": {"projections": "off"})"),
+        "measurement.against: it is missing; accepted: n, d, kernel");
+    row("a measurement of nothing", timed(R"("n": [1])"), "measurement.architectures: it is missing" + layers);
+    row("a measurement of no layer", timed(R"("architectures": "convolution,pooling")"),
+        "measurement.architectures: \"pooling\" is none of the names" + layers);
+    row("a measured n that is none", timed(R"("architectures": "attention", "n": [0.5])"),
+        "measurement.n[0]: 0.5 is not accepted; accepted: a list of whole numbers 1 to 1000000");
+    const QByteArray sizes = R"("architectures": "attention", "n": [8], "d": [8], "kernel": [3], )";
+    row("a size too many",
+        timed(R"("architectures": "attention", "n": [8, 9], "d": [8], "kernel": [3], )"
+              R"("repeats": [1], "seconds": [1])"),
+        "measurement.n: the list has 2 numbers; accepted: as many as architectures, 1");
+    row("a negative time", timed(sizes + R"("repeats": [1], "seconds": [-1])"),
+        "measurement.seconds[0]: -1 is not accepted; accepted: a list of numbers 1e-12 to 1000000");
+    row("a time too few", timed(sizes + R"("repeats": [2], "seconds": [1])"),
+        "measurement.seconds: the list has 1 numbers; accepted: as many as all repeats together, 2");
 }
 void SceneTextTest::refusesWhatIsNoScene() {
     QFETCH(QByteArray, text);

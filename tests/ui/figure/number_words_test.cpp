@@ -1,5 +1,7 @@
 #include "ui/figure/number_words.h"
 
+#include <cmath>
+
 #include <QtTest>
 
 #include "ui/figure/language_signs.h"
@@ -22,6 +24,8 @@ class NumberWordsTest : public QObject {
         QTest::addRow("more digits than asked for before the point") << 35333.0 << 3 << QStringLiteral("35\u202F333");
         QTest::addRow("the smallest written out") << 1e-4 << 2 << "0.00010";
         QTest::addRow("below it a power of ten") << 1.5e-7 << 2 << QStringLiteral("1.5\u202f·\u202f10⁻⁷");
+        QTest::addRow("infinite") << HUGE_VAL << 6 << QStringLiteral("∞");
+        QTest::addRow("negative and infinite") << -HUGE_VAL << 6 << QStringLiteral("\u2212∞");
         QTest::addRow("far above") << 6.2831853e300 << 3 << QStringLiteral("6.28\u202f·\u202f10³⁰⁰");
     }
     void significantDigits() {

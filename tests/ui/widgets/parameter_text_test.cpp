@@ -30,9 +30,9 @@ class ParameterTextTest : public QObject {
             for (const std::string_view name : choice->names) {
                 const QString words = choiceText(info.key, name);
                 // Names that are words already stay as they are.
-                static const std::set<std::string_view> kWords{"encoding",   "mask",          "numbers",
-                                                               "padding",    "kernel-values", "output-view",
-                                                               "heads-view", "queries",       "head-design"};
+                static const std::set<std::string_view> kWords{
+                    "encoding", "mask",        "numbers",      "padding",  "kernel-values", "output-view", "heads-view",
+                    "queries",  "head-design", "architecture", "quantity", "pass",          "chart-view"};
                 const bool isName = kWords.contains(info.key) || name == "on" || name == "off";
                 QVERIFY2(isName ? !words.isEmpty() : words != QString::fromUtf8(name.data()), qPrintable(words));
             }

@@ -1,0 +1,458 @@
+#include "core/cost/cost_curves.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+#include <utility>
+
+#include "core/cost/cost_terms.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr std::int64_t kMostTokens = 1'000'000;
+constexpr std::int64_t kMostWidth = 100'000;
+constexpr std::int64_t kMostKernel = 63;
+/// Relative difference of two curves that are the same: far above what rounding does to products of whole numbers, far
+/// below what two settings can differ by.
+constexpr double kSame = 1e-12;
+/// Significant digits of a crossing that no formula gives.
+constexpr int kDigitsSearched = 4;
+
+std::int64_t mostOnAxis(AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return kMostTokens;
+        case AgainstChoice::D:
+            return kMostWidth;
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return kMostKernel;
+}
+
+double& onAxis(LayerSizes<double>& sizes, AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return sizes.n;
+        case AgainstChoice::D:
+            return sizes.d;
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return sizes.kernel;
+}
+
+bool isConvolution(Architecture architecture) {
+    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
+}
+
+bool isAttention(Architecture architecture) {
+    return architecture == Architecture::Attention || architecture == Architecture::Restricted;
+}
+
+/// -1 where the first is lower, 0 where both are the same.
+int compared(double first, double second) {
+    const bool isFinite = std::isfinite(first) && std::isfinite(second);
+    if (first == second) return 0;
+    if (isFinite && std::abs(first - second) <= kSame * std::max(std::abs(first), std::abs(second))) return 0;
+    return first < second ? -1 : 1;
+}
+
+/// Where a rising or falling function has the value wanted, between two places where it is on either side of it.
+template <class Function>
+double bisected(const Function& function, double wanted, double low, double high) {
+    const bool isRising = function(high) > function(low);
+    for (double middle = low + (high - low) / 2; middle > low && middle < high; middle = low + (high - low) / 2)
+        ((function(middle) < wanted) == isRising ? low : high) = middle;
+    // Whole numbers are found exactly.
+    return function(std::round(low)) == wanted ? std::round(low) : low;
+}
+
+double overItsLogarithm(double x) {
+    return x / std::log(x);
+}
+
+/// What may be a crossing: the right-hand side of "n = ...".
+using Candidates = std::vector<Expression>;
+
+/// Finds where two curves may cross, as formulas of what is not on the axis.
+class CrossingFormulas {
+ public:
+    explicit CrossingFormulas(const CostChart& chart)
+        : m_chart(chart),
+          m_setting(chart.setting),
+          m_n(symbol("n", double(m_setting.n))),
+          m_d(symbol("d", double(m_setting.d))),
+          m_k(symbol("k", double(m_setting.kernel))),
+          // Against n, no n limits the neighbourhood where the curves bend.
+          m_r(symbol("r",
+                     double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
+          m_rho(symbol("rho", double(m_setting.radius))) {}
+
+    Candidates candidates(Architecture first, Architecture second, double last) const {
+        if (first > second) std::swap(first, second);
+        switch (m_chart.quantity) {
+            case QuantityChoice::Cost:
+                return costs(first, second);
+            case QuantityChoice::Path:
+                return paths(first, second, last);
+            case QuantityChoice::Sequential:
+                break;
+        }
+        return {};
+    }
+
+    /// Where the curve of restricted attention bends, because from there on the text is longer than the neighbourhood.
+    double bend() const {
+        const bool isExact = m_chart.quantity == QuantityChoice::Cost && m_chart.kind == CostKindChoice::Exact;
+        return double(isExact ? m_setting.radius + 1 : 2 * m_setting.radius + 1);
+    }
+
+ private:
+    bool isExact() const { return m_chart.kind == CostKindChoice::Exact; }
+
+    /// Attention costs as much as the other layer where each query meets `factor` times d keys.
+    struct Factor {
+        std::vector<Expression> above;  ///< empty: 1
+        bool isHalved = false;
+    };
+
+    /// Nothing where attention costs more with a single key.
+    std::optional<Factor> factorOf(Architecture other) const {
+        if (!isExact()) return isConvolution(other) ? Factor{{m_k}} : Factor{};
+        if (!m_setting.projections)
+            return isConvolution(other) ? Factor{{m_k}, true}
+                                        : (other == Architecture::Recurrent ? Factor{} : Factor{{number(2)}});
+        if (!isConvolution(other) || m_setting.kernel <= 4) return std::nullopt;
+        return Factor{{sum({m_k, negative(number(4))})}, true};
+    }
+
+    /// k d/2
+    Expression keysNeeded(Factor factor) const {
+        factor.above.push_back(m_d);
+        Expression above = factor.above.size() == 1 ? m_d : product(std::move(factor.above));
+        return factor.isHalved ? ratio(std::move(above), number(2)) : above;
+    }
+
+    /// Keys that a query meets, on average: n, r or, counted exactly, 2 rho + 1 - rho (rho + 1)/n.
+    Expression keysMet(Architecture attentionLayer) const {
+        const bool isFull = isExact() ? m_setting.radius >= m_setting.n - 1 : neighbourhood(m_setting) == m_setting.n;
+        if (attentionLayer == Architecture::Attention || isFull) return m_n;
+        if (!isExact() || m_setting.radius == 0) return m_r;
+        return sum(
+            {product({number(2), m_rho}), number(1), negative(ratio(product({m_rho, sum({m_rho, number(1)})}), m_n))});
+    }
+
+    Candidates costs(Architecture first, Architecture second) const {
+        if (!isAttention(second)) {
+            const bool isWanted = isExact() && m_chart.against == AgainstChoice::Kernel && isConvolution(first);
+            if (isWanted && second == Architecture::Recurrent) return {number(2)};
+            if (isWanted && second == Architecture::Bidirectional) return {number(4)};
+            return {};
+        }
+        if (isAttention(first)) return {};
+        switch (m_chart.against) {
+            case AgainstChoice::N:
+                return costsAgainstTokens(first, second);
+            case AgainstChoice::D:
+                return costsAgainstWidth(first, second);
+            case AgainstChoice::Kernel:
+                break;
+        }
+        return isConvolution(first) ? costsAgainstKernel(second) : Candidates{};
+    }
+
+    Candidates costsAgainstTokens(Architecture other, Architecture attentionLayer) const {
+        const auto factor = factorOf(other);
+        if (!factor) return {};
+        const Expression needed = keysNeeded(*factor);
+        if (attentionLayer == Architecture::Attention || !isExact()) return {needed};
+        // n keys for each query up to the bend, then 2 rho + 1 - rho (rho + 1)/n.
+        const double keys = evaluate(needed);
+        if (keys <= bend()) return {needed};
+        if (keys >= evaluate(m_r)) return {};
+        return {ratio(product({m_rho, sum({m_rho, number(1)})}),
+                      sum({product({number(2), m_rho}), number(1), negative(needed)}))};
+    }
+
+    Candidates costsAgainstWidth(Architecture other, Architecture attentionLayer) const {
+        const auto factor = factorOf(other);
+        if (!factor) return {};
+        const Expression met = keysMet(attentionLayer);
+        if (factor->above.empty()) return {met};
+        return {ratio(factor->isHalved ? product({number(2), met}) : met, factor->above.front())};
+    }
+
+    Candidates costsAgainstKernel(Architecture attentionLayer) const {
+        const Expression met = keysMet(attentionLayer);
+        if (!isExact()) return {ratio(met, m_d)};
+        Expression needed = ratio(product({number(2), met}), m_d);
+        return {m_setting.projections ? sum({std::move(needed), number(4)}) : std::move(needed)};
+    }
+
+    Candidates paths(Architecture first, Architecture second, double last) const {
+        if (m_chart.against == AgainstChoice::D) return {};
+        const bool isAgainstTokens = m_chart.against == AgainstChoice::N;
+        // Both are n/k or log_k n layers, one where n = k; k/ln k = n/ln n has another solution.
+        const Expression& other = isAgainstTokens ? m_k : m_n;
+        if (first == Architecture::Convolution && second == Architecture::Dilated) {
+            Candidates both{other};
+            const double value = evaluate(other);
+            if (value > 1) both.push_back(searched(conjugate(value)));
+            return both;
+        }
+        if (!isConvolution(first)) return {};
+        if (second == Architecture::Attention) return {other};
+        if (second != Architecture::Restricted || m_setting.radius == 0) return {};
+        if (isAgainstTokens) {
+            Candidates both{other};
+            const double bend = evaluate(m_r);
+            const double wanted = bend / std::log(double(m_setting.kernel));
+            // n/r = ln n/ln k: beyond the bend n/ln n rises, since r > e.
+            if (first == Architecture::Dilated && m_setting.kernel > 1 && overItsLogarithm(bend) < wanted &&
+                overItsLogarithm(last) > wanted)
+                both.push_back(searched(bisected(overItsLogarithm, wanted, bend, last)));
+            return both;
+        }
+        const bool isFull = neighbourhood(m_setting) == m_setting.n;
+        if (first == Architecture::Convolution || isFull) return {isFull ? m_n : m_r};
+        return {power(m_n, ratio(m_r, m_n))};
+    }
+
+    /// The other x with x/ln x of this value > 1; on the other side of e, where x/ln x is lowest.
+    static double conjugate(double value) {
+        if (value < std::numbers::e) return bisected(overItsLogarithm, overItsLogarithm(value), std::numbers::e, 100);
+        constexpr double kAboveOne = 1 + std::numeric_limits<double>::epsilon();
+        return bisected(overItsLogarithm, overItsLogarithm(value), kAboveOne, std::numbers::e);
+    }
+
+    static Expression searched(double value) { return rounded(value, kDigitsSearched); }
+
+    const CostChart& m_chart;
+    const CostSetting& m_setting;
+    Expression m_n, m_d, m_k, m_r, m_rho;
+};
+
+/// Where the formulas hold: a path by way of kernels begins with a kernel of 2, one of 1 connects nothing.
+double firstConnected(const CostChart& chart, AxisRange range) {
+    const bool isPathByKernel =
+        chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel && range.last > 1;
+    return double(isPathByKernel ? std::max<std::int64_t>(range.first, 2) : range.first);
+}
+
+std::string_view axisLetter(AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return "n";
+        case AgainstChoice::D:
+            return "d";
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return "k";
+}
+
+/// The places strictly within the range, in order, each once.
+std::vector<double> stops(std::vector<double> places, double first, double last) {
+    std::erase_if(places, [&](double place) { return !(place > first && place < last); });
+    places.push_back(first);
+    places.push_back(last);
+    std::ranges::sort(places);
+    const auto isSame = [](double left, double right) { return compared(left, right) == 0; };
+    places.erase(std::unique(places.begin(), places.end(), isSame), places.end());
+    return places;
+}
+
+/// A whole number strictly between the two, with room for rounding; of several the one nearest to the middle of the
+/// logarithmic scale.
+std::optional<double> wholeWithin(double from, double to) {
+    const double middle = std::sqrt(from * to);
+    for (const double whole : {std::round(middle), std::floor(middle), std::ceil(middle)})
+        if (whole > from && whole < to && compared(whole, from) != 0 && compared(whole, to) != 0) return whole;
+    return std::nullopt;
+}
+
+void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const CrossingFormulas& formulas,
+                  Architecture one, Architecture other, double first, double last) {
+    const Candidates candidates = formulas.candidates(one, other, last);
+    if (candidates.empty()) return;
+    std::vector<double> places;
+    for (const Expression& candidate : candidates) places.push_back(evaluate(candidate));
+    if (chart.against == AgainstChoice::N) places.push_back(formulas.bend());
+    const std::vector<double> at = stops(std::move(places), first, last);
+    const auto signBetween = [&](double from, double to) {
+        const double middle = std::sqrt(from * to);
+        return compared(curveValue(chart, one, middle), curveValue(chart, other, middle));
+    };
+    std::vector<Crossing> own;
+    for (std::size_t i = 1; i + 1 < at.size(); ++i) {
+        const int before = signBetween(at[i - 1], at[i]);
+        const int after = signBetween(at[i], at[i + 1]);
+        if (before * after >= 0) continue;
+        const auto candidate = std::ranges::find_if(
+            candidates, [&](const Expression& each) { return compared(evaluate(each), at[i]) == 0; });
+        if (candidate == candidates.end()) continue;
+        const double value = evaluate(*candidate);
+        if (!own.empty() && !wholeWithin(own.back().value, value)) {
+            own.pop_back();
+            continue;
+        }
+        own.push_back({.first = before < 0 ? one : other,
+                       .second = before < 0 ? other : one,
+                       .value = value,
+                       .height = curveValue(chart, one, value),
+                       .formula = equation({symbol(axisLetter(chart.against), value), *candidate})});
+    }
+    found.insert(found.end(), own.begin(), own.end());
+}
+
+std::vector<std::int64_t> spread(AxisRange range, int most) {
+    const std::int64_t count = range.last - range.first + 1;
+    std::vector<std::int64_t> values;
+    if (count <= most) {
+        for (std::int64_t value = range.first; value <= range.last; ++value) values.push_back(value);
+        return values;
+    }
+    const double low = std::log(double(range.first));
+    const double step = (std::log(double(range.last)) - low) / std::max(1, most - 1);
+    for (int i = 0; i < most; ++i)
+        values.push_back(std::clamp(std::int64_t(std::llround(std::exp(low + i * step))), range.first, range.last));
+    values.front() = range.first;
+    values.back() = range.last;
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
+}
+
+}  // namespace
+
+CostChart costChart(const Parameters& parameters) {
+    CostChart chart;
+    chart.setting = costSetting(parameters);
+    chart.quantity = QuantityChoice(parameters.quantity);
+    chart.kind = CostKindChoice(parameters.costKind);
+    chart.against = AgainstChoice(parameters.against);
+    if (auto compared = readArchitectures(parameters.compared)) chart.compared = std::move(*compared);
+    return chart;
+}
+
+std::int64_t axisValue(const CostChart& chart) {
+    switch (chart.against) {
+        case AgainstChoice::N:
+            return chart.setting.n;
+        case AgainstChoice::D:
+            return chart.setting.d;
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return chart.setting.kernel;
+}
+
+AxisRange chartRange(const CostChart& chart) {
+    const std::int64_t most = mostOnAxis(chart.against);
+    if (chart.against == AgainstChoice::Kernel) return {1, most};
+    auto furthest = double(axisValue(chart));
+    for (const Crossing& crossing : crossings(chart, {1, most})) furthest = std::max(furthest, crossing.value);
+    // Whole decades, so that the axis seldom jumps, with room for names behind the last of them.
+    std::int64_t last = 1000;
+    while (last < most && double(last) < 2 * furthest) last *= 10;
+    return {1, std::min(last, most)};
+}
+
+double curveValue(const CostChart& chart, Architecture architecture, double value) {
+    auto sizes = layerSizes<double>(chart.setting);
+    onAxis(sizes, chart.against) = value;
+    switch (chart.quantity) {
+        case QuantityChoice::Sequential:
+            return sequentialOf(architecture, sizes);
+        case QuantityChoice::Path:
+            return pathOf(architecture, sizes);
+        case QuantityChoice::Cost:
+            break;
+    }
+    if (chart.kind == CostKindChoice::Term) return termOf(architecture, sizes);
+    return operationsPerMultiplyAdd(chart.setting) * multiplyAddsOf(architecture, sizes);
+}
+
+std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most) {
+    std::vector<std::int64_t> values = spread(range, std::max(2, most - 1));
+    const std::int64_t marker = axisValue(chart);
+    if (marker < range.first || marker > range.last) return values;
+    const auto place = std::ranges::lower_bound(values, marker);
+    if (*place != marker) values.insert(place, marker);
+    return values;
+}
+
+std::vector<Crossing> crossings(const CostChart& chart, AxisRange range) {
+    const CrossingFormulas formulas(chart);
+    const double first = firstConnected(chart, range);
+    std::vector<Crossing> found;
+    for (std::size_t i = 0; i < chart.compared.size(); ++i)
+        for (std::size_t j = i + 1; j < chart.compared.size(); ++j)
+            addCrossings(found, chart, formulas, chart.compared[i], chart.compared[j], first, double(range.last));
+    std::ranges::stable_sort(found, {}, &Crossing::value);
+    return found;
+}
+
+std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
+    const CrossingFormulas formulas(chart);
+    std::vector<double> places{formulas.bend()};
+    if (chart.against != AgainstChoice::N) places.clear();
+    for (const Crossing& crossing : crossings(chart, range)) places.push_back(crossing.value);
+    const auto lowestAt = [&](double value) {
+        std::vector<Architecture> lowest;
+        double least = std::numeric_limits<double>::infinity();
+        for (const Architecture architecture : chart.compared)
+            least = std::min(least, curveValue(chart, architecture, value));
+        for (const Architecture architecture : chart.compared)
+            if (compared(curveValue(chart, architecture, value), least) == 0) lowest.push_back(architecture);
+        return lowest;
+    };
+    std::vector<CostRegion> regions;
+    const double first = firstConnected(chart, range);
+    const auto start = double(range.first);
+    const std::vector<double> at = stops(std::move(places), first, double(range.last));
+    // A kernel of 1 stands alone: no kernel lies between it and the next.
+    if (first > start) regions.push_back({start, start, lowestAt(start)});
+    for (std::size_t i = 1; i < at.size(); ++i) {
+        std::vector<Architecture> lowest =
+            lowestAt(wholeWithin(at[i - 1], at[i]).value_or(std::sqrt(at[i - 1] * at[i])));
+        if (!regions.empty() && regions.back().lowest == lowest)
+            regions.back().to = at[i];
+        else
+            regions.push_back({regions.empty() ? start : regions.back().to, at[i], std::move(lowest)});
+    }
+    return regions;
+}
+
+CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints) {
+    CostPlane plane{spread(n, mostPoints), spread(d, mostPoints), {}};
+    plane.lowest.resize(Index(plane.d.size()), Index(plane.n.size()));
+    auto sizes = layerSizes<Count>(chart.setting);
+    const bool isPath = chart.quantity == QuantityChoice::Path;
+    const auto countOf = [&](Architecture architecture) {
+        if (chart.quantity == QuantityChoice::Sequential) return sequentialOf(architecture, sizes);
+        return chart.kind == CostKindChoice::Term ? termOf(architecture, sizes) : multiplyAddsOf(architecture, sizes);
+    };
+    CostSetting setting = chart.setting;
+    const auto isLower = [&](Architecture left, Architecture right) {
+        if (!isPath) return countOf(left) < countOf(right);
+        const auto real = layerSizes<double>(setting);
+        return pathOf(left, real) < pathOf(right, real);
+    };
+    for (std::size_t column = 0; column < plane.n.size(); ++column)
+        for (std::size_t row = 0; row < plane.d.size(); ++row) {
+            sizes.n = setting.n = plane.n[column];
+            sizes.d = setting.d = plane.d[row];
+            const auto lowest = std::ranges::min_element(chart.compared, isLower);
+            plane.lowest(Index(row), Index(column)) = double(*lowest);
+        }
+    return plane;
+}
+
+}  // namespace attention

@@ -1,0 +1,234 @@
+#include "core/cost/cost_derivation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "core/cost/cost_terms.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr int kDigitsOfRatio = 3;
+constexpr int kDigitsOfPath = 4;
+
+bool isConvolution(Architecture architecture) {
+    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
+}
+
+Expression whole(Count count) {
+    return wholeNumber(countText(count));
+}
+
+/// Pairs of a query and a key where their formula is a sum, which stands on its own line; nothing for other layers.
+std::optional<CountedPart> pairsAsSum(const LayerCost& cost) {
+    for (const KeptMatrix& matrix : cost.kept)
+        if (matrix.name == "weights" && matrix.size.kind == Expression::Kind::Sum)
+            return CountedPart{"pairs of query and key", matrix.numbers, matrix.size};
+    return std::nullopt;
+}
+
+/// The formula with numbers in place of the letters: n^2 d as 60^2 . 32. The sum of the pairs is one number.
+Expression withNumbers(const Expression& symbolic, const std::optional<CountedPart>& pairs = std::nullopt) {
+    using Kind = Expression::Kind;
+    if (symbolic.kind == Kind::Symbol) return whole(Count(symbolic.value));
+    if (pairs && symbolic == pairs->size) return whole(pairs->count);
+    Expression numbers = symbolic;
+    if (numbers.kind == Kind::Product) numbers.kind = Kind::Times;
+    for (Expression& part : numbers.parts) part = withNumbers(part, pairs);
+    return numbers;
+}
+
+/// Whether a formula is too long for its left side to be repeated before the numbers.
+bool isLong(const Expression& formula) {
+    return formula.kind == Expression::Kind::Sum || std::ranges::any_of(formula.parts, isLong);
+}
+
+DerivationLine line(std::string name, Expression expression, double value, int digits = 0) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+}
+
+DerivationLine line(std::string name, Expression expression) {
+    const double value = evaluate(expression);
+    return line(std::move(name), std::move(expression), value);
+}
+
+DerivationLine line(std::string name, Expression expression, Count value) {
+    return line(std::move(name), std::move(expression), double(value));
+}
+
+/// r = min(2 rho + 1, n)
+DerivationLine keysOfQuery(const CostSetting& setting) {
+    const CostLetters at(setting);
+    const Expression radius = symbol("rho", double(setting.radius));
+    return line("keys of a query", equation({at.r, minimum({sum({product({number(2), radius}), number(1)}), at.n})}));
+}
+
+void addTermSteps(Derivation& derivation, Architecture architecture, const CostSetting& setting) {
+    const CostLetters at(setting);
+    auto& steps = derivation.steps;
+    switch (architecture) {
+        case Architecture::Convolution:
+        case Architecture::Dilated:
+            steps.push_back(line("for each token", product({at.k, squared(at.d)})));
+            break;
+        case Architecture::Recurrent:
+        case Architecture::Bidirectional:
+            steps.push_back(line("for each token", squared(at.d)));
+            break;
+        case Architecture::Attention:
+            steps.push_back(line("pairs of query and key", squared(at.n)));
+            steps.push_back(line("for each pair", at.d));
+            break;
+        case Architecture::Restricted:
+            steps.push_back(keysOfQuery(setting));
+            steps.push_back(line("pairs of query and key", product({at.r, at.n})));
+            steps.push_back(line("for each pair", at.d));
+            break;
+    }
+}
+
+void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostSetting& setting) {
+    auto& steps = derivation.steps;
+    Count multiplyAdds = 0;
+    std::vector<Expression> terms;
+    const auto pairs = pairsAsSum(cost);
+    if (pairs) steps.push_back(line(pairs->name, pairs->size, pairs->count));
+    for (const CountedPart& part : cost.parts) {
+        const Expression size = pairs && isLong(part.size) ? withNumbers(part.size, pairs) : part.size;
+        steps.push_back(line(part.name, size, part.count));
+        terms.push_back(whole(part.count));
+        multiplyAdds += part.count;
+    }
+    if (terms.size() > 1) steps.push_back(line("multiply-adds", sum(std::move(terms)), multiplyAdds));
+    Count operations = multiplyAdds;
+    if (setting.flops) {
+        steps.push_back(line("as FLOPs", times({number(2), whole(operations)}), 2 * operations));
+        operations *= 2;
+    }
+    // The backward pass has two products for each of the forward pass: one for either factor's gradient.
+    if (setting.training)
+        steps.push_back(line("forward and backward", times({number(3), whole(operations)}), 3 * operations));
+}
+
+void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
+    auto& steps = derivation.steps;
+    Count numbers = 0;
+    std::vector<Expression> terms;
+    for (const KeptMatrix& matrix : cost.kept) {
+        steps.push_back(line(matrix.name, matrix.size, matrix.numbers));
+        terms.push_back(whole(matrix.numbers));
+        numbers += matrix.numbers;
+    }
+    if (terms.size() > 1) steps.push_back(line("numbers kept", sum(std::move(terms)), numbers));
+    steps.push_back(line("bytes", times({number(8), whole(numbers)}), cost.memory));
+}
+
+/// What a layer reaches beyond the token itself, where that is nothing.
+Expression noReach(Architecture architecture, const CostSetting& setting) {
+    const CostLetters at(setting);
+    if (isConvolution(architecture)) return sum({at.k, negative(number(1))});
+    return product({number(2), at.rho});
+}
+
+/// Layers until some output sees the first and the last token.
+Expression layersToBothEnds(Architecture architecture, const CostSetting& setting) {
+    const CostLetters at(setting);
+    const Expression distance = sum({at.n, negative(number(1))});
+    switch (architecture) {
+        case Architecture::Convolution:
+            return ceilingOf(ratio(distance, sum({at.k, negative(number(1))})));
+        case Architecture::Dilated:
+            return ceilingOf(logarithm(at.k, at.n));
+        case Architecture::Recurrent:
+            return distance;
+        case Architecture::Bidirectional:
+            return ceilingOf(ratio(distance, number(2)));
+        case Architecture::Attention:
+            return minimum({distance, number(1)});
+        case Architecture::Restricted:
+            return ceilingOf(ratio(distance, product({number(2), symbol("rho", double(setting.radius))})));
+    }
+    return {};
+}
+
+/// As it is written into another formula.
+Expression valueOf(const LayerCost& cost, CostColumn column) {
+    return column == CostColumn::Path ? rounded(cost.path, kDigitsOfPath) : whole(costCount(cost, column));
+}
+
+void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostSetting& setting) {
+    const CostLetters at(setting);
+    switch (column) {
+        case CostColumn::Term:
+            addTermSteps(derivation, cost.architecture, setting);
+            break;
+        case CostColumn::Exact:
+            return addExactSteps(derivation, cost, setting);
+        case CostColumn::Memory:
+            return addMemorySteps(derivation, cost);
+        case CostColumn::Path:
+            if (std::isinf(cost.path))
+                derivation.steps.push_back(line("reach of a layer", noReach(cost.architecture, setting)));
+            else if (cost.architecture == Architecture::Restricted)
+                derivation.steps.push_back(keysOfQuery(setting));
+            break;
+        case CostColumn::Parameters:
+            if (cost.parameters > 0) derivation.steps.push_back(line("each matrix of weights", squared(at.d)));
+            break;
+        case CostColumn::Sequential:
+            break;
+    }
+}
+
+/// How many times as much as the lowest of those that are compared.
+void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostSetting& setting) {
+    const std::vector<LayerCost> costs = layerCosts(setting);
+    const std::vector<bool> lowest = cheapest(costs, column);
+    const auto found = std::ranges::find(lowest, true);
+    if (found == lowest.end() || !std::isfinite(derivation.value)) return;
+    const LayerCost& least = costs[std::size_t(found - lowest.begin())];
+    const double value = costValue(least, column);
+    if (value > 0)
+        derivation.context.push_back(line("times the lowest", ratio(valueOf(cost, column), valueOf(least, column)),
+                                          derivation.value / value, kDigitsOfRatio));
+}
+
+}  // namespace
+
+Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
+    const LayerCost cost = layerCost(architecture, setting);
+    Derivation derivation;
+    derivation.value = costValue(cost, column);
+    const bool isInfinite = std::isinf(derivation.value);
+    const Expression result = valueOf(cost, column);
+    const Expression symbolic = isInfinite ? result : costFormula(architecture, column, setting);
+    derivation.general = equation({symbolic});
+    const Expression numbers = withNumbers(symbolic, pairsAsSum(cost));
+    std::vector<Expression> sides{isLong(symbolic) ? numbers : symbolic};
+    for (const Expression& side : {numbers, result})
+        if (expressionText(side) != expressionText(sides.back())) sides.push_back(side);
+    derivation.withNumbers = equation(std::move(sides));
+
+    addSteps(derivation, cost, column, setting);
+    const int digits =
+        column == CostColumn::Path && derivation.value != std::round(derivation.value) ? kDigitsOfPath : 0;
+    if (derivation.steps.empty() || derivation.steps.back().value != derivation.value || column == CostColumn::Term ||
+        column == CostColumn::Path)
+        derivation.steps.push_back(line("value", numbers, derivation.value, digits));
+
+    if (column == CostColumn::Term)
+        derivation.context.push_back(
+            line("exact count", costFormula(architecture, CostColumn::Exact, setting), cost.exact));
+    if (column == CostColumn::Exact)
+        derivation.context.push_back(line("term", costFormula(architecture, CostColumn::Term, setting), cost.term));
+    if (column == CostColumn::Path && !isInfinite)
+        derivation.context.push_back(line("until some output sees both ends", layersToBothEnds(architecture, setting)));
+    addRatio(derivation, cost, column, setting);
+    return derivation;
+}
+
+}  // namespace attention

@@ -1,0 +1,264 @@
+#include "core/cost/cost_fit.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/cost/cost_curves.h"
+#include "core/cost/cost_sweep.h"
+
+namespace attention {
+namespace {
+
+/// Below so many tokens for each dimension the products of an attention with projections, and what every pass costs
+/// besides, are more than what grows with the square.
+constexpr std::int64_t kTokensForWidth = 8;
+/// Points that a slope needs to have an interval.
+constexpr int kLeastPoints = 3;
+
+std::int64_t axisValueOf(const CostSample& sample, AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::D:
+            return sample.d;
+        case AgainstChoice::Kernel:
+            return sample.kernel;
+        case AgainstChoice::N:
+            break;
+    }
+    return sample.n;
+}
+
+AxisRange wholeAxis(AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::D:
+            return {1, 100'000};
+        case AgainstChoice::Kernel:
+            return {1, 63};
+        case AgainstChoice::N:
+            break;
+    }
+    return {1, 1'000'000};
+}
+
+CostSetting settingOf(const CostSample& sample, bool projections) {
+    return {.n = sample.n, .d = sample.d, .kernel = sample.kernel, .projections = projections};
+}
+
+/// Slopes of medians and of exact counts, where the term decides.
+void fitExponent(CostFit& fit, const std::vector<double>& values, const std::vector<double>& counts,
+                 const std::vector<double>& medians) {
+    fit.exponentPoints = int(values.size());
+    if (fit.exponentPoints < kLeastPoints) return;
+    const LineFit line = fitLine(values, medians);
+    fit.exponent = line.slope;
+    fit.exponentLow = line.low;
+    fit.exponentHigh = line.high;
+    fit.expected = fitLine(values, counts).slope;
+}
+
+CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
+    CostFit fit{.architecture = architecture, .points = {}};
+    std::vector<double> ratios, spreads, counts, logValues, logCounts, logMedians;
+    for (const CostSample& sample : measurement.samples) {
+        if (sample.architecture != architecture || sample.seconds.empty()) continue;
+        const std::int64_t value = axisValueOf(sample, measurement.against);
+        if (std::ranges::find(fit.points, value, &CostPoint::value) != fit.points.end()) continue;
+        const auto count = double(layerCost(architecture, settingOf(sample, measurement.projections)).exact);
+        const CostPoint point{.value = value,
+                              .median = quantile(sample.seconds, 0.5),
+                              .low = quantile(sample.seconds, 0.25),
+                              .high = quantile(sample.seconds, 0.75)};
+        fit.points.push_back(point);
+        counts.push_back(count);
+        ratios.push_back(point.median / count);
+        spreads.push_back((point.high - point.low) / point.median);
+        const bool isTooShort = architecture == Architecture::Attention && measurement.against == AgainstChoice::N &&
+                                sample.n < kTokensForWidth * sample.d;
+        if (isTooShort) continue;
+        logValues.push_back(std::log(double(value)));
+        logCounts.push_back(std::log(count));
+        logMedians.push_back(std::log(point.median));
+    }
+    if (fit.points.empty()) return fit;
+    fit.constant = quantile(ratios, 0.5);
+    fit.spread = quantile(spreads, 0.5);
+    for (std::size_t i = 0; i < counts.size(); ++i) fit.points[i].predicted = fit.constant * counts[i];
+    fitExponent(fit, logValues, logCounts, logMedians);
+    fit.isConclusive = fit.exponentPoints >= kConclusivePoints &&
+                       fit.exponentHigh - fit.exponentLow <= kConclusiveWidth && fit.spread <= kConclusiveSpread;
+    return fit;
+}
+
+/// Both layers at one value of the axis.
+struct Pair {
+    double logValue = 0;
+    double difference = 0;  ///< log of the first's median over the second's
+    bool isClear = false;   ///< the quartiles do not overlap
+};
+
+std::vector<Pair> pairsOf(const CostFit& first, const CostFit& second) {
+    std::vector<Pair> pairs;
+    for (const CostPoint& one : first.points) {
+        const auto other = std::ranges::find(second.points, one.value, &CostPoint::value);
+        if (other == second.points.end()) continue;
+        pairs.push_back({std::log(double(one.value)), std::log(one.median / other->median),
+                         one.high < other->low || other->high < one.low});
+    }
+    std::ranges::sort(pairs, {}, &Pair::logValue);
+    return pairs;
+}
+
+/// Where the first stops being faster than the second. A last point alone on its side counts only if it is clear.
+std::optional<double> measuredCrossing(const std::vector<Pair>& pairs) {
+    // Before place `split` the first should be faster, from it on slower; those are misfits where it is not so.
+    auto misfits = std::ptrdiff_t(std::ranges::count_if(pairs, [](const Pair& pair) { return pair.difference < 0; }));
+    const std::ptrdiff_t without = std::min(misfits, std::ptrdiff_t(pairs.size()) - misfits);
+    std::ptrdiff_t fewest = without;
+    std::size_t best = 0;
+    for (std::size_t split = 1; split < pairs.size(); ++split) {
+        misfits += pairs[split - 1].difference < 0 ? -1 : 1;
+        const bool isAtChange = pairs[split - 1].difference < 0 && pairs[split].difference >= 0;
+        if (isAtChange && misfits < fewest) {
+            fewest = misfits;
+            best = split;
+        }
+    }
+    if (best == 0) return std::nullopt;
+    if (best == 1 && !pairs.front().isClear) return std::nullopt;
+    if (best + 1 == pairs.size() && !pairs.back().isClear) return std::nullopt;
+    const Pair &before = pairs[best - 1], &after = pairs[best];
+    const double share = before.difference / (before.difference - after.difference);
+    return std::exp(before.logValue + share * (after.logValue - before.logValue));
+}
+
+std::vector<Pair> turnedRound(std::vector<Pair> pairs) {
+    for (Pair& pair : pairs) pair.difference = -pair.difference;
+    return pairs;
+}
+
+/// Where the fitted curves cross, and whether the first is faster before it.
+struct FittedCrossing {
+    double value = 0;
+    bool isFirstFaster = true;
+};
+
+std::optional<FittedCrossing> fittedCrossing(const CostChart& chart, const CostFit& first, const CostFit& second) {
+    const AxisRange range = wholeAxis(chart.against);
+    const auto difference = [&](double logValue) {
+        const double value = std::exp(logValue);
+        return std::log(first.constant * curveValue(chart, first.architecture, value)) -
+               std::log(second.constant * curveValue(chart, second.architecture, value));
+    };
+    double low = std::log(double(range.first)), high = std::log(double(range.last));
+    const double atLow = difference(low);
+    // The counts are sums of powers of which the one layer's all grow at least as fast: one crossing at most.
+    if (atLow == 0 || (atLow < 0) == (difference(high) < 0)) return std::nullopt;
+    constexpr int kHalvings = 60;
+    for (int i = 0; i < kHalvings; ++i) {
+        const double middle = (low + high) / 2;
+        ((difference(middle) < 0) == (atLow < 0) ? low : high) = middle;
+    }
+    return FittedCrossing{std::exp((low + high) / 2), atLow < 0};
+}
+
+void addCrossing(std::vector<MeasuredCrossing>& crossings, const CostChart& chart,
+                 const std::vector<Crossing>& predicted, const CostFit& first, const CostFit& second) {
+    const std::vector<Pair> pairs = pairsOf(first, second);
+    const auto fitted = fittedCrossing(chart, first, second);
+    const auto exact = std::ranges::find_if(predicted, [&](const Crossing& crossing) {
+        return (crossing.first == first.architecture && crossing.second == second.architecture) ||
+               (crossing.first == second.architecture && crossing.second == first.architecture);
+    });
+    // Who is faster before it: as the theory says, if it does.
+    bool isFirstFaster = true;
+    if (exact != predicted.end())
+        isFirstFaster = exact->first == first.architecture;
+    else if (fitted)
+        isFirstFaster = fitted->isFirstFaster;
+    else
+        isFirstFaster = measuredCrossing(pairs).has_value();
+
+    MeasuredCrossing crossing{.first = isFirstFaster ? first.architecture : second.architecture,
+                              .second = isFirstFaster ? second.architecture : first.architecture,
+                              .measured = measuredCrossing(isFirstFaster ? pairs : turnedRound(pairs)),
+                              .predicted = std::nullopt,
+                              .fitted = std::nullopt};
+    if (exact != predicted.end()) crossing.predicted = exact->value;
+    if (fitted && fitted->isFirstFaster == isFirstFaster) crossing.fitted = fitted->value;
+    if (crossing.measured || crossing.predicted || crossing.fitted) crossings.push_back(crossing);
+}
+
+}  // namespace
+
+CostFits fitCosts(const CostMeasurement& measurement) {
+    CostFits result;
+    for (const CostSample& sample : measurement.samples) {
+        if (sample.seconds.empty()) continue;
+        if (std::ranges::find(result.fits, sample.architecture, &CostFit::architecture) == result.fits.end())
+            result.fits.push_back(fitOf(sample.architecture, measurement));
+    }
+    if (result.fits.empty()) return result;
+
+    // What is not on the axis is the same in all samples of a sweep.
+    CostChart chart{.setting = settingOf(measurement.samples.front(), measurement.projections),
+                    .quantity = QuantityChoice::Cost,
+                    .kind = CostKindChoice::Exact,
+                    .against = measurement.against,
+                    .compared = {}};
+    for (const CostFit& fit : result.fits) chart.compared.push_back(fit.architecture);
+    const std::vector<Crossing> predicted = crossings(chart, wholeAxis(chart.against));
+    for (std::size_t i = 0; i < result.fits.size(); ++i)
+        for (std::size_t j = i + 1; j < result.fits.size(); ++j)
+            addCrossing(result.crossings, chart, predicted, result.fits[i], result.fits[j]);
+    return result;
+}
+
+double quantile(std::vector<double> numbers, double share) {
+    std::ranges::sort(numbers);
+    const double place = share * double(numbers.size() - 1);
+    const auto below = std::size_t(place);
+    const double above = numbers[std::min(below + 1, numbers.size() - 1)];
+    return numbers[below] + (place - double(below)) * (above - numbers[below]);
+}
+
+double studentQuantile(int degrees) {
+    // As mpmath inverts the incomplete beta function.
+    static constexpr std::array kFew{12.7062047361747,  4.302652729749464, 3.18244630528371,  2.776445105197794,
+                                     2.570581835636316, 2.44691184114497,  2.364624251592785, 2.306004135204167,
+                                     2.262157162798206, 2.228138851986275, 2.20098516009164,  2.178812829667229,
+                                     2.160368656462793, 2.144786687917804, 2.131449545559776, 2.119905299221255,
+                                     2.109815577833317, 2.100922040241038, 2.09302405440831,  2.085963447265865};
+    if (degrees <= int(kFew.size())) return kFew[std::size_t(degrees - 1)];
+    // The expansion around the normal quantile z in powers of 1/degrees: Abramowitz and Stegun 26.7.5.
+    constexpr double z = 1.9599639845400542, zz = z * z;
+    const double v = degrees;
+    return z * (1 + (zz + 1) / (4 * v) + ((5 * zz + 16) * zz + 3) / (96 * v * v) +
+                (((3 * zz + 19) * zz + 17) * zz - 15) / (384 * v * v * v) +
+                ((((79 * zz + 776) * zz + 1482) * zz - 1920) * zz - 945) / (92160 * v * v * v * v));
+}
+
+LineFit fitLine(const std::vector<double>& x, const std::vector<double>& y) {
+    const auto count = double(x.size());
+    double meanX = 0, meanY = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        meanX += x[i] / count;
+        meanY += y[i] / count;
+    }
+    double squares = 0, products = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        squares += (x[i] - meanX) * (x[i] - meanX);
+        products += (x[i] - meanX) * (y[i] - meanY);
+    }
+    const double slope = products / squares;
+    double residuals = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        const double residual = y[i] - meanY - slope * (x[i] - meanX);
+        residuals += residual * residual;
+    }
+    const double error = std::sqrt(residuals / (count - 2) / squares);
+    const double reach = studentQuantile(int(x.size()) - 2) * error;
+    return {slope, slope - reach, slope + reach};
+}
+
+}  // namespace attention

@@ -1,0 +1,411 @@
+#include "core/cost/cost_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/cost/cost_curves.h"
+#include "core/explain/short_sum.h"
+
+namespace attention {
+namespace {
+
+constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+/// Points of a predicted curve: between them its logarithm is straight.
+constexpr int kCurvePoints = 48;
+constexpr int kShownDigits = 4;
+
+std::int64_t& axisOf(CostSetting& setting, AgainstChoice against) {
+    return against == AgainstChoice::N ? setting.n : against == AgainstChoice::D ? setting.d : setting.kernel;
+}
+
+CostSetting settingOf(const CostSample& sample, bool projections) {
+    CostSetting setting;
+    setting.n = sample.n;
+    setting.d = sample.d;
+    setting.kernel = sample.kernel;
+    setting.projections = projections;
+    return setting;
+}
+
+/// Straight between points on logarithmic axes; NaN outside.
+double heightAt(const std::vector<double>& values, const std::vector<double>& heights, double value) {
+    for (std::size_t right = 1; right < values.size(); ++right) {
+        if (value < values[right - 1] || value > values[right]) continue;
+        const double share = std::log(value / values[right - 1]) / std::log(values[right] / values[right - 1]);
+        return heights[right - 1] * std::pow(heights[right] / heights[right - 1], share);
+    }
+    return kNothing;
+}
+
+CostStudyCurve curveBetween(Architecture architecture, CostSetting setting, AgainstChoice against, double constant,
+                            std::int64_t first, std::int64_t last) {
+    CostStudyCurve curve{architecture, {}, {}};
+    const int steps = first < last ? kCurvePoints : 0;
+    std::int64_t before = 0;
+    for (int step = 0; step <= steps; ++step) {
+        const double share = steps == 0 ? 0 : double(step) / steps;
+        const auto value = std::int64_t(std::llround(double(first) * std::pow(double(last) / double(first), share)));
+        if (value == before) continue;
+        before = value;
+        axisOf(setting, against) = value;
+        curve.values.push_back(double(value));
+        curve.heights.push_back(constant * double(layerCost(architecture, setting).exact));
+    }
+    return curve;
+}
+
+bool isOfPair(const CostStudyCrossing& crossing, Architecture one, Architecture other) {
+    return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
+}
+
+/// The formulas of those crossings of the counts that lie within the axis.
+void addFormulas(CostStudy& study, std::int64_t first, std::int64_t last) {
+    if (first >= last) return;
+    CostChart chart;
+    chart.setting = study.setting;
+    chart.kind = CostKindChoice::Exact;
+    chart.against = study.against;
+    chart.compared.assign(kMeasuredArchitectures.begin(), kMeasuredArchitectures.end());
+    for (const Crossing& crossing : crossings(chart, {first, last}))
+        for (CostStudyCrossing& known : study.crossings)
+            if (isOfPair(known, crossing.first, crossing.second)) known.formula = crossing.formula;
+}
+
+/// Of what is going to be measured, as if each multiply-add took a second: what theory says of it.
+CostMeasurement countsAsSeconds(const CostSweep& sweep) {
+    CostMeasurement counts;
+    counts.against = sweep.against;
+    counts.projections = sweep.projections;
+    CostSetting setting;
+    setting.n = sweep.n;
+    setting.d = sweep.d;
+    setting.kernel = sweep.kernel;
+    setting.projections = sweep.projections;
+    for (const Architecture architecture : kMeasuredArchitectures)
+        for (const std::int64_t value : sweep.values) {
+            if (isLeftOut(sweep, architecture, value)) continue;
+            axisOf(setting, sweep.against) = value;
+            counts.samples.push_back(
+                {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
+        }
+    return counts;
+}
+
+/// Formulas with their numbers in the place of symbols; numbers beside each other get dots between them.
+Expression withNumbersOnly(Expression expression) {
+    if (expression.kind == Expression::Kind::Symbol) return formula::number(expression.value, expression.role);
+    for (Expression& part : expression.parts) part = withNumbersOnly(std::move(part));
+    if (expression.kind == Expression::Kind::Product) expression.kind = Expression::Kind::Times;
+    return expression;
+}
+
+DerivationLine line(std::string name, Expression expression, double value, int digits = kShownDigits) {
+    return {std::move(name), std::move(expression), value, digits, {}};
+}
+
+Derivation unknown(std::string_view letter) {
+    Derivation derivation;
+    derivation.value = kNothing;
+    derivation.general = derivation.withNumbers = formula::symbol(letter, kNothing);
+    return derivation;
+}
+
+}  // namespace
+
+const CostFit* CostStudy::fitOf(Architecture architecture) const {
+    const auto found = std::ranges::find(fits, architecture, &CostFit::architecture);
+    return found == fits.end() ? nullptr : &*found;
+}
+
+const CostStudyCurve* CostStudy::curveOf(Architecture architecture) const {
+    const auto found = std::ranges::find(curves, architecture, &CostStudyCurve::architecture);
+    return found == curves.end() ? nullptr : &*found;
+}
+
+CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
+    const CostSweep sweep = costSweep(parameters);
+    CostStudy study;
+    study.isMeasured = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
+                           return !sample.seconds.empty();
+                       });
+    const CostMeasurement counts = study.isMeasured ? CostMeasurement() : countsAsSeconds(sweep);
+    const CostMeasurement& shown = study.isMeasured ? *measurement : counts;
+    study.machine = shown.machine;
+    study.against = shown.against;
+    study.isQuick = study.isMeasured ? shown.isQuick : sweep.isQuick;
+    CostFits fits = fitCosts(shown);
+    study.fits = std::move(fits.fits);
+    study.repeats = study.isMeasured ? std::numeric_limits<std::size_t>::max() : std::size_t(sweep.repeats);
+    for (const CostSample& sample : shown.samples) {
+        const CostFit* fit = study.fitOf(sample.architecture);
+        if (sample.seconds.empty() || !fit || study.points.size() == kMostStudyPoints) continue;
+        CostSetting setting = settingOf(sample, shown.projections);
+        if (study.points.empty()) study.setting = setting;
+        CostStudyPoint point;
+        point.architecture = sample.architecture;
+        point.setting = setting;
+        point.value = axisOf(setting, study.against);
+        point.count = layerCost(sample.architecture, setting).exact;
+        const bool isKnown = std::ranges::any_of(study.points, [&](const CostStudyPoint& known) {
+            return known.architecture == point.architecture && known.value == point.value;
+        });
+        if (isKnown) continue;
+        if (study.isMeasured) {
+            point.seconds = sample.seconds;
+            std::ranges::sort(point.seconds);
+            study.repeats = std::min(study.repeats, point.seconds.size());
+            const CostPoint& fitted = *std::ranges::find(fit->points, point.value, &CostPoint::value);
+            point.median = fitted.median;
+            point.low = fitted.low;
+            point.high = fitted.high;
+            point.predicted = fitted.predicted;
+            point.ratio = point.median / point.predicted;
+            point.ratioLow = point.low / point.predicted;
+            point.ratioHigh = point.high / point.predicted;
+        } else {
+            point.median = point.low = point.high = point.predicted = kNothing;
+            point.ratio = point.ratioLow = point.ratioHigh = kNothing;
+        }
+        study.points.push_back(std::move(point));
+    }
+    for (const MeasuredCrossing& found : fits.crossings)
+        study.crossings.push_back({found.first, found.second,
+                                   study.isMeasured ? found.measured.value_or(kNothing) : kNothing,
+                                   study.isMeasured ? found.fitted.value_or(kNothing) : kNothing,
+                                   found.predicted.value_or(kNothing), kNothing, kNothing, kNothing, std::nullopt});
+    study.asked = settingOf({Architecture::Convolution, sweep.n, sweep.d, sweep.kernel, {}}, sweep.projections);
+    study.askedAgainst = sweep.against;
+    if (study.isMeasured) {
+        CostSetting asked = study.asked;
+        axisOf(asked, study.against) = axisOf(study.setting, study.against);
+        study.isAsAsked = asked == study.setting && sweep.against == study.against;
+    }
+    if (study.points.empty()) return study;
+
+    const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
+    const std::int64_t first = least.value, last = most.value;
+    for (const CostFit& fit : study.fits)
+        if (!fit.points.empty())
+            study.curves.push_back(
+                curveBetween(fit.architecture, study.setting, study.against, fit.constant, first, last));
+    // Layers that never change places are a pair, too.
+    for (std::size_t one = 0; one < study.curves.size(); ++one)
+        for (std::size_t other = one + 1; other < study.curves.size(); ++other) {
+            const CostStudyCurve &a = study.curves[one], &b = study.curves[other];
+            if (std::ranges::any_of(study.crossings, [&](const CostStudyCrossing& known) {
+                    return isOfPair(known, a.architecture, b.architecture);
+                }))
+                continue;
+            const bool isLower = a.heights.front() <= b.heights.front();
+            study.crossings.push_back({isLower ? a.architecture : b.architecture,
+                                       isLower ? b.architecture : a.architecture, kNothing, kNothing, kNothing,
+                                       kNothing, kNothing, kNothing, std::nullopt});
+        }
+    addFormulas(study, first, last);
+    for (CostStudyCrossing& crossing : study.crossings) {
+        const CostStudyCurve* curve = study.curveOf(crossing.first);
+        const CostFit* fit = study.fitOf(crossing.first);
+        if (!curve || !fit) continue;
+        if (!study.isMeasured) {
+            crossing.predictedHeight = heightAt(curve->values, curve->heights, crossing.predicted);
+            continue;
+        }
+        crossing.fittedHeight = heightAt(curve->values, curve->heights, crossing.fitted);
+        std::vector<double> values, medians;
+        for (const CostPoint& point : fit->points) {
+            values.push_back(double(point.value));
+            medians.push_back(point.median);
+        }
+        crossing.measuredHeight = heightAt(values, medians, crossing.measured);
+    }
+    for (CostFit& fit : study.fits) {
+        if (fit.exponentPoints < kLeastExponentPoints)
+            fit.exponent = fit.exponentLow = fit.exponentHigh = fit.expected = kNothing;
+        if (study.isMeasured) continue;
+        fit.exponent = fit.exponentLow = fit.exponentHigh = fit.constant = fit.spread = kNothing;
+        fit.isConclusive = false;
+    }
+    return study;
+}
+
+namespace {
+
+/// Those that the slope was fitted to: with the largest values, where the term decides.
+std::vector<CostPoint> pointsOfSlope(const CostFit& fit) {
+    std::vector<CostPoint> points = fit.points;
+    std::ranges::sort(points, {}, &CostPoint::value);
+    points.erase(points.begin(), points.end() - fit.exponentPoints);
+    return points;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> slopeBegin(const CostFit& fit) {
+    if (fit.exponentPoints < kLeastExponentPoints || std::size_t(fit.exponentPoints) >= fit.points.size())
+        return std::nullopt;
+    return pointsOfSlope(fit).front().value;
+}
+
+double costSpeed(const CostFit& fit) {
+    return 2 / fit.constant;
+}
+
+namespace {
+
+Expression seconds(double value) {
+    return formula::rounded(value, kShownDigits);
+}
+
+struct Labelled {
+    double value = 0;
+    std::string label;
+};
+
+/// The middle of numbers in order; of an even number of them, the mean of the two in the middle. Each is a step.
+/// @param all  at least one
+Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, const std::string& each,
+                            const std::string& name, double value) {
+    std::ranges::sort(all, {}, &Labelled::value);
+    const auto ordered = [&](std::size_t place) {
+        return formula::symbol(letter, all[place].value, IndexRole::None,
+                               {formula::brackets(formula::number(double(place + 1)))});
+    };
+    const std::size_t upper = all.size() / 2;
+    const bool isOdd = all.size() % 2 == 1;
+    const auto middle = [&](const auto& at) {
+        return isOdd ? at(upper) : formula::fraction(formula::sum({at(upper - 1), at(upper)}), formula::number(2));
+    };
+    const Expression numbers = middle([&](std::size_t place) { return seconds(all[place].value); });
+    const Expression symbol = formula::symbol(letter, value);
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general = formula::equation({symbol, middle(ordered)});
+    derivation.withNumbers = formula::equation({symbol, numbers});
+    if (!isOdd) derivation.withNumbers.parts.push_back(seconds(value));
+    for (const Labelled& number : all) {
+        derivation.steps.push_back(line(each, seconds(number.value), number.value));
+        derivation.steps.back().label = number.label;
+    }
+    derivation.steps.push_back(line(name, numbers, value));
+    return derivation;
+}
+
+/// b = S_xy/S_xx: the sum of (x - mean)(y - mean) over the sum of (x - mean)^2, of x the logarithms of the axis and y
+/// those of the times.
+Derivation slopeDerivation(const CostFit& fit) {
+    const std::vector<CostPoint> points = pointsOfSlope(fit);
+    const auto count = double(points.size());
+    std::vector<double> x, y;
+    double meanX = 0, meanY = 0;
+    for (const CostPoint& point : points) {
+        x.push_back(std::log(double(point.value)));
+        y.push_back(std::log(point.median));
+        meanX += x.back() / count;
+        meanY += y.back() / count;
+    }
+    double products = 0, squares = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        products += (x[i] - meanX) * (y[i] - meanY);
+        squares += (x[i] - meanX) * (x[i] - meanX);
+    }
+    const auto sumOf = [](std::string_view letter, double value) {
+        return formula::symbol("S", value, IndexRole::None,
+                               {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
+    };
+    const Expression general = formula::fraction(sumOf("y", products), sumOf("x", squares));
+    const auto number = [](double value) { return formula::rounded(value, 5); };
+    const Expression symbol = formula::symbol("b", fit.exponent);
+    const Expression ratio = formula::fraction(number(products), number(squares));
+    Derivation derivation;
+    derivation.value = fit.exponent;
+    derivation.general = formula::equation({symbol, general});
+    derivation.withNumbers = formula::equation({symbol, ratio, seconds(fit.exponent)});
+    const auto termsOf = [&](bool isSquare) {
+        return formula::shortSum(
+            x.size(),
+            [&](std::size_t i) {
+                const Expression first = number(x[i] - meanX);
+                return isSquare ? formula::power(first, formula::number(2))
+                                : formula::times({first, number(y[i] - meanY)});
+            },
+            isSquare ? squares : products);
+    };
+    derivation.steps = {line("mean logarithm of the axis", number(meanX), meanX),
+                        line("mean logarithm of the times", number(meanY), meanY),
+                        line("sum of products", termsOf(false), products),
+                        line("sum of squares", termsOf(true), squares), line("exponent", ratio, fit.exponent)};
+    derivation.context = {line("lower end of its interval", seconds(fit.exponentLow), fit.exponentLow),
+                          line("upper end of its interval", seconds(fit.exponentHigh), fit.exponentHigh),
+                          line("in theory", seconds(fit.expected), fit.expected),
+                          line("points", formula::number(count), count, 0)};
+    return derivation;
+}
+
+}  // namespace
+
+Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPointNumber number) {
+    const CostStudyPoint& point = study.points.at(at);
+    const Expression count = costFormula(point.architecture, CostColumn::Exact, point.setting);
+    const double counted = double(point.count);
+    const Expression countWithNumbers = withNumbersOnly(count);
+    const DerivationLine countLine = line("multiply-adds", countWithNumbers, counted, 0);
+    const CostFit* fit = study.fitOf(point.architecture);
+    Derivation derivation;
+    if (!study.isMeasured || !fit) {
+        if (number == CostPointNumber::Median) return unknown("t");
+        derivation.value = counted;
+        derivation.general = count;
+        derivation.withNumbers = formula::equation({countWithNumbers, formula::number(counted)});
+        derivation.steps = {countLine};
+        return derivation;
+    }
+    const Expression product = formula::times({seconds(fit->constant), formula::number(counted)});
+    const DerivationLine ratioLine =
+        line("measured over predicted", formula::ratio(seconds(point.median), seconds(point.predicted)), point.ratio);
+    if (number == CostPointNumber::Predicted) {
+        const Expression time = formula::symbol("t", point.predicted);
+        const bool isSum = count.kind == Expression::Kind::Sum;
+        derivation.value = point.predicted;
+        derivation.general = formula::equation(
+            {time, formula::times({formula::symbol("c", fit->constant), isSum ? formula::brackets(count) : count})});
+        derivation.withNumbers = formula::equation({time, product, seconds(point.predicted)});
+        derivation.steps = {countLine, line("constant", seconds(fit->constant), fit->constant),
+                            line("predicted time", product, point.predicted)};
+        derivation.context = {line("median", seconds(point.median), point.median), ratioLine};
+        return derivation;
+    }
+    std::vector<Labelled> repeats;
+    for (const double taken : point.seconds) repeats.push_back({taken, std::to_string(repeats.size() + 1)});
+    derivation = medianDerivation("t", std::move(repeats), "repeat", "median", point.median);
+    derivation.context = {line("lower quartile", seconds(point.low), point.low),
+                          line("upper quartile", seconds(point.high), point.high), countLine,
+                          line("predicted time", product, point.predicted), ratioLine};
+    return derivation;
+}
+
+Derivation costFitDerivation(const CostStudy& study, Architecture architecture, CostFitNumber number) {
+    const CostFit* fit = study.fitOf(architecture);
+    const std::string_view letter = number == CostFitNumber::Exponent   ? "b"
+                                    : number == CostFitNumber::Constant ? "c"
+                                                                        : "s";
+    if (fit && number == CostFitNumber::Exponent) {
+        if (study.isMeasured && fit->exponentPoints >= kLeastExponentPoints) return slopeDerivation(*fit);
+        Derivation derivation = unknown(letter);
+        if (std::isfinite(fit->expected))
+            derivation.context = {line("in theory", seconds(fit->expected), fit->expected)};
+        return derivation;
+    }
+    if (!study.isMeasured || !fit) return unknown(letter);
+    const bool isConstant = number == CostFitNumber::Constant;
+    std::vector<Labelled> all;
+    for (const CostStudyPoint& point : study.points)
+        if (point.architecture == architecture)
+            all.push_back({isConstant ? point.median / double(point.count) : (point.high - point.low) / point.median,
+                           std::to_string(point.value)});
+    return isConstant ? medianDerivation(letter, std::move(all), "seconds for each", "constant", fit->constant)
+                      : medianDerivation(letter, std::move(all), "quartiles apart", "spread", fit->spread);
+}
+
+}  // namespace attention

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cost/cost_fit.h"
+#include "core/cost/cost_sweep.h"
+#include "core/cost/layer_cost.h"
+#include "core/cost/measurement.h"
+#include "core/explain/derivation.h"
+
+namespace attention {
+
+/// A slope through fewer points says nothing.
+inline constexpr int kLeastExponentPoints = 3;
+
+/// One layer at one size, measured or to be measured.
+struct CostStudyPoint {
+    Architecture architecture = Architecture::Convolution;
+    CostSetting setting;
+    std::int64_t value = 1;       ///< on the axis
+    Count count = 0;              ///< exact multiply-adds of a forward pass
+    std::vector<double> seconds;  ///< of the repeats, ascending; empty: not measured
+    double median = 0;            ///< seconds; NaN where nothing was measured, as is all that follows
+    double low = 0;               ///< the lower and the upper quartile
+    double high = 0;
+    double predicted = 0;  ///< the fitted constant times `count`
+    double ratio = 0;      ///< of the median to what is predicted, and of the quartiles
+    double ratioLow = 0;
+    double ratioHigh = 0;
+};
+
+/// What is predicted of one layer between the ends of the axis: seconds, or multiply-adds where nothing was measured.
+struct CostStudyCurve {
+    Architecture architecture = Architecture::Convolution;
+    std::vector<double> values;   ///< of the axis, ascending, whole
+    std::vector<double> heights;  ///< > 0
+};
+
+/// Where two layers cost the same; NaN where they never do, or nothing was measured.
+struct CostStudyCrossing {
+    Architecture first = Architecture::Convolution;   ///< cheaper before it
+    Architecture second = Architecture::Convolution;  ///< cheaper after it
+    double measured = 0;                              ///< on the axis, of the medians
+    double fitted = 0;                                ///< of the curves with their constants
+    double predicted = 0;                             ///< of the counts
+    double measuredHeight = 0;                        ///< of the curves there, in their unit
+    double fittedHeight = 0;
+    double predictedHeight = 0;         ///< only where nothing was measured: the unit is multiply-adds
+    std::optional<Expression> formula;  ///< n = k d/2, of the counts
+};
+
+/// Samples beside what theory says of them; without samples, what is going to be measured.
+struct CostStudy {
+    bool isMeasured = false;
+    std::string machine;
+    AgainstChoice against = AgainstChoice::N;
+    CostSetting setting;  ///< what is not on the axis
+    bool isQuick = false;
+    std::size_t repeats = 0;  ///< of the point with the fewest, or that are going to be
+    /// False where the scene asks for another setting than the samples have; the study keeps to theirs.
+    bool isAsAsked = true;
+    CostSetting asked;  ///< what is not on the axis of the sweep that the scene asks for
+    AgainstChoice askedAgainst = AgainstChoice::N;
+    std::vector<CostStudyPoint> points;  ///< in the order of kMeasuredArchitectures, then along the axis
+    std::vector<CostStudyCurve> curves;  ///< one for each architecture that has points
+    /// One for each curve. NaN where too few points, or no samples, say nothing; without samples only `expected` is
+    /// known.
+    std::vector<CostFit> fits;
+    std::vector<CostStudyCrossing> crossings;  ///< one for each pair of layers
+
+    const CostFit* fitOf(Architecture architecture) const;
+    const CostStudyCurve* curveOf(Architecture architecture) const;
+};
+
+/// What one sees of the samples, or of the sweep that the parameters describe where there are none. Of samples that
+/// belong to one architecture and one value the first.
+/// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
+CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
+
+/// Where the slope begins, if it was fitted to a part of the points only: to those with the largest values.
+std::optional<std::int64_t> slopeBegin(const CostFit& fit);
+/// Floating-point operations in a second, two for each multiply-add.
+double costSpeed(const CostFit& fit);
+
+/// Points that a study has at most; further samples are left out.
+inline constexpr std::size_t kMostStudyPoints = 192;
+
+/// What is explained of a point.
+enum class CostPointNumber { Median, Predicted };
+/// Median: the middle of the repeats, all of them listed. Predicted: constant times count, with its formula; without
+/// samples the count alone. In seconds.
+Derivation costPointDerivation(const CostStudy& study, std::size_t point, CostPointNumber number);
+/// What is explained of an architecture's fit.
+enum class CostFitNumber { Exponent, Constant, Spread };
+inline constexpr std::array kCostFitNumbers{CostFitNumber::Exponent, CostFitNumber::Constant, CostFitNumber::Spread};
+/// Exponent: slope of the logarithms over each other. Constant: the median of seconds over multiply-adds. Spread: the
+/// median of the quartiles' distance over the median. NaN, and no steps, where nothing was measured.
+Derivation costFitDerivation(const CostStudy& study, Architecture architecture, CostFitNumber number);
+
+}  // namespace attention

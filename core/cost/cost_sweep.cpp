@@ -1,0 +1,373 @@
+#include "core/cost/cost_sweep.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <numeric>
+#include <random>
+#include <utility>
+
+#include "core/cost/layer_cost.h"
+#include "core/cost/timed_layers.h"
+
+namespace attention {
+namespace {
+
+/// Multiply-adds in a second, as the layers do them here on one thread of an ordinary processor; steps of a recurrence
+/// and weights of attention cost something besides.
+constexpr double kMultiplyAdds = 1e10;
+constexpr double kSecondsForStep = 1e-7;
+/// Each step of a recurrence reads all of W_h: so many numbers stay in the caches, more come as fast as memory does.
+constexpr double kCachedNumbers = 1e5;
+constexpr double kNumbersFromMemory = 1.5e9;
+constexpr double kSecondsForWeight = 2e-9;
+
+/// What one pass may take. Stopping waits for a pass.
+constexpr double kLongestPass = 3;
+constexpr double kLongestQuickPass = 0.5;
+/// A pass that should be shorter, but takes so many times what is allowed, is left out with all larger ones.
+constexpr double kSlowness = 2;
+/// A quick sweep ends with what it has after so many seconds, on however busy a machine.
+constexpr double kQuickSeconds = 12;
+
+/// A repeat lasts so long at least: ten thousand times a clock's grain, but so short that other programs, which get the
+/// processor for some milliseconds at a time, leave most repeats alone.
+constexpr double kRepeatSeconds = 5e-4;
+
+struct Limits {
+    std::int64_t least;
+    std::int64_t most;
+};
+
+Limits limitsOf(AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::D:
+            return {1, 100'000};
+        case AgainstChoice::Kernel:
+            return {1, 63};
+        case AgainstChoice::N:
+            break;
+    }
+    return {1, 1'000'000};
+}
+
+CostSetting settingAt(const CostSweep& sweep, std::int64_t value) {
+    CostSetting setting{.n = sweep.n, .d = sweep.d, .kernel = sweep.kernel, .projections = sweep.projections};
+    switch (sweep.against) {
+        case AgainstChoice::N:
+            setting.n = value;
+            break;
+        case AgainstChoice::D:
+            setting.d = value;
+            break;
+        case AgainstChoice::Kernel:
+            setting.kernel = value;
+            break;
+    }
+    return setting;
+}
+
+double passSeconds(Architecture architecture, const CostSetting& setting) {
+    const double multiplyAdds = double(layerCost(architecture, setting).exact) / kMultiplyAdds;
+    switch (architecture) {
+        case Architecture::Recurrent: {
+            const double weights = double(setting.d) * double(setting.d);
+            const double step = kSecondsForStep + (weights > kCachedNumbers ? weights / kNumbersFromMemory : 0);
+            return multiplyAdds + step * double(setting.n);
+        }
+        case Architecture::Attention:
+            return multiplyAdds + kSecondsForWeight * double(setting.n) * double(setting.n);
+        default:
+            return multiplyAdds;
+    }
+}
+
+double longestPass(const CostSweep& sweep) {
+    return sweep.isQuick ? kLongestQuickPass : kLongestPass;
+}
+
+/// Powers of two, what lies halfway, and both ends.
+std::vector<std::int64_t> valuesBetween(std::int64_t first, std::int64_t last) {
+    std::vector<std::int64_t> values{first};
+    for (std::int64_t power = 1; power < last; power *= 2) {
+        for (const std::int64_t value : {power, power + power / 2}) {
+            if (value > values.back() && value < last) values.push_back(value);
+        }
+    }
+    if (last > first) values.push_back(last);
+    return values;
+}
+
+Limits chosenRange(const CostSweep& sweep) {
+    switch (sweep.against) {
+        case AgainstChoice::D:
+            return {16, sweep.isQuick ? 256 : 512};
+        case AgainstChoice::Kernel:
+            return {1, limitsOf(sweep.against).most};
+        case AgainstChoice::N:
+            break;
+    }
+    // From 8 d on five points: 8, 12, 16, 24, 32 d.
+    constexpr std::int64_t kFarEnough = 32;
+    std::int64_t last = sweep.isQuick ? 1024 : 4096;
+    while (last < kFarEnough * sweep.d && !isLeftOut(sweep, Architecture::Attention, 2 * last)) last *= 2;
+    return {16, last};
+}
+
+/// The numbers of one point's input, weights and output, beginning with the same ones at every point.
+struct Numbers {
+    Index input = 0;
+    Index weights = 0;
+    Index scratch = 0;
+};
+
+Numbers numbersOf(Architecture architecture, const CostSetting& setting) {
+    const auto n = Index(setting.n), d = Index(setting.d), k = Index(setting.kernel);
+    switch (architecture) {
+        case Architecture::Recurrent:
+            return {n * d, 2 * d * d, 0};
+        case Architecture::Attention:
+            return {n * d, setting.projections ? 4 * d * d : 0, attentionScratch(n, d, setting.projections)};
+        default:
+            return {n * d, k * d * d, convolutionScratch(n, d, k)};
+    }
+}
+
+Numbers larger(const Numbers& a, const Numbers& b) {
+    return {std::max(a.input, b.input), std::max(a.weights, b.weights), std::max(a.scratch, b.scratch)};
+}
+
+/// Between -0.1 and 0.1: no number overflows, and none is so small that a processor takes longer for it.
+std::vector<double> someNumbers(Index count) {
+    std::minstd_rand bits;
+    std::vector<double> numbers(static_cast<std::size_t>(count));
+    for (double& number : numbers) number = 0.2 * double(bits()) / double(std::minstd_rand::max()) - 0.1;
+    return numbers;
+}
+
+/// What every point's passes work on; smaller ones on the beginning of it.
+class Bench {
+ public:
+    explicit Bench(const Numbers& numbers)
+        : m_input(someNumbers(numbers.input)), m_weights(someNumbers(numbers.weights)), m_output(m_input) {
+        m_scratch.numbers(numbers.scratch);
+    }
+
+    void pass(Architecture architecture, const CostSetting& setting) {
+        const auto n = Index(setting.n), d = Index(setting.d);
+        const Eigen::Map<const Matrix> input(m_input.data(), n, d);
+        const auto weights = [&](Index place) {
+            return Eigen::Map<const Matrix>(m_weights.data() + place * d * d, d, d);
+        };
+        Eigen::Map<Matrix> output(m_output.data(), n, d);
+        switch (architecture) {
+            case Architecture::Recurrent:
+                recurrentLayer(input, weights(0), weights(1), output);
+                return;
+            case Architecture::Attention: {
+                if (!setting.projections) {
+                    attentionLayer(input, nullptr, std::nullopt, output, m_scratch);
+                    return;
+                }
+                const ProjectionWeights projections{weights(0), weights(1), weights(2), weights(3)};
+                attentionLayer(input, &projections, std::nullopt, output, m_scratch);
+                return;
+            }
+            default:
+                convolutionLayer(input, Eigen::Map<const Matrix>(m_weights.data(), setting.kernel * d, d), 1, output,
+                                 m_scratch);
+        }
+    }
+
+ private:
+    std::vector<double> m_input;
+    std::vector<double> m_weights;
+    std::vector<double> m_output;
+    LayerScratch m_scratch;
+};
+
+struct Point {
+    Architecture architecture;
+    CostSetting setting;
+    double pass = 0;  ///< seconds that one takes, by the warm-up; 0 before it
+    int passes = 1;   ///< for each repeat
+    std::vector<double> seconds;
+};
+
+template <typename Function>
+double secondsOf(Function function) {
+    const auto begin = std::chrono::steady_clock::now();
+    function();
+    // Never 0, even by a clock that stood still.
+    const auto taken = std::chrono::steady_clock::now() - begin;
+    return std::max(1e-9, std::chrono::duration<double>(taken).count());
+}
+
+/// When a sweep began, and whether it has to end.
+class Clock {
+ public:
+    explicit Clock(const CostSweep& sweep) : m_isQuick(sweep.isQuick), m_begin(std::chrono::steady_clock::now()) {}
+
+    bool isLate() const {
+        return m_isQuick && std::chrono::steady_clock::now() - m_begin > std::chrono::duration<double>(kQuickSeconds);
+    }
+
+ private:
+    bool m_isQuick;
+    std::chrono::steady_clock::time_point m_begin;
+};
+
+/// Passes until they have taken as long as a repeat, which also brings the processor to its speed. Points that take too
+/// long, or that there is no time for, are dropped. False if it was stopped.
+bool warmUp(const CostSweep& sweep, const Clock& clock, Bench& bench, std::vector<Point>& points,
+            const std::function<void(double)>& report, const std::stop_token& stop) {
+    std::vector<Architecture> tooSlow;
+    double done = 0;
+    for (Point& point : points) {
+        report(done++ / double(points.size()));
+        if (std::ranges::find(tooSlow, point.architecture) != tooSlow.end() || clock.isLate()) continue;
+        // The shortest of them: the first one meets cold caches.
+        double sum = 0;
+        do {
+            if (stop.stop_requested()) return false;
+            const double taken = secondsOf([&] { bench.pass(point.architecture, point.setting); });
+            point.pass = sum == 0 ? taken : std::min(point.pass, taken);
+            sum += taken;
+        } while (sum < kRepeatSeconds);
+        if (point.pass <= kSlowness * longestPass(sweep)) continue;
+        tooSlow.push_back(point.architecture);
+        point.pass = 0;
+    }
+    std::erase_if(points, [](const Point& point) { return point.pass == 0; });
+    return true;
+}
+
+double seconds(const Point& point) {
+    return point.passes * point.pass;
+}
+
+double totalSeconds(const std::vector<Point>& points) {
+    return std::accumulate(points.begin(), points.end(), 0.0,
+                           [](double sum, const Point& point) { return sum + seconds(point); });
+}
+
+std::vector<Point> pointsOf(const CostSweep& sweep) {
+    std::vector<Point> points;
+    for (const Architecture architecture : kMeasuredArchitectures)
+        for (const std::int64_t value : sweep.values)
+            if (!isLeftOut(sweep, architecture, value))
+                points.push_back({architecture, settingAt(sweep, value), 0, 1, {}});
+    return points;
+}
+
+}  // namespace
+
+bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value) {
+    return passSeconds(architecture, settingAt(sweep, value)) > longestPass(sweep);
+}
+
+CostSweep costSweep(const Parameters& parameters) {
+    const CostSetting setting = costSetting(parameters);
+    CostSweep sweep{.against = AgainstChoice(parameters.against),
+                    .values = {},
+                    .n = setting.n,
+                    .d = setting.d,
+                    .kernel = setting.kernel,
+                    .projections = setting.projections,
+                    .repeats = int(parameters.repeats),
+                    .isQuick = parameters.quick != 0};
+    const Limits limits = limitsOf(sweep.against);
+    const Limits chosen = chosenRange(sweep);
+    const auto within = [&](std::int64_t value) { return std::clamp(value, limits.least, limits.most); };
+    auto first =
+        within(parameters.sweepFirst.value_or(std::min(chosen.least, parameters.sweepLast.value_or(chosen.least))));
+    auto last =
+        within(parameters.sweepLast.value_or(std::max(chosen.most, parameters.sweepFirst.value_or(chosen.most))));
+    if (first > last) std::swap(first, last);
+    sweep.values = valuesBetween(first, last);
+    return sweep;
+}
+
+double sweepBytes(const CostSweep& sweep) {
+    Numbers most;
+    for (const Architecture architecture : kMeasuredArchitectures)
+        for (const std::int64_t value : sweep.values)
+            most = larger(most, numbersOf(architecture, settingAt(sweep, value)));
+    // The input, and as much output.
+    return double(sizeof(double)) * (2 * double(most.input) + double(most.weights) + double(most.scratch));
+}
+
+double sweepSeconds(const CostSweep& sweep) {
+    double sum = 0;
+    for (const Point& point : pointsOf(sweep))
+        sum += std::max(passSeconds(point.architecture, point.setting), kRepeatSeconds);
+    // The warm-up is one more.
+    return (sweep.repeats + 1) * sum;
+}
+
+std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::function<void(double)>& progress,
+                                            std::stop_token stop) {
+    const auto report = [&](double done) {
+        if (progress) progress(done);
+    };
+    const Clock clock(sweep);
+    std::vector<Point> points = pointsOf(sweep);
+    Numbers most;
+    for (const Point& point : points) most = larger(most, numbersOf(point.architecture, point.setting));
+    Bench bench(most);
+    // It is about as long as one repeat.
+    const auto reportWarmUp = [&](double share) { report(share / (sweep.repeats + 1)); };
+    if (!warmUp(sweep, clock, bench, points, reportWarmUp, stop)) return std::nullopt;
+    for (Point& point : points) point.passes = std::max(1, int(std::ceil(kRepeatSeconds / point.pass)));
+
+    double done = totalSeconds(points);
+    const double all = (sweep.repeats + 1) * done;
+    std::vector<Point*> order;
+    for (Point& point : points) order.push_back(&point);
+    std::mt19937 bits;
+    for (int repeat = 0; repeat < sweep.repeats && !clock.isLate(); ++repeat) {
+        std::shuffle(order.begin(), order.end(), bits);
+        for (Point* const point : order) {
+            if (clock.isLate()) break;
+            if (stop.stop_requested()) return std::nullopt;
+            report(done / all);
+            // The point before has left the caches to itself, which one pass of many would feel.
+            if (point->passes > 1) bench.pass(point->architecture, point->setting);
+            const double taken = secondsOf([&] {
+                for (int pass = 0; pass < point->passes && !stop.stop_requested(); ++pass)
+                    bench.pass(point->architecture, point->setting);
+            });
+            if (stop.stop_requested()) return std::nullopt;
+            point->seconds.push_back(taken / point->passes);
+            done += seconds(*point);
+        }
+    }
+    std::erase_if(points, [](const Point& point) { return point.seconds.empty(); });
+    report(1);
+
+    CostMeasurement measurement{.machine = processorName(),
+                                .against = sweep.against,
+                                .projections = sweep.projections,
+                                .isQuick = sweep.isQuick,
+                                .samples = {}};
+    for (Point& point : points)
+        measurement.samples.push_back(
+            {point.architecture, point.setting.n, point.setting.d, point.setting.kernel, std::move(point.seconds)});
+    return measurement;
+}
+
+std::string processorName() {
+    // Linux, on most processors.
+    std::ifstream file("/proc/cpuinfo");
+    for (std::string line; std::getline(file, line);) {
+        if (!line.starts_with("model name")) continue;
+        const auto colon = line.find(':');
+        if (colon == line.npos) return {};
+        const auto first = line.find_first_not_of(" \t", colon + 1);
+        return first == line.npos ? std::string() : line.substr(first, line.find_last_not_of(" \t") - first + 1);
+    }
+    return {};
+}
+
+}  // namespace attention

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/cost/layer_cost.h"
+
+namespace attention {
+
+/// The formulas of layer_cost.h once, for whole sizes that are counted exactly and for curves that run between them.
+/// Shared by the files of this folder.
+template <class Number>
+struct LayerSizes {
+    Number n, d, kernel, radius;
+    bool projections = false;
+};
+
+template <class Number>
+LayerSizes<Number> layerSizes(const CostSetting& setting) {
+    return {Number(setting.n), Number(setting.d), Number(setting.kernel), Number(setting.radius), setting.projections};
+}
+
+/// The letters of the formulas, with their values. No query meets more keys than there are: the radius is n - 1 at
+/// most.
+struct CostLetters {
+    explicit CostLetters(const CostSetting& setting)
+        : n(formula::symbol("n", double(setting.n))),
+          d(formula::symbol("d", double(setting.d))),
+          k(formula::symbol("k", double(setting.kernel))),
+          r(formula::symbol("r", double(neighbourhood(setting)))),
+          rho(formula::symbol("rho", double(std::min(setting.radius, setting.n - 1)))) {}
+
+    Expression n, d, k, r, rho;
+};
+
+inline Expression squared(const Expression& letter) {
+    return formula::power(letter, formula::number(2));
+}
+
+/// What is counted for each multiply-add of a forward pass.
+inline int operationsPerMultiplyAdd(const CostSetting& setting) {
+    return (setting.flops ? 2 : 1) * (setting.training ? 3 : 1);
+}
+
+template <class Number>
+Number neighbourhoodOf(const LayerSizes<Number>& at) {
+    return std::min<Number>(2 * at.radius + 1, at.n);
+}
+
+/// Pairs of a query and a key that attention computes.
+template <class Number>
+Number pairsOf(Architecture architecture, const LayerSizes<Number>& at) {
+    if (architecture == Architecture::Attention) return at.n * at.n;
+    const Number radius = std::min<Number>(at.radius, at.n - 1);
+    return at.n * (2 * radius + 1) - radius * (radius + 1);
+}
+
+template <class Number>
+Number termOf(Architecture architecture, const LayerSizes<Number>& at) {
+    switch (architecture) {
+        case Architecture::Convolution:
+        case Architecture::Dilated:
+            return at.kernel * at.n * at.d * at.d;
+        case Architecture::Recurrent:
+        case Architecture::Bidirectional:
+            return at.n * at.d * at.d;
+        case Architecture::Attention:
+            return at.n * at.n * at.d;
+        case Architecture::Restricted:
+            return neighbourhoodOf(at) * at.n * at.d;
+    }
+    return 0;
+}
+
+/// Multiply-adds of a forward pass.
+template <class Number>
+Number multiplyAddsOf(Architecture architecture, const LayerSizes<Number>& at) {
+    const Number square = at.n * at.d * at.d;
+    switch (architecture) {
+        case Architecture::Convolution:
+        case Architecture::Dilated:
+            return at.kernel * square;
+        case Architecture::Recurrent:
+            return 2 * square;
+        case Architecture::Bidirectional:
+            return 4 * square;
+        case Architecture::Attention:
+        case Architecture::Restricted:
+            break;
+    }
+    return 2 * at.d * pairsOf(architecture, at) + (at.projections ? 4 * square : Number(0));
+}
+
+template <class Number>
+Number sequentialOf(Architecture architecture, const LayerSizes<Number>& at) {
+    const bool isRecurrence = architecture == Architecture::Recurrent || architecture == Architecture::Bidirectional;
+    return isRecurrence ? at.n : Number(1);
+}
+
+/// The logarithm of n to the base k: of whole powers of k without what rounding makes of it.
+inline double logarithmOf(double n, double k) {
+    const double value = std::log(n) / std::log(k);
+    const double whole = std::round(value);
+    return std::pow(k, whole) == n ? whole : value;
+}
+
+inline double pathOf(Architecture architecture, const LayerSizes<double>& at) {
+    constexpr double kNever = std::numeric_limits<double>::infinity();
+    switch (architecture) {
+        case Architecture::Convolution:
+            return at.kernel <= 1 ? kNever : at.n / at.kernel;
+        case Architecture::Dilated:
+            return at.kernel <= 1 ? kNever : logarithmOf(at.n, at.kernel);
+        case Architecture::Recurrent:
+        case Architecture::Bidirectional:
+            return at.n;
+        case Architecture::Attention:
+            return 1;
+        case Architecture::Restricted:
+            return at.radius == 0 ? kNever : at.n / neighbourhoodOf(at);
+    }
+    return 0;
+}
+
+}  // namespace attention

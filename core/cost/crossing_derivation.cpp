@@ -1,0 +1,104 @@
+#include "core/cost/crossing_derivation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace attention {
+namespace {
+
+using namespace formula;
+using Kind = Expression::Kind;
+
+/// Digits of a crossing that is no whole number.
+constexpr int kDigits = 5;
+
+Expression valueOf(double value) {
+    return value == std::round(value) ? number(value) : rounded(value, kDigits);
+}
+
+Expression inNumbers(Expression expression) {
+    if (expression.kind == Kind::Symbol) return number(expression.value, expression.role);
+    if (expression.kind == Kind::Product) expression.kind = Kind::Times;
+    for (Expression& part : expression.parts) part = inNumbers(std::move(part));
+    return expression;
+}
+
+}  // namespace
+
+CostColumn chartColumn(const CostChart& chart) {
+    switch (chart.quantity) {
+        case QuantityChoice::Sequential:
+            return CostColumn::Sequential;
+        case QuantityChoice::Path:
+            return CostColumn::Path;
+        case QuantityChoice::Cost:
+            break;
+    }
+    return chart.kind == CostKindChoice::Term ? CostColumn::Term : CostColumn::Exact;
+}
+
+CostSetting settingAt(const CostChart& chart, std::int64_t value) {
+    CostSetting setting = chart.setting;
+    switch (chart.against) {
+        case AgainstChoice::N:
+            setting.n = value;
+            break;
+        case AgainstChoice::D:
+            setting.d = value;
+            break;
+        case AgainstChoice::Kernel:
+            setting.kernel = value;
+            break;
+    }
+    return setting;
+}
+
+Expression withNumbers(const Expression& formula) {
+    if (formula.kind != Kind::Equation || formula.parts.size() < 2) return formula;
+    const Expression& right = formula.parts.back();
+    std::vector<Expression> parts{formula.parts.front()};
+    if (right.kind != Kind::Symbol && right.kind != Kind::Number) parts.push_back(inNumbers(right));
+    parts.push_back(valueOf(evaluate(right)));
+    return equation(std::move(parts));
+}
+
+Expression crossingLabel(const Crossing& crossing) {
+    Expression label = crossing.formula;
+    if (label.parts.back().kind != Kind::Number) label.parts.push_back(valueOf(crossing.value));
+    return label;
+}
+
+Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) {
+    Derivation derivation;
+    derivation.value = crossing.value;
+    derivation.general = crossing.formula;
+    derivation.withNumbers = withNumbers(crossing.formula);
+    const CostColumn column = chartColumn(chart);
+    const bool isWhole = crossing.value == std::round(crossing.value);
+    const auto before = std::max<std::int64_t>(std::int64_t(std::ceil(crossing.value)) - 1, 1);
+    const auto after = before + (isWhole ? 2 : 1);
+    const auto add = [&](std::string name, Architecture architecture, std::int64_t value) {
+        const CostSetting setting = settingAt(chart, value);
+        const double cost = costValue(layerCost(architecture, setting), column);
+        derivation.steps.push_back({std::move(name),
+                                    inNumbers(costFormula(architecture, column, setting)),
+                                    cost,
+                                    cost == std::round(cost) ? 0 : kDigits,
+                                    {}});
+    };
+    add("lower before it", crossing.first, before);
+    add("higher before it", crossing.second, before);
+    add("lower after it", crossing.second, after);
+    add("higher after it", crossing.first, after);
+    derivation.steps.push_back(
+        {"crossing", inNumbers(crossing.formula.parts.back()), crossing.value, isWhole ? 0 : kDigits, {}});
+    derivation.context.push_back({"both there",
+                                  valueOf(crossing.height),
+                                  crossing.height,
+                                  crossing.height == std::round(crossing.height) ? 0 : kDigits,
+                                  {}});
+    return derivation;
+}
+
+}  // namespace attention

@@ -1,0 +1,145 @@
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/cost/layer_graph.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr IndexRole kI = IndexRole::I;
+constexpr IndexRole kJ = IndexRole::J;
+
+DerivationLine line(std::string name, Expression expression, double value) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 0, .word = {}};
+}
+
+PathKindChoice otherOf(PathKindChoice kind) {
+    return kind == PathKindChoice::SomeOutput ? PathKindChoice::Dependency : PathKindChoice::SomeOutput;
+}
+
+const char* nameOf(PathKindChoice kind) {
+    return kind == PathKindChoice::SomeOutput ? "until some output sees both" : "until the output depends on the input";
+}
+
+/// What the formulas are made of: symbols of their values, or the numbers themselves.
+struct Quantities {
+    Expression i;
+    Expression j;
+    Expression kernel;
+    Expression radius;
+
+    Expression apart() const { return absolute(sum({i, negative(j)})); }
+    Expression later() const { return sum({j, negative(i)}); }
+    Expression kernelLessOne() const { return sum({kernel, negative(number(1))}); }
+};
+
+Quantities symbols(const Network& network, Index from, Index to) {
+    return {symbol("i", double(from), kI), symbol("j", double(to), kJ), symbol("k", double(network.kernel)),
+            symbol("rho", double(network.radius))};
+}
+
+Quantities numbers(const Network& network, Index from, Index to) {
+    return {number(double(from), kI), number(double(to), kJ), number(double(network.kernel)),
+            number(double(network.radius))};
+}
+
+/// How far apart two tokens may be that one layer joins; nothing for layers that have no such number.
+std::optional<Expression> reachOfLayer(const Network& network, PathKindChoice kind, Index from, Index to,
+                                       const Quantities& of) {
+    const bool isDependency = kind == PathKindChoice::Dependency;
+    if (network.architecture == Architecture::Restricted)
+        return isDependency                                 ? of.radius
+               : of.radius.kind == Expression::Kind::Symbol ? product({number(2), of.radius})
+                                                            : times({number(2), of.radius});
+    if (network.architecture != Architecture::Convolution) return std::nullopt;
+    if (!isDependency) return of.kernelLessOne();
+    if (network.kernel % 2 == 1) return ratio(of.kernelLessOne(), number(2));
+    return floorOf(ratio(from > to ? of.kernel : of.kernelLessOne(), number(2)));
+}
+
+/// How far the one token is from the other, as the formula has it: a recurrence's output depends on earlier tokens.
+Expression apartIn(const Network& network, PathKindChoice kind, Index from, Index to, const Quantities& of) {
+    const bool isLater = network.architecture == Architecture::Recurrent && kind == PathKindChoice::Dependency;
+    return isLater && from < to ? of.later() : of.apart();
+}
+
+/// @param apart  the distance in the sequence, as it is to be written
+Expression formulaOf(const Network& network, PathKindChoice kind, Index from, Index to, const Quantities& of,
+                     Expression apart) {
+    const bool isDependency = kind == PathKindChoice::Dependency;
+    if (from == to) return number(0);
+    if (auto reach = reachOfLayer(network, kind, from, to, of))
+        return ceilingOf(fraction(std::move(apart), std::move(*reach)));
+    switch (network.architecture) {
+        case Architecture::Dilated:
+            return ceilingOf(logarithm(of.kernel, sum({std::move(apart), number(1)})));
+        case Architecture::Recurrent:
+            if (isDependency && from > to) return number(formulaDistance(network, kind, from, to));
+            return apart;
+        case Architecture::Bidirectional:
+            return isDependency ? apart : ceilingOf(fraction(std::move(apart), number(2)));
+        default:
+            return number(1);
+    }
+}
+
+Expression distanceSymbol(double value, Index from, Index to) {
+    return symbol("D", value, IndexRole::None, {number(double(from), kI), number(double(to), kJ)});
+}
+
+}  // namespace
+
+Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to) {
+    Derivation derivation;
+    const NetworkPath path = shortestPath(network, kind, from, to);
+    const double value = path.length;
+    const double byFormula = formulaDistance(network, kind, from, to);
+    const auto apart = double(std::abs(from - to));
+    const Quantities general = symbols(network, from, to);
+    const Quantities written = numbers(network, from, to);
+    derivation.value = value;
+    derivation.general =
+        equation({symbol("D", value, IndexRole::None, {general.i, from == to ? general.i : general.j}),
+                  formulaOf(network, kind, from, to, general, apartIn(network, kind, from, to, general))});
+    const Expression withNumbers =
+        formulaOf(network, kind, from, to, written, apartIn(network, kind, from, to, written));
+    derivation.withNumbers = equation({distanceSymbol(value, from, to), withNumbers});
+    if (withNumbers.kind != Expression::Kind::Number) derivation.withNumbers.parts.push_back(number(byFormula));
+
+    derivation.steps.push_back(line("places apart", written.apart(), apart));
+    if (const auto reach = from == to ? std::nullopt : reachOfLayer(network, kind, from, to, written))
+        derivation.steps.push_back(line("reach of one layer", *reach, evaluate(*reach)));
+    derivation.steps.push_back(
+        line("by the formula", formulaOf(network, kind, from, to, written, number(apart)), byFormula));
+    derivation.steps.push_back(line("breadth-first search", number(value), value));
+
+    if (from != to && path.meeting) {
+        if (network.architecture == Architecture::Dilated)
+            derivation.context.push_back(line("tokens that its outputs see", power(written.kernel, number(value)),
+                                              std::pow(double(network.kernel), value)));
+        const auto place = double(path.meeting->token);
+        derivation.context.push_back(line("output that sees both", number(place), place));
+    }
+    if (network.architecture != Architecture::Dilated) {
+        const PathKindChoice other = otherOf(kind);
+        derivation.context.push_back(line(nameOf(other), formulaOf(network, other, from, to, written, number(apart)),
+                                          tokenDistance(network, other, from, to)));
+    }
+    if (kind == PathKindChoice::Dependency && from != to) {
+        const double back = tokenDistance(network, kind, to, from);
+        derivation.context.push_back(line("the other way round", distanceSymbol(back, to, from), back));
+    }
+    const double longest = longestDistance(network, kind);
+    const Index last = network.tokens - 1;
+    const bool isForward = tokenDistance(network, kind, 0, last) == longest;
+    derivation.context.push_back(
+        line("longest distance", distanceSymbol(longest, isForward ? 0 : last, isForward ? last : 0), longest));
+    return derivation;
+}
+
+}  // namespace attention

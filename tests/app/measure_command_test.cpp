@@ -1,0 +1,63 @@
+#include <QtTest>
+
+#include "tests/app/program.h"
+
+using namespace attention;
+
+/// What data and export do on a page that measures.
+class MeasureCommandTest : public QObject, private ProgramRunner {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void init() { makeFolder(); }
+
+    void dataMeasuresWhereTheSceneHoldsNoSamples() {
+        const Run measured = run("data measured-cost --quick --repeats 3 --d 4 --sweep-first 4 --sweep-last 16");
+        QCOMPARE(complaint(measured), QString());
+        const QList<QByteArray> lines = measured.out.trimmed().split('\n');
+        const QList<QByteArray> names = lines.first().split(',');
+        const auto median = names.indexOf("median-seconds");
+        QVERIFY2(median >= 0 && names.first() == "architecture", lines.first().constData());
+        QVERIFY(lines.size() > 6);
+        for (const QByteArray& line : lines.mid(1)) QVERIFY2(line.split(',')[median].toDouble() > 0, line.constData());
+    }
+
+    void samplesOfASceneAreDrawnAndWrittenNotTakenAnew() {
+        const QString scene = QStringLiteral(ATTENTION_GOLDEN_DIR "/scenes/form1_measured.attention");
+        const Run first = run({"data", "measured-cost", "--table", "measured", "--scene", scene});
+        QCOMPARE(complaint(first), QString());
+        QVERIFY2(first.out.contains("convolution,60,16,3,3,"), first.out.constData());
+        // The picture carries them along.
+        QCOMPARE(complaint(run({"export", "measured-cost", "--scene", scene, "-o", path("a.svg")})), QString());
+        const Run again = run({"data", "--table", "measured", "--scene", path("a.svg")});
+        QCOMPARE(again.out, first.out);
+    }
+
+    void anExportNeverMeasures() {
+        // Measured, the two would differ; and this sweep would take minutes.
+        for (const char* file : {"b.svg", "c.svg"})
+            QCOMPARE(complaint(run({"export", "measured-cost", "--repeats", "99", "--d", "1024", "--sweep-last",
+                                    "16384", "-o", path(file)})),
+                     QString());
+        QCOMPARE(contentsOf(path("b.svg")), contentsOf(path("c.svg")));
+    }
+
+    void refusesWhatIsAskedWrongly_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QStringList>("said");
+        QTest::addRow("a value beside a flag")
+            << "data measured-cost --quick=on" << QStringList{"--quick", "unexpected value"};
+        QTest::addRow("a flag of another page") << "data heads --quick" << QStringList{"--quick", "heads", "accepted"};
+        QTest::addRow("more memory than there is") << "data measured-cost --d 100000 --sweep-last 1000000"
+                                                   << QStringList{"--sweep-last", "GB", "accepted: up to"};
+        QTest::addRow("no repeat") << "data measured-cost --repeats 0" << QStringList{"--repeats", "3 to 99"};
+    }
+    void refusesWhatIsAskedWrongly() {
+        QFETCH(QString, command);
+        QFETCH(QStringList, said);
+        QCOMPARE(complaint(run(command.split(u' ')), 2, said), QString());
+    }
+};
+
+QTEST_MAIN(MeasureCommandTest)
+#include "measure_command_test.moc"

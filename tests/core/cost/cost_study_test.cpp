@@ -1,0 +1,176 @@
+#include "core/cost/cost_study.h"
+
+#include <cmath>
+
+#include <QtTest>
+
+using namespace attention;
+
+namespace {
+
+/// Products and quotients of a few doubles.
+constexpr double kRounding = 1e-12;
+/// A slope through exact powers of two, whose logarithms are rounded.
+constexpr double kSlopeTolerance = 1e-9;
+
+bool isNear(double a, double b, double tolerance = kRounding) {
+    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
+}
+
+double secondsOf(const CostSample& sample, double constant) {
+    CostSetting setting;
+    setting.n = sample.n;
+    setting.d = sample.d;
+    setting.kernel = sample.kernel;
+    return constant * double(layerCost(sample.architecture, setting).exact);
+}
+
+/// Of a recurrence and an attention with d = 4 at n = 4, 8, ... 128, each three times: 0.9, 1 and 1.2 of what it
+/// should be.
+CostMeasurement twoLayers(double recurrent, double attention) {
+    CostMeasurement measurement;
+    for (const Architecture architecture : {Architecture::Recurrent, Architecture::Attention})
+        for (std::int64_t n = 4; n <= 128; n *= 2) {
+            CostSample sample{architecture, n, 4, 3, {}};
+            const double time = secondsOf(sample, architecture == Architecture::Recurrent ? recurrent : attention);
+            sample.seconds = {1.2 * time, 0.9 * time, time};
+            measurement.samples.push_back(sample);
+        }
+    return measurement;
+}
+
+Parameters parametersAt(std::int64_t d) {
+    Parameters parameters;
+    parameters.d = d;
+    return parameters;
+}
+
+}  // namespace
+
+class CostStudyTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void pointsAreMediansAndQuartiles() {
+        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        QVERIFY(study.isMeasured && study.isAsAsked);
+        QCOMPARE(study.points.size(), std::size_t(12));
+        QCOMPARE(study.repeats, std::size_t(3));
+        for (const CostStudyPoint& point : study.points) {
+            const double time = (point.architecture == Architecture::Recurrent ? 3e-9 : 1e-9) * double(point.count);
+            QVERIFY(std::ranges::is_sorted(point.seconds));
+            QVERIFY(isNear(point.median, time) && isNear(point.predicted, time));
+            // Halfway between 0.9 and 1, and between 1 and 1.2.
+            QVERIFY(isNear(point.ratioLow, 0.95) && isNear(point.ratio, 1) && isNear(point.ratioHigh, 1.1));
+        }
+        QVERIFY(isNear(costSpeed(*study.fitOf(Architecture::Attention)), 2e9));
+        QVERIFY(!study.fitOf(Architecture::Convolution) && !study.curveOf(Architecture::Convolution));
+    }
+
+    void curvesReachFromEndToEnd() {
+        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        for (const CostStudyCurve& curve : study.curves) {
+            QCOMPARE(curve.values.front(), 4.0);
+            QCOMPARE(curve.values.back(), 128.0);
+            QVERIFY(std::ranges::is_sorted(curve.values));
+            const bool isRecurrent = curve.architecture == Architecture::Recurrent;
+            for (std::size_t i = 0; i < curve.values.size(); ++i) {
+                const double n = curve.values[i];
+                QVERIFY(isNear(curve.heights[i], isRecurrent ? 3e-9 * 2 * n * 16 : 1e-9 * 2 * n * n * 4));
+            }
+        }
+    }
+
+    /// 1 · 2 n^2 d = 3 · 2 n d^2 at n = 3 d; the counts alone at n = d.
+    void crossingsLieOnBothCurves() {
+        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        QCOMPARE(study.crossings.size(), std::size_t(1));
+        const CostStudyCrossing& crossing = study.crossings.front();
+        QCOMPARE(crossing.first, Architecture::Attention);
+        QVERIFY(isNear(crossing.measured, 12, kSlopeTolerance) && isNear(crossing.fitted, 12, kSlopeTolerance));
+        QVERIFY(isNear(crossing.predicted, 4));
+        const double height = 3e-9 * 2 * 12 * 16;
+        QVERIFY(isNear(crossing.measuredHeight, height, kSlopeTolerance));
+        // The curve is straight between whole values, its formula is not quite.
+        QVERIFY(isNear(crossing.fittedHeight, height, 1e-3));
+        QVERIFY(std::isnan(crossing.predictedHeight));
+    }
+
+    void withoutSamplesTheUnitIsMultiplyAdds() {
+        Parameters parameters = parametersAt(4);
+        parameters.sweepFirst = 1;
+        parameters.sweepLast = 64;
+        const CostStudy study = studyCosts(parameters, std::nullopt);
+        QVERIFY(!study.isMeasured && study.isAsAsked);
+        QCOMPARE(study.crossings.size(), std::size_t(3));
+        for (const CostStudyCurve& curve : study.curves) QVERIFY(curve.heights.front() == std::floor(curve.heights[0]));
+        const auto attention = std::ranges::find(study.crossings, Architecture::Attention, &CostStudyCrossing::first);
+        QVERIFY(attention != study.crossings.end() && attention->formula);
+        QVERIFY(attention->predictedHeight > 0);
+        for (const CostFit& fit : study.fits) QVERIFY(std::isnan(fit.exponent) && std::isnan(fit.constant));
+    }
+
+    /// Attention without projections: only where n >= 8 d.
+    void slopesBeginWhereTheTermDecides() {
+        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        QCOMPARE(slopeBegin(*study.fitOf(Architecture::Attention)), std::optional<std::int64_t>(32));
+        QCOMPARE(slopeBegin(*study.fitOf(Architecture::Recurrent)), std::optional<std::int64_t>());
+    }
+
+    void derivationsHaveTheirValues() {
+        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        for (std::size_t i = 0; i < study.points.size(); ++i) {
+            const Derivation median = costPointDerivation(study, i, CostPointNumber::Median);
+            QCOMPARE(median.value, study.points[i].median);
+            QCOMPARE(evaluate(median.general), study.points[i].median);
+            const Derivation predicted = costPointDerivation(study, i, CostPointNumber::Predicted);
+            QVERIFY(isNear(evaluate(predicted.general), study.points[i].predicted));
+            // Shown with four digits.
+            QVERIFY(isNear(evaluate(predicted.withNumbers), study.points[i].predicted, 1e-3));
+        }
+        for (const CostFitNumber number : kCostFitNumbers)
+            for (const Architecture architecture : {Architecture::Recurrent, Architecture::Attention}) {
+                const Derivation derivation = costFitDerivation(study, architecture, number);
+                QVERIFY(isNear(evaluate(derivation.general), derivation.value, kSlopeTolerance));
+                for (const DerivationLine& step : derivation.steps)
+                    QVERIFY(isNear(evaluate(step.expression), step.value, 1e-3) || std::abs(step.value) < 1e-3);
+            }
+        QVERIFY(std::isnan(costFitDerivation(study, Architecture::Convolution, CostFitNumber::Exponent).value));
+    }
+
+    /// Of two samples at one place the first; without seconds none; further than the most that are shown, none.
+    void strangeMeasurementsAreRead() {
+        CostMeasurement measurement = twoLayers(3e-9, 1e-9);
+        measurement.samples.push_back({Architecture::Recurrent, 4, 4, 3, {1.0}});
+        measurement.samples.push_back({Architecture::Convolution, 4, 4, 3, {}});
+        CostStudy study = studyCosts(parametersAt(4), measurement);
+        QCOMPARE(study.points.size(), std::size_t(12));
+        QCOMPARE(study.repeats, std::size_t(3));
+        for (std::int64_t n = 1000; n < 1400; ++n)
+            measurement.samples.push_back({Architecture::Recurrent, n, 4, 3, {1e-3}});
+        study = studyCosts(parametersAt(4), measurement);
+        QCOMPARE(study.points.size(), kMostStudyPoints);
+        measurement.samples.push_back({Architecture::Recurrent, 0, 4, 3, {1.0}});
+        QVERIFY_EXCEPTION_THROWN(studyCosts(parametersAt(4), measurement), std::invalid_argument);
+    }
+
+    void otherSettingsAreKnown() {
+        const CostMeasurement measurement = twoLayers(3e-9, 1e-9);
+        Parameters parameters = parametersAt(4);
+        parameters.n = 999;
+        QVERIFY(studyCosts(parameters, measurement).isAsAsked);
+        parameters.projections = 1;
+        QVERIFY(!studyCosts(parameters, measurement).isAsAsked);
+        parameters = parametersAt(5);
+        const CostStudy study = studyCosts(parameters, measurement);
+        QVERIFY(!study.isAsAsked);
+        QCOMPARE(study.setting.d, std::int64_t(4));
+        QCOMPARE(study.asked.d, std::int64_t(5));
+        parameters = parametersAt(4);
+        parameters.against = std::int64_t(AgainstChoice::Kernel);
+        QVERIFY(!studyCosts(parameters, measurement).isAsAsked);
+    }
+};
+
+QTEST_MAIN(CostStudyTest)
+#include "cost_study_test.moc"

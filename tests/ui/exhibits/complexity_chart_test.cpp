@@ -1,0 +1,466 @@
+#include "ui/exhibits/complexity_chart.h"
+
+#include <cmath>
+#include <map>
+
+#include <QtTest>
+
+#include "core/cost/crossing_derivation.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr QSize kSize(900, 520);
+/// A pixel of a handle is this much of its value, on an axis of four decades over some 500 pixels, and a bit more.
+constexpr double kOnePixel = 0.03;
+
+const Exhibit& page() {
+    return complexityChart();
+}
+
+ColumnTable columns(const Scene& scene, std::string_view name) {
+    return std::get<ColumnTable>(page().table(name, scene));
+}
+template <class Type>
+const std::vector<Type>& column(const ColumnTable& table, std::string_view name) {
+    const auto found = std::ranges::find(table.columns, name, &TableColumn::name);
+    if (found == table.columns.end()) throw std::invalid_argument("no column " + std::string(name));
+    return std::get<std::vector<Type>>(found->values);
+}
+
+/// "attention recurrent 32 n = d", one for each that crosses.
+QStringList crossingsOf(const QString& words) {
+    const ColumnTable table = columns(sceneOf(page(), words), "crossings");
+    const auto& first = column<std::string>(table, "first");
+    const auto& second = column<std::string>(table, "second");
+    const auto& value = column<double>(table, "value");
+    const auto& formula = column<Expression>(table, "formula");
+    QStringList lines;
+    for (std::size_t i = 0; i < value.size(); ++i)
+        if (!std::isnan(value[i]))
+            lines += QStringLiteral("%1 %2 %3 %4")
+                         .arg(first[i].c_str(), second[i].c_str())
+                         .arg(value[i])
+                         .arg(QString::fromStdString(expressionText(formula[i])));
+    return lines;
+}
+
+/// Where each crossing's ring is, from the places that point at it.
+std::map<Index, QPointF> ringsOf(const Figure& figure) {
+    std::map<Index, std::pair<QPointF, int>> sums;
+    for (int x = 0; x < kSize.width(); x += 2)
+        for (int y = 0; y < kSize.height(); y += 2)
+            if (const auto cell = figure.cellAt(QPointF(x, y)); cell && cell->matrix == "crossings") {
+                sums[cell->row].first += QPointF(x, y);
+                ++sums[cell->row].second;
+            }
+    std::map<Index, QPointF> rings;
+    for (const auto& [row, sum] : sums) rings[row] = sum.first / sum.second;
+    return rings;
+}
+
+/// What a picture consists of: where text has ink, and the lines of curves.
+class Recording : public QPaintDevice {
+ public:
+    explicit Recording(QSize size) : m_size(size) {}
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+    const std::vector<QRectF>& texts() const { return m_engine.texts; }
+    const std::vector<QLineF>& curves() const { return m_engine.curves; }
+
+ protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+            case PdmWidth:
+                return m_size.width();
+            case PdmHeight:
+                return m_size.height();
+            case PdmNumColors:
+                return 1 << 24;
+            case PdmDepth:
+                return 32;
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return int(devicePixelRatioFScale());
+            default:
+                return 96;
+        }
+    }
+
+ private:
+    class Engine : public QPaintEngine {
+     public:
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        Type type() const override { return User; }
+        void updateState(const QPaintEngineState& state) override {
+            if (state.state() & DirtyPen) m_pen = state.pen();
+            if (state.state() & DirtyTransform) m_transform = state.transform();
+        }
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+        void drawTextItem(const QPointF& place, const QTextItem& item) override {
+            m_isText = true;
+            QPaintEngine::drawTextItem(place, item);
+            m_isText = false;
+        }
+        void drawPath(const QPainterPath& path) override {
+            if (m_isText && !path.isEmpty()) texts.push_back(m_transform.mapRect(path.boundingRect()));
+        }
+        /// What is painted over is not in the picture: a tag takes the place of the numbers it would touch.
+        void drawRects(const QRectF* rects, int count) override {
+            for (int i = 0; i < count; ++i)
+                std::erase_if(texts, [&](const QRectF& text) { return m_transform.mapRect(rects[i]).contains(text); });
+        }
+        void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
+            if (mode != PolylineMode || m_pen.widthF() != kCurve) return;
+            for (int i = 0; i + 1 < count; ++i) curves.push_back(m_transform.map(QLineF(points[i], points[i + 1])));
+        }
+        std::vector<QRectF> texts;
+        std::vector<QLineF> curves;
+
+     private:
+        static constexpr double kCurve = 2.5;
+        QPen m_pen;
+        QTransform m_transform;
+        bool m_isText = false;
+    };
+
+    QSize m_size;
+    mutable Engine m_engine;
+};
+
+const QString kThree = QStringLiteral("compared=convolution,recurrent,attention");
+
+}  // namespace
+
+class ComplexityChartTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void tablesAreThoseOfTheContract() {
+        std::vector<std::string> names;
+        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        QCOMPARE(names, (std::vector<std::string>{"costs", "crossings", "cheapest", "derivation"}));
+        QVERIFY_EXCEPTION_THROWN(page().table("Y", Scene{}), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf(page(), "")), std::invalid_argument);
+    }
+
+    void crossingsHaveTheirFormulas_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("terms") << kThree
+                               << QStringList{"attention recurrent 32 n = d", "attention convolution 96 n = k d"};
+        QTest::newRow("exact counts") << kThree + " cost-kind=exact"
+                                      << QStringList{"attention recurrent 32 n = d",
+                                                     "attention convolution 48 n = k d/2"};
+        QTest::newRow("projections, against a kernel of 7") << kThree + " cost-kind=exact projections=on kernel=7"
+                                                            << QStringList{"attention convolution 48 n = (k - 4) d/2"};
+        QTest::newRow("projections, against a kernel of 3")
+            << kThree + " cost-kind=exact projections=on" << QStringList{};
+        QTest::newRow("FLOPs and training change all alike")
+            << kThree + " cost-kind=exact count=flop pass=training"
+            << QStringList{"attention recurrent 32 n = d", "attention convolution 48 n = k d/2"};
+        QTest::newRow("a single layer") << QStringLiteral("compared=attention") << QStringList{};
+    }
+    void crossingsHaveTheirFormulas() {
+        QFETCH(QString, words);
+        QFETCH(QStringList, expected);
+        QCOMPARE(crossingsOf(words), expected);
+    }
+
+    void pairsWithoutACrossingAreListedLast() {
+        const ColumnTable table = columns(sceneOf(page(), kThree + " cost-kind=exact projections=on"), "crossings");
+        const auto& first = column<std::string>(table, "first");
+        const auto& second = column<std::string>(table, "second");
+        QCOMPARE(first, (std::vector<std::string>{"recurrent", "convolution", "recurrent"}));
+        QCOMPARE(second, (std::vector<std::string>{"convolution", "attention", "attention"}));
+        for (const double value : column<double>(table, "value")) QVERIFY(std::isnan(value));
+    }
+
+    void costsAreThoseOfTheLayers_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("terms against n") << "";
+        QTest::newRow("counts against d") << "against=d cost-kind=exact projections=on pass=training";
+        QTest::newRow("sequential operations against the kernel") << "against=kernel quantity=sequential";
+        QTest::newRow("paths against n") << "quantity=path";
+        QTest::newRow("as long as it gets") << "n=1000000 d=100000 cost-kind=exact count=flop pass=training";
+    }
+    void costsAreThoseOfTheLayers() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(page(), words);
+        const CostChart chart = costChart(scene.parameters);
+        const ColumnTable table = columns(scene, "costs");
+        QCOMPARE(table.columns.size(), chart.compared.size() + 1);
+        const auto& values = std::get<std::vector<std::int64_t>>(table.columns[0].values);
+        QVERIFY(std::is_sorted(values.begin(), values.end()));
+        QVERIFY(std::ranges::find(values, axisValue(chart)) != values.end());
+        const TableShape shape = selectable(page(), scene.parameters, "costs");
+        QCOMPARE(shape.rows, Index(values.size()));
+        for (std::size_t i = 0; i < chart.compared.size(); ++i) {
+            QCOMPARE(std::string_view(table.columns[i + 1].name), architectureName(chart.compared[i]));
+            for (std::size_t row = 0; row < values.size(); ++row) {
+                const LayerCost cost = layerCost(chart.compared[i], settingAt(chart, values[row]));
+                const double expected = costValue(cost, chartColumn(chart));
+                const double shown =
+                    chart.quantity == QuantityChoice::Path
+                        ? std::get<std::vector<double>>(table.columns[i + 1].values)[row]
+                        : double(std::get<std::vector<std::int64_t>>(table.columns[i + 1].values)[row]);
+                QCOMPARE(shown, expected);
+                if (row % 7 == 0)
+                    QCOMPARE(page().explain(scene, {Index(row), Index(i), "costs"}).derivation.value, expected);
+            }
+        }
+    }
+
+    /// Of the plane's places each is the lowest of all, and as explained.
+    void thePlaneHasTheLowest() {
+        const Scene scene = sceneOf(page(), "chart-view=plane cost-kind=exact radius=20");
+        const ColumnTable table = columns(scene, "cheapest");
+        const auto& n = column<std::int64_t>(table, "n");
+        const auto& d = column<std::int64_t>(table, "d");
+        const auto& value = column<double>(table, "value");
+        const TableShape shape = selectable(page(), scene.parameters, "cheapest");
+        QCOMPARE(shape.rows * shape.columns, Index(n.size()));
+        for (std::size_t i = 0; i < n.size(); i += 11) {
+            CostSetting setting = costSetting(scene.parameters);
+            setting.n = n[i];
+            setting.d = d[i];
+            double least = std::numeric_limits<double>::infinity();
+            for (const LayerCost& cost : layerCosts(setting))
+                least = std::min(least, costValue(cost, CostColumn::Exact));
+            QCOMPARE(value[i], least);
+            const Cell cell{Index(i) / shape.columns, Index(i) % shape.columns, "cheapest"};
+            QCOMPARE(page().explain(scene, cell).derivation.value, least);
+        }
+    }
+
+    void draggingTheMarkerChangesTheAxis_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<double>("present");
+        QTest::newRow("n") << ""
+                           << "n" << 60.0;
+        QTest::newRow("d") << "against=d"
+                           << "d" << 32.0;
+        QTest::newRow("kernel") << "against=kernel kernel=5"
+                                << "kernel" << 5.0;
+        QTest::newRow("n in the plane") << "chart-view=plane"
+                                        << "n" << 60.0;
+        QTest::newRow("d in the plane") << "chart-view=plane against=kernel"
+                                        << "d" << 32.0;
+    }
+    void draggingTheMarkerChangesTheAxis() {
+        QFETCH(QString, words);
+        QFETCH(QString, key);
+        QFETCH(double, present);
+        const std::string wanted = key.toStdString();
+        const auto figure = shownFigure(page(), sceneOf(page(), words), kSize);
+        std::vector<QPointF> handles;
+        for (int x = 0; x < kSize.width(); ++x)
+            for (int y = 0; y < kSize.height(); y += 4)
+                if (figure->handleAt(QPointF(x, y)) == wanted) handles.emplace_back(x, y);
+        QVERIFY(handles.size() > 100);
+        const auto valueAt = [&](const QPointF& place) {
+            return double(std::get<std::int64_t>(figure->handleValue(wanted, place)));
+        };
+        // The handles lie around the line, whose place has the present value.
+        QPointF middle;
+        for (const QPointF& handle : handles) middle += handle / double(handles.size());
+        QVERIFY(std::abs(valueAt(middle) / present - 1) < 2 * kOnePixel);
+        const bool isUp = words.contains("plane") && key == "d";
+        const QPointF more = isUp ? QPointF(0, -40) : QPointF(40, 0);
+        QVERIFY(valueAt(middle + more) > present);
+        QVERIFY(valueAt(middle - more) < present);
+        QCOMPARE(valueAt(middle - 100 * more), 1.0);
+        QVERIFY(valueAt(middle + 100 * more) > 40);
+        // Dragging stays on the axis that is drawn: it is the same with the new value.
+        Scene moved = sceneOf(page(), words);
+        setValue(moved.parameters, *findParameter(wanted), figure->handleValue(wanted, middle + more));
+        const auto after = shownFigure(page(), fitted(page(), moved), kSize);
+        QCOMPARE(after->handleValue(wanted, middle - more), figure->handleValue(wanted, middle - more));
+    }
+
+    /// Names, numbers and labels lie on no other one, and on no curve.
+    void textsKeepApart_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QSize>("size");
+        const QStringList settings{
+            "",
+            kThree,
+            kThree + " cost-kind=exact n=50",
+            "n=96 kernel=3",
+            "cost-kind=exact projections=on kernel=9 n=4000",
+            "n=1000000 d=1 kernel=63 radius=0",
+            "quantity=path",
+            "quantity=path kernel=1 radius=0",
+            "quantity=path against=kernel",
+            "quantity=sequential",
+            "against=d n=3000",
+            "against=kernel n=200 cost-kind=exact",
+            "n=1 d=1",
+            "chart-view=plane",
+            "chart-view=plane radius=64",
+            kThree + " chart-view=plane n=3 d=4000",
+        };
+        for (const QSize size : {QSize(470, 270), QSize(640, 400), QSize(820, 330), QSize(1100, 700)})
+            for (const QString& words : settings)
+                QTest::addRow("%d x %d %s", size.width(), size.height(), qPrintable(words)) << words << size;
+    }
+    void textsKeepApart() {
+        QFETCH(QString, words);
+        QFETCH(QSize, size);
+        const Scene scene = sceneOf(page(), words);
+        const auto figure = page().makeFigure();
+        figure->setTheme(Theme::light());
+        figure->display(scene, page().compute(scene, {}));
+        Recording recording(size);
+        {
+            QCPPainter painter(&recording);
+            figure->paint(painter, size);
+        }
+        const auto& texts = recording.texts();
+        QVERIFY(texts.size() > 8);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto where = [&](const QRectF& box) {
+                return QStringLiteral("%1 x %2 at %3, %4").arg(box.width()).arg(box.height()).arg(box.x()).arg(box.y());
+            };
+            QVERIFY2(QRectF(QPointF(-1, -1), size + QSize(2, 2)).contains(texts[i]), qPrintable(where(texts[i])));
+            for (std::size_t j = 0; j < i; ++j)
+                if (texts[i].intersects(texts[j]))
+                    QFAIL(qPrintable(where(texts[i]) + QStringLiteral(" and ") + where(texts[j])));
+            for (const QLineF& line : recording.curves())
+                for (int step = 0; step <= 8; ++step)
+                    if (texts[i].contains(line.pointAt(step / 8.0))) QFAIL(qPrintable(where(texts[i])));
+        }
+    }
+
+    void ringsLieOnBothCurves_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("terms") << kThree;
+        QTest::newRow("exact counts") << kThree + " cost-kind=exact n=700";
+        QTest::newRow("against d") << kThree + " against=d n=500 cost-kind=exact kernel=15";
+        QTest::newRow("against the kernel") << kThree + " against=kernel n=500";
+    }
+    void ringsLieOnBothCurves() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(page(), words);
+        const CostChart chart = costChart(scene.parameters);
+        const auto figure = shownFigure(page(), scene, kSize);
+        const std::string key = chart.against == AgainstChoice::N   ? "n"
+                                : chart.against == AgainstChoice::D ? "d"
+                                                                    : "kernel";
+        const ColumnTable table = columns(scene, "crossings");
+        const auto& value = column<double>(table, "value");
+        const auto rings = ringsOf(*figure);
+        QVERIFY(!rings.empty());
+        for (const auto& [row, ring] : rings) {
+            const double at = double(std::get<std::int64_t>(figure->handleValue(key, ring)));
+            QVERIFY2(std::abs(at - value[std::size_t(row)]) <= std::max(1.0, kOnePixel * at), qPrintable(words));
+            // Beside the ring one of its two curves is the nearest, above as well as below.
+            for (const double aside : {-14.0, 14.0}) {
+                const auto cell = figure->cellAt(ring + QPointF(aside, 0));
+                if (!cell || cell->matrix != "costs") continue;
+                const auto& first = column<std::string>(table, "first")[std::size_t(row)];
+                const auto& second = column<std::string>(table, "second")[std::size_t(row)];
+                const auto near = architectureName(chart.compared[std::size_t(cell->column)]);
+                QVERIFY(near == first || near == second);
+            }
+        }
+    }
+
+    /// Moving the marker changes no other row: what is selected stays what it is.
+    void theMarkerLeavesTheRowsAlone() {
+        const auto valuesWith = [](const QString& words) {
+            return column<std::int64_t>(columns(sceneOf(page(), words), "costs"), "value");
+        };
+        const auto before = valuesWith("n=60");
+        for (const char* words : {"n=61", "n=200", "n=1", "n=4000"}) {
+            const auto after = valuesWith(words);
+            QCOMPARE(after.size(), before.size());
+            int changed = 0;
+            for (std::size_t i = 0; i < after.size(); ++i) changed += after[i] != before[i];
+            QVERIFY2(changed <= 2, words);
+        }
+    }
+
+    void arrowsWalk() {
+        const auto figure = shownFigure(page(), sceneOf(page(), kThree), kSize);
+        QCOMPARE(figure->neighbour({3, 0, "costs"}, 1, 0), (Cell{4, 0, "costs"}));
+        QCOMPARE(figure->neighbour({0, 0, "costs"}, -1, 0), (Cell{0, 0, "costs"}));
+        QCOMPARE(figure->neighbour({3, 2, "costs"}, 0, 1), (Cell{0, 0, "crossings"}));
+        QCOMPARE(figure->neighbour({0, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
+        QCOMPARE(figure->neighbour({1, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
+        QCOMPARE(figure->neighbour({1, 0, "crossings"}, 0, -1).matrix, std::string("costs"));
+        const auto plane = shownFigure(page(), sceneOf(page(), "chart-view=plane"), kSize);
+        QCOMPARE(plane->neighbour({3, 2, "cheapest"}, 1, 1), (Cell{2, 3, "cheapest"}));
+        QCOMPARE(plane->neighbour({3, 2, "costs"}, 1, 0).matrix, std::string("cheapest"));
+    }
+
+    void whatIsInfiniteIsSaid_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("kernel of 1") << "quantity=path kernel=1"
+                                     << QStringList{"Left out: a convolution, a dilated convolution."};
+        QTest::newRow("radius 0") << "quantity=path radius=0" << QStringList{"Left out: restricted self-attention."};
+        QTest::newRow("against the kernel")
+            << "quantity=path against=kernel" << QStringList{"At k = 1 the paths of convolutions are infinite"};
+        QTest::newRow("nothing crosses") << kThree + " cost-kind=exact projections=on"
+                                         << QStringList{"No two of these curves cross", "never cross: 2n²d + 4nd²",
+                                                        "Nor does it cross a convolution of k = 3"};
+    }
+    void whatIsInfiniteIsSaid() {
+        QFETCH(QString, words);
+        QFETCH(QStringList, said);
+        const Scene scene = sceneOf(page(), words);
+        static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+        const QString seen = page().caption(scene).whatYouSee.remove(tags);
+        for (const QString& sentence : said) QVERIFY2(seen.contains(sentence), qPrintable(seen));
+        shownFigure(page(), scene, kSize);
+    }
+
+    void withoutEffectIsSaid() {
+        const auto isIdle = [](const char* key, const QString& words) {
+            return !page().noEffect(key, sceneOf(page(), words)).isEmpty();
+        };
+        QVERIFY(isIdle("projections", "") && !isIdle("projections", "cost-kind=exact"));
+        QVERIFY(isIdle("cost-kind", "quantity=path") && !isIdle("cost-kind", ""));
+        QVERIFY(isIdle("against", "chart-view=plane") && !isIdle("against", ""));
+        QVERIFY(isIdle("radius", kThree) && !isIdle("radius", ""));
+        QVERIFY(isIdle("kernel", "compared=recurrent,attention") && !isIdle("kernel", kThree));
+        QVERIFY(isIdle("d", "quantity=path") && !isIdle("d", ""));
+    }
+
+    void anySettingIsDrawn_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("shortest") << "n=1 d=1";
+        QTest::newRow("longest") << "n=1000000 d=100000 kernel=63 radius=4096";
+        QTest::newRow("longest and narrowest") << "n=1000000 d=1 kernel=63 radius=0";
+        QTest::newRow("one layer") << "compared=restricted";
+        QTest::newRow("all the same") << "quantity=sequential against=d n=1";
+        QTest::newRow("paths of nothing") << "quantity=path kernel=1 radius=0 n=1";
+        QTest::newRow("only infinite paths") << "quantity=path compared=convolution,dilated kernel=1";
+        QTest::newRow("paths against d") << "quantity=path against=d";
+        QTest::newRow("plane of paths") << "chart-view=plane quantity=path";
+        QTest::newRow("plane of sequential operations") << "chart-view=plane quantity=sequential";
+        QTest::newRow("plane of infinite paths") << "chart-view=plane quantity=path compared=dilated kernel=1";
+        QTest::newRow("plane at its corner") << "chart-view=plane n=1000000 d=100000 cost-kind=exact projections=on";
+        QTest::newRow("a crossing") << kThree + " matrix=crossings row=1 column=0";
+        QTest::newRow("a place") << "chart-view=plane matrix=cheapest row=12 column=30";
+    }
+    void anySettingIsDrawn() {
+        QFETCH(QString, words);
+        const Scene scene = sceneOf(page(), words);
+        for (const QSize size : {QSize(440, 270), QSize(900, 560)}) shownFigure(page(), scene, size);
+        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+            QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+};
+
+QTEST_MAIN(ComplexityChartTest)
+#include "complexity_chart_test.moc"

@@ -1,0 +1,390 @@
+#include "ui/exhibits/complexity_table.h"
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <QPaintDevice>
+#include <QPaintEngine>
+#include <QtTest>
+
+#include "core/cost/layer_cost.h"
+#include "core/io/table_format.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return complexityTable();
+}
+
+using Integers = std::vector<std::int64_t>;
+using Reals = std::vector<double>;
+
+template <class Value>
+std::vector<Value> column(const Scene& scene, std::string_view name) {
+    const auto table = std::get<ColumnTable>(page().table("table", scene));
+    for (const TableColumn& each : table.columns)
+        if (each.name == name) return std::get<std::vector<Value>>(each.values);
+    qFatal("no column %s", name.data());
+}
+
+/// Where texts are painted, in the pixels of the page.
+class TextPlaces : public QPaintDevice {
+ public:
+    struct Piece {
+        QString text;
+        QRectF rect;
+    };
+
+    explicit TextPlaces(QSize size) : m_size(size) {}
+    const std::vector<Piece>& pieces() const { return m_engine.pieces; }
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+
+ protected:
+    int metric(PaintDeviceMetric metric) const override {
+        constexpr int kDotsPerInch = 96;
+        switch (metric) {
+            case PdmWidth:
+                return m_size.width();
+            case PdmHeight:
+                return m_size.height();
+            case PdmDpiX:
+            case PdmDpiY:
+            case PdmPhysicalDpiX:
+            case PdmPhysicalDpiY:
+                return kDotsPerInch;
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return int(devicePixelRatioFScale());
+            default:
+                return QPaintDevice::metric(metric);
+        }
+    }
+
+ private:
+    struct Engine : QPaintEngine {
+        std::vector<Piece> pieces;
+        QTransform transform;
+
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        Type type() const override { return User; }
+        void updateState(const QPaintEngineState& now) override {
+            if (now.state() & DirtyTransform) transform = now.transform();
+        }
+        void drawPath(const QPainterPath&) override {}
+        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
+        void drawTextItem(const QPointF& place, const QTextItem& item) override {
+            // Glyphs of formulas come without their text and place.
+            if (item.font().pixelSize() <= 0) return;
+            // From the top of capitals to the baseline, where there is ink in any text.
+            const double height = item.font().pixelSize() * 0.7;
+            pieces.push_back(
+                {item.text(), transform.mapRect(QRectF(place.x(), place.y() - height, item.width(), height))});
+        }
+    };
+
+    QSize m_size;
+    mutable Engine m_engine;
+};
+
+/// A language whose words are twice as long.
+class LongWords : public QTranslator {
+ public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        const QString text = QString::fromUtf8(source);
+        return text.contains(u'%') || text.contains(QLatin1String("O(")) ? text : text + u' ' + text;
+    }
+};
+
+std::vector<TextPlaces::Piece> textPlaces(const Scene& scene, QSize size) {
+    const auto figure = page().makeFigure();
+    figure->setTheme(Theme::light());
+    figure->display(scene, page().compute(scene, {}));
+    TextPlaces places(size);
+    QCPPainter painter(&places);
+    figure->paint(painter, size);
+    painter.end();
+    return places.pieces();
+}
+
+}  // namespace
+
+class ComplexityTableTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() {
+        loadFonts();
+        QCoreApplication::installTranslator(&m_plurals);
+    }
+
+    void theTableIsThatOfTheContract() {
+        const Scene scene = sceneOf(page(), "n=60 d=32 kernel=3");
+        QCOMPARE(csvOf(page().table("table", scene)),
+                 std::string("layer,term-formula,term,count-formula,count,sequential-formula,sequential,path-formula,"
+                             "path,memory-bytes,parameters,source\n"
+                             "convolution,O(k n d^2),184320,k n d^2,184320,O(1),1,O(n/k),20,15360,3072,"
+                             "d2l.ai 11.6.2\n"
+                             "dilated,O(k n d^2),184320,k n d^2,184320,O(1),1,O(log_k(n)),3.7268330278608417,15360,"
+                             "3072,\"Vaswani et al. 2017, Table 1\"\n"
+                             "recurrent,O(n d^2),61440,2n d^2,122880,O(n),60,O(n),60,30720,2048,"
+                             "\"Vaswani et al. 2017, Table 1; d2l.ai 11.6.2\"\n"
+                             "attention,O(n^2 d),115200,2 n^2 d,230400,O(1),1,O(1),1,44160,0,"
+                             "\"Vaswani et al. 2017, Table 1; d2l.ai 11.6.2\"\n"
+                             "restricted,O(r n d),17280,2d (n (2 rho + 1) - rho (rho + 1)),33280,O(1),1,O(n/r),"
+                             "6.666666666666667,19520,0,\"Vaswani et al. 2017, Table 1\"\n"));
+        const auto table = std::get<ColumnTable>(page().table("table", scene));
+        const TableDescription& description = page().tables().front();
+        QCOMPARE(table.columns.size(), description.columns.size());
+        for (std::size_t i = 0; i < table.columns.size(); ++i)
+            QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
+        QVERIFY_EXCEPTION_THROWN(page().table("derivation", scene), std::invalid_argument);
+    }
+
+    void theLargestCountsAreExact() {
+        const Scene scene =
+            sceneOf(page(), "n=1000000 d=100000 kernel=63 radius=4096 projections=on count=flop pass=training");
+        // By Python's integers.
+        QCOMPARE(
+            column<std::int64_t>(scene, "term"),
+            (Integers{630000000000000000, 630000000000000000, 10000000000000000, 100000000000000000, 819300000000000}));
+        QCOMPARE(column<std::int64_t>(scene, "count"),
+                 (Integers{3780000000000000000, 3780000000000000000, 120000000000000000, 1440000000000000000,
+                           249811462425600000}));
+        QCOMPARE(column<std::int64_t>(scene, "parameters")[0], std::int64_t(630000000000));
+    }
+
+    void switchesChangeTheCountOnly() {
+        const Scene plain = sceneOf(page(), "n=7 d=5");
+        const auto before = column<std::int64_t>(plain, "count");
+        const Scene flops = sceneOf(page(), "n=7 d=5 count=flop");
+        const Scene training = sceneOf(page(), "n=7 d=5 pass=training");
+        const Scene projections = sceneOf(page(), "n=7 d=5 projections=on");
+        for (std::size_t row = 0; row < before.size(); ++row) {
+            QCOMPARE(column<std::int64_t>(flops, "count")[row], 2 * before[row]);
+            QCOMPARE(column<std::int64_t>(training, "count")[row], 3 * before[row]);
+            QCOMPARE(column<std::int64_t>(projections, "count")[row], before[row] + (row >= 3 ? 4 * 7 * 5 * 5 : 0));
+        }
+        for (const Scene* scene : {&flops, &training, &projections})
+            QCOMPARE(column<std::int64_t>(*scene, "term"), column<std::int64_t>(plain, "term"));
+    }
+
+    void noRadiusIsFour() {
+        QCOMPARE(csvOf(page().table("table", sceneOf(page(), "radius=4"))),
+                 csvOf(page().table("table", sceneOf(page(), ""))));
+        QVERIFY(csvOf(page().table("table", sceneOf(page(), "radius=5"))) !=
+                csvOf(page().table("table", sceneOf(page(), ""))));
+    }
+
+    void explanationsHaveTheTablesNumbers_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::newRow("the book's") << "n=60 d=32 kernel=3";
+        QTest::newRow("all that is counted") << "n=61 d=33 kernel=4 projections=on count=flop pass=training";
+        QTest::newRow("never connected") << "n=9 kernel=1 radius=0";
+        QTest::newRow("one token") << "n=1 d=1";
+        QTest::newRow("a radius beyond the text") << "n=5 radius=9";
+    }
+    void explanationsHaveTheTablesNumbers() {
+        QFETCH(QString, choices);
+        const Scene scene = sceneOf(page(), choices);
+        for (std::int64_t row = 0; row < 5; ++row) {
+            const auto at = std::size_t(row);
+            const auto valueAt = [&](std::int64_t column) { return page().explain(scene, {row, column, {}}); };
+            const std::array names{"term", "count", "sequential", "path", "memory-bytes", "parameters"};
+            for (std::size_t i = 0; i < names.size(); ++i) {
+                const Explanation explanation = valueAt(std::int64_t(i));
+                const double expected =
+                    i == 3 ? column<double>(scene, names[i])[at] : double(column<std::int64_t>(scene, names[i])[at]);
+                QCOMPARE(explanation.derivation.value, expected);
+                QCOMPARE(explanation.tags.size(), std::size_t(2));
+                QVERIFY(!explanation.sentence.isEmpty());
+            }
+            QVERIFY(valueAt(0).value.remove(QChar(0x202F)) == QString::number(column<std::int64_t>(scene, "term")[at]));
+        }
+    }
+
+    /// What is said of the sizes, in every case that there is.
+    void sentencesAreTrue_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const char* choices, const char* said) {
+            QTest::newRow(name) << choices << QString::fromUtf8(said);
+        };
+        row("n > d", "n=60 d=32",
+            "As n = 60 exceeds d = 32, self-attention costs 1.9 times as much as recurrence. In return it needs "
+            "one step instead of 60, and any two tokens are one step apart. Cheapest is restricted self-attention, "
+            "because r = 9 is less than both n and d.");
+        row("n < d", "n=32 d=512",
+            "As n = 32 is below d = 512, recurrence costs 16 times as much as self-attention. Self-attention "
+            "needs one step instead of 32, and any two tokens are one step apart.");
+        row("n = d", "n=64 d=64",
+            "As n = d = 64, self-attention costs as much as recurrence. But it needs one step instead of 64, and any "
+            "two "
+            "tokens are one step apart.");
+        row("nearly the same is not once as much", "n=1000 d=999", "self-attention costs 1.001 times as much");
+        row("one token", "n=1 d=8", "With a single token there is nothing to wait for and nothing to connect.");
+        row("one token of width one: all terms are equal", "n=1 d=1",
+            "So does restricted self-attention, because r = n = d = 1.");
+        row("r = d < n", "n=60 d=9", "Cheapest are recurrence and restricted self-attention, because r = d = 9.");
+        row("d < r", "n=60 d=4", "Cheapest is recurrence, because d = 4 is less than n and r = 9.");
+        row("r = n < d", "n=5 d=32 radius=7",
+            "Restricted self-attention costs as much as self-attention, because its neighbourhood holds all tokens: r "
+            "= n = 5.");
+        row("a radius that reaches everything", "n=5 radius=7",
+            "The radius of 7 reaches every token, so r = n and nothing is restricted.");
+        row("a radius that reaches everything from the middle only", "n=8 radius=4",
+            "2 · 4 + 1 keys are more than there are, so r = n; at the ends of the text fewer are met.");
+        row("k = 1", "kernel=1", "no number of convolutions connects two tokens: their path is infinite");
+        row("radius 0", "radius=0", "no number of restricted layers connects two tokens, their path is infinite");
+        row("an even kernel", "kernel=4", "k = 4 is even: output i sees the inputs from i − 1 to i + 2.");
+        row("a kernel longer than the text", "n=3 kernel=5", "The kernel is longer than the text");
+        row("projections", "n=60 d=32 projections=on",
+            "Counted exactly and with its projections, self-attention costs 3.9 times as much.");
+        row("what is counted", "count=flop pass=training projections=on",
+            "Counted are the FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
+            "attention with its four projections.");
+    }
+    void sentencesAreTrue() {
+        QFETCH(QString, choices);
+        QFETCH(QString, said);
+        const Scene scene = sceneOf(page(), choices);
+        QVERIFY2(page().description(scene).contains(said), qPrintable(page().description(scene)));
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+
+    /// Whatever is said to be cheapest has the lowest term, and nothing else has.
+    void theCheapestIsTheLowest() {
+        for (const int n : {1, 2, 3, 8, 9, 10, 60})
+            for (const int d : {1, 2, 8, 9, 10, 32, 60})
+                for (const int radius : {0, 1, 4, 30, 70}) {
+                    const Scene scene =
+                        sceneOf(page(), QStringLiteral("n=%1 d=%2 radius=%3 kernel=2").arg(n).arg(d).arg(radius));
+                    const auto lowest = cheapest(layerCosts(costSetting(scene.parameters)), CostColumn::Term);
+                    const QString said = page().description(scene);
+                    const bool tiesAttention = said.contains("costs as much as self-attention, because its");
+                    const bool tiesAll = said.contains("So does restricted self-attention");
+                    const bool both = said.contains("Cheapest are recurrence and restricted");
+                    QCOMPARE(bool(lowest[4]), !said.contains("Cheapest is recurrence"));
+                    QCOMPARE(bool(lowest[2]), tiesAll || both || said.contains("Cheapest is recurrence"));
+                    QCOMPARE(bool(lowest[3]), tiesAttention || tiesAll);
+                }
+    }
+
+    void textsNeitherMeetNorLeaveTheFigure_data() {
+        QTest::addColumn<QString>("choices");
+        QTest::addColumn<QSize>("size");
+        for (const QSize size :
+             {QSize(440, 300), QSize(470, 330), QSize(560, 430), QSize(820, 470), QSize(1100, 640)}) {
+            const auto row = [&](const char* name, const char* choices) {
+                QTest::addRow("%s, %d x %d", name, size.width(), size.height()) << choices << size;
+            };
+            row("defaults", "");
+            row("largest", "n=1000000 d=100000 kernel=63 radius=4096 projections=on count=flop pass=training");
+            row("a billion or so", "n=4096 d=512 kernel=15");
+            row("smallest", "n=1 d=1 kernel=1 radius=0");
+            row("all notes", "n=3 kernel=4 radius=0 projections=on");
+        }
+    }
+    void textsNeitherMeetNorLeaveTheFigure() {
+        QFETCH(QString, choices);
+        QFETCH(QSize, size);
+        const auto pieces = textPlaces(sceneOf(page(), choices), size);
+        QVERIFY(pieces.size() > 30);
+        for (const auto& piece : pieces) QVERIFY2(!piece.text.contains(u'…'), qPrintable(piece.text));
+        meetNothing(pieces, size);
+    }
+
+    void textsTwiceAsLongFit_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(440, 300), QSize(487, 300), QSize(814, 500), QSize(1100, 640)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void textsTwiceAsLongFit() {
+        QFETCH(QSize, size);
+        LongWords words;
+        QCoreApplication::installTranslator(&words);
+        const auto pieces = textPlaces(sceneOf(page(), ""), size);
+        QCoreApplication::removeTranslator(&words);
+        meetNothing(pieces, size);
+    }
+
+    void cellsAreWhereTheyAreFound() {
+        const Scene scene = sceneOf(page(), "");
+        const auto figure = shownFigure(page(), scene, {820, 470});
+        for (std::int64_t row = 0; row < 5; ++row)
+            for (std::int64_t column = 0; column < 6; ++column) {
+                const Cell cell{row, column, {}};
+                const auto rect = figure->cellRect(cell);
+                QVERIFY(rect);
+                QCOMPARE(figure->cellAt(rect->center()), std::optional(cell));
+            }
+        QCOMPARE(figure->cellAt({2, 120}).value_or(Cell{}).column, std::int64_t(0));
+        QVERIFY(!figure->cellAt({400, 8}));
+    }
+
+    void arrowsLeadAlongColumnsThatAreShown() {
+        const Scene scene = sceneOf(page(), "");
+        const auto wide = shownFigure(page(), scene, {820, 470});
+        QCOMPARE(wide->neighbour({3, 1, {}}, 1, 0), (Cell{3, 2, {}}));
+        QCOMPARE(wide->neighbour({3, 1, {}}, 0, 1), (Cell{4, 1, {}}));
+        QCOMPARE(wide->neighbour({4, 5, {}}, 1, 1), (Cell{4, 5, {}}));
+        QCOMPARE(wide->neighbour({0, 0, {}}, -1, -1), (Cell{0, 0, {}}));
+        const auto narrow = shownFigure(page(), scene, {330, 300});
+        Cell cell{0, 0, {}};
+        for (int steps = 0; steps < 6; ++steps) {
+            cell = narrow->neighbour(cell, 1, 0);
+            QVERIFY(narrow->cellRect(cell));
+        }
+    }
+
+    void theLeastImportantColumnsGiveWay() {
+        const Scene scene = sceneOf(page(), "");
+        int before = 6;
+        for (const int width : {900, 620, 520, 440, 360, 300}) {
+            const auto figure = shownFigure(page(), scene, {width, 420});
+            int columns = 0;
+            for (std::int64_t column = 0; column < 6; ++column) columns += figure->cellRect({0, column, {}}) ? 1 : 0;
+            QVERIFY2(columns <= before && columns >= 1, qPrintable(QString::number(width)));
+            QVERIFY(figure->cellRect({0, 0, {}}));
+            before = columns;
+        }
+        QVERIFY(before < 6);
+    }
+
+    void formulasAreTypesetForPapers() {
+        const Scene scene = sceneOf(page(), "");
+        const auto written = [&](TableFormat format) {
+            std::string text;
+            writeTable(page().table("table", scene), format,
+                       [&](std::string_view piece) { return text += piece, true; });
+            return QString::fromStdString(text);
+        };
+        QVERIFY(written(TableFormat::Latex).contains("$O(k n d^{2})$ & 184320"));
+        QVERIFY(written(TableFormat::Markdown).contains("| $O(n^{2} d)$ | 115200 |"));
+    }
+
+ private:
+    static void meetNothing(const std::vector<TextPlaces::Piece>& pieces, QSize size) {
+        const QRectF page(QPointF(-1, 0), QSizeF(size) + QSizeF(2, 0));
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            QVERIFY2(page.contains(pieces[i].rect), qPrintable(pieces[i].text));
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(!pieces[i].rect.adjusted(1, 1, -1, -1).intersects(pieces[j].rect.adjusted(1, 1, -1, -1)),
+                         qPrintable(pieces[i].text + QStringLiteral(" meets ") + pieces[j].text));
+        }
+    }
+
+    Plurals m_plurals;
+};
+
+QTEST_MAIN(ComplexityTableTest)
+#include "complexity_table_test.moc"

@@ -1,0 +1,419 @@
+#include "ui/exhibits/measured_cost.h"
+
+#include <cmath>
+#include <random>
+#include <set>
+
+#include <QtTest>
+
+#include "core/cost/cost_study.h"
+#include "core/io/csv.h"
+#include "tests/ui/exhibits/page_testing.h"
+
+using namespace attention;
+
+namespace {
+
+/// A sweep as a machine without noise would measure it: seconds are exactly a constant times the count.
+constexpr double kConstants[]{2e-10, 9e-10, 4e-10};
+/// What rounding does to a slope through exact powers.
+constexpr double kSlopeTolerance = 1e-9;
+/// Medians and predictions are products of the same numbers.
+constexpr double kRounding = 1e-12;
+
+const Exhibit& page() {
+    return measuredCost();
+}
+
+struct Made {
+    AgainstChoice against = AgainstChoice::N;
+    bool projections = false;
+    double noise = 0;   ///< of the repeats: each is longer by a random share up to it
+    double jitter = 0;  ///< of the points: each is off by a random factor up to 1 + it
+    int repeats = 9;
+    std::int64_t first = 8;
+    std::int64_t last = 1024;
+};
+
+CostMeasurement made(const Made& how) {
+    std::mt19937_64 bits(20170612);
+    const auto random = [&] { return double(bits() >> 11) * 0x1p-53; };
+    CostMeasurement measurement;
+    measurement.machine = "Synthetic 3000";
+    measurement.against = how.against;
+    measurement.projections = how.projections;
+    for (std::size_t which = 0; which < kMeasuredArchitectures.size(); ++which)
+        for (std::int64_t value = how.first; value <= how.last; value *= 2) {
+            CostSample sample{kMeasuredArchitectures[which], 64, 16, 3, {}};
+            (how.against == AgainstChoice::N   ? sample.n
+             : how.against == AgainstChoice::D ? sample.d
+                                               : sample.kernel) = value;
+            CostSetting setting;
+            setting.n = sample.n;
+            setting.d = sample.d;
+            setting.kernel = sample.kernel;
+            setting.projections = how.projections;
+            const double time =
+                kConstants[which] * double(layerCost(sample.architecture, setting).exact) * (1 + how.jitter * random());
+            for (int repeat = 0; repeat < how.repeats; ++repeat)
+                sample.seconds.push_back(time * (1 + how.noise * random()));
+            measurement.samples.push_back(std::move(sample));
+        }
+    return measurement;
+}
+
+Scene sceneOfSamples(const Made& how, KeysAndValues values = {}) {
+    Scene scene = sceneWith(page(), values);
+    scene.measurement = made(how);
+    return fitted(page(), scene);
+}
+/// The sliders say what the samples say.
+Scene asMeasured(const Made& how = {}) {
+    return sceneOfSamples(how, {{"n", "64"}, {"d", "16"}});
+}
+
+ColumnTable columns(const Scene& scene, std::string_view name) {
+    return std::get<ColumnTable>(page().table(name, scene));
+}
+template <class Value = double>
+std::vector<Value> column(const ColumnTable& table, std::string_view name) {
+    for (const TableColumn& one : table.columns)
+        if (one.name == name) return std::get<std::vector<Value>>(one.values);
+    qFatal("no such column");
+    return {};
+}
+using Names = std::vector<std::string>;
+using Wholes = std::vector<std::int64_t>;
+
+bool isNear(double a, double b, double tolerance = kRounding) {
+    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
+}
+
+}  // namespace
+
+class MeasuredCostTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void tablesHaveTheirColumns_data() {
+        QTest::addColumn<bool>("measured");
+        QTest::newRow("nothing measured") << false;
+        QTest::newRow("measured") << true;
+    }
+    void tablesHaveTheirColumns() {
+        QFETCH(bool, measured);
+        const Scene scene = measured ? asMeasured() : sceneWith(page(), KeysAndValues{});
+        Names names;
+        for (const TableDescription& description : page().tables()) {
+            names.emplace_back(description.name);
+            if (description.name == kDerivationTable.name) continue;
+            const ColumnTable table = columns(scene, description.name);
+            QVERIFY2(tableShape(table).rows > 0, description.name.data());
+            QCOMPARE(table.columns.size(), description.columns.size());
+            for (std::size_t i = 0; i < table.columns.size(); ++i)
+                QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
+        }
+        QCOMPARE(names, (Names{"measured", "predicted", "samples", "exponents", "crossings", "derivation"}));
+        QVERIFY_EXCEPTION_THROWN(page().table("times", scene), std::invalid_argument);
+    }
+
+    void withoutSamplesThereAreCounts() {
+        const Scene scene =
+            sceneWith(page(), {{"d", "32"}, {"kernel", "3"}, {"sweep-first", "60"}, {"sweep-last", "60"}});
+        const ColumnTable table = columns(scene, "predicted");
+        QCOMPARE(column<std::string>(table, "architecture"), (Names{"convolution", "recurrent", "attention"}));
+        QCOMPARE(column<std::int64_t>(table, "n"), (Wholes{60, 60, 60}));
+        // k n d^2, 2 n d^2, 2 n^2 d.
+        QCOMPARE(column<std::int64_t>(table, "multiply-adds"), (Wholes{184320, 122880, 230400}));
+        for (const double seconds : column(table, "seconds")) QVERIFY(std::isnan(seconds));
+        for (const double median : column(columns(scene, "measured"), "median-seconds")) QVERIFY(std::isnan(median));
+        QCOMPARE(column<std::int64_t>(columns(scene, "measured"), "repeats"), (Wholes{0, 0, 0}));
+    }
+
+    void theoryIsThereWithoutSamples() {
+        const Scene scene = sceneWith(page(), KeysAndValues{});
+        const ColumnTable table = columns(scene, "exponents");
+        const auto expected = column(table, "expected");
+        QVERIFY(isNear(expected[0], 1, kSlopeTolerance) && isNear(expected[1], 1, kSlopeTolerance) &&
+                isNear(expected[2], 2, kSlopeTolerance));
+        for (const double exponent : column(table, "exponent")) QVERIFY(std::isnan(exponent));
+        QCOMPARE(column<std::string>(table, "conclusive"), (Names{"no", "no", "no"}));
+        // d = 32 and k d/2 = 48.
+        const ColumnTable crossings = columns(scene, "crossings");
+        std::vector<double> predicted = column(crossings, "predicted");
+        QCOMPARE(predicted.size(), std::size_t(3));
+        std::erase_if(predicted, [](double value) { return std::isnan(value); });
+        std::ranges::sort(predicted);
+        QVERIFY(predicted.size() == 2 && isNear(predicted[0], 32) && isNear(predicted[1], 48));
+        for (const double measured : column(crossings, "measured")) QVERIFY(std::isnan(measured));
+    }
+
+    void samplesGiveConstantsAndExponents() {
+        const Scene scene = asMeasured();
+        const ColumnTable exponents = columns(scene, "exponents");
+        const auto constants = column(exponents, "seconds-per-multiply-add");
+        for (std::size_t i = 0; i < 3; ++i) {
+            QVERIFY(isNear(constants[i], kConstants[i]));
+            QVERIFY(isNear(column(exponents, "exponent")[i], i == 2 ? 2 : 1, kSlopeTolerance));
+            QVERIFY(isNear(column(exponents, "gflops")[i], 2 / kConstants[i] * 1e-9));
+            QCOMPARE(column(exponents, "spread")[i], 0.0);
+        }
+        QCOMPARE(column<std::string>(exponents, "conclusive"), (Names{"yes", "yes", "yes"}));
+        const ColumnTable measured = columns(scene, "measured");
+        const auto medians = column(measured, "median-seconds");
+        const auto predictions = column(measured, "predicted-seconds");
+        QCOMPARE(medians.size(), std::size_t(3 * 8));
+        for (std::size_t i = 0; i < medians.size(); ++i) QVERIFY(isNear(medians[i], predictions[i]));
+        QCOMPARE(column<std::string>(measured, "machine").front(), std::string("Synthetic 3000"));
+        QCOMPARE(column<std::int64_t>(columns(scene, "samples"), "repeat").size(), std::size_t(3 * 8 * 9));
+    }
+
+    /// c (2 n^2 d) against c' (2 n d^2) and c'' (k n d^2): n = d c'/c = 36, n = k d/2 c''/c = 12.
+    void constantsMoveTheCrossings() {
+        const ColumnTable table = columns(asMeasured(), "crossings");
+        const auto names = column<std::string>(table, "second");
+        const auto measured = column(table, "measured");
+        const auto fittedValues = column(table, "fitted");
+        const auto predicted = column(table, "predicted");
+        QCOMPARE(names.size(), std::size_t(3));
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (column<std::string>(table, "first")[i] != "attention") {
+                QVERIFY(std::isnan(measured[i]) && std::isnan(fittedValues[i]) && std::isnan(predicted[i]));
+                continue;
+            }
+            const bool isRecurrent = names[i] == "recurrent";
+            QVERIFY(isNear(measured[i], isRecurrent ? 36 : 12, kSlopeTolerance));
+            QVERIFY(isNear(fittedValues[i], isRecurrent ? 36 : 12, kSlopeTolerance));
+            QVERIFY(isNear(predicted[i], isRecurrent ? 16 : 24, kSlopeTolerance));
+        }
+    }
+
+    void explanationsHaveTheTablesNumbers() {
+        const Scene scene = asMeasured({.noise = 0.2, .repeats = 8});
+        const ColumnTable measured = columns(scene, "measured");
+        const auto medians = column(measured, "median-seconds");
+        const auto predictions = column(measured, "predicted-seconds");
+        for (std::size_t row = 0; row < medians.size(); ++row) {
+            const Explanation median = page().explain(scene, {Index(row), 0, "measured"});
+            QCOMPARE(median.derivation.value, medians[row]);
+            QCOMPARE(evaluate(median.derivation.general), medians[row]);
+            // Each of the repeats, then their middle.
+            QCOMPARE(median.derivation.steps.size(), std::size_t(9));
+            const Explanation predicted = page().explain(scene, {Index(row), 1, "measured"});
+            QCOMPARE(predicted.derivation.value, predictions[row]);
+            QVERIFY(isNear(evaluate(predicted.derivation.general), predictions[row]));
+            QCOMPARE(predicted.derivation.steps.front().name, std::string("multiply-adds"));
+        }
+        const ColumnTable exponents = columns(scene, "exponents");
+        const char* const names[]{"exponent", "seconds-per-multiply-add", "spread"};
+        for (Index row = 0; row < 3; ++row)
+            for (Index which = 0; which < 3; ++which) {
+                const Explanation explanation = page().explain(scene, {row, which, "exponents"});
+                const double value = column(exponents, names[which])[std::size_t(row)];
+                QCOMPARE(explanation.derivation.value, value);
+                QVERIFY(isNear(evaluate(explanation.derivation.general), value, kSlopeTolerance));
+                QVERIFY(!explanation.sentence.isEmpty() && !explanation.derivation.steps.empty());
+            }
+    }
+
+    void aCellWithoutASampleSaysSo() {
+        for (const Scene& scene : {sceneWith(page(), KeysAndValues{}), asMeasured()})
+            for (const Index row : {Index(150), Index(191)}) {
+                const Explanation explanation = page().explain(scene, {row, 0, "measured"});
+                QVERIFY(!explanation.tags.empty() && !explanation.value.isEmpty());
+                QVERIFY(explanation.derivation.steps.empty());
+            }
+        const Scene unmeasured = sceneWith(page(), KeysAndValues{});
+        QVERIFY(std::isnan(page().explain(unmeasured, {0, 0, "measured"}).derivation.value));
+        QVERIFY(std::isnan(page().explain(unmeasured, {2, 0, "exponents"}).derivation.value));
+    }
+
+    /// What the samples are like, and what is said of the exponents.
+    void noiseIsSaid_data() {
+        QTest::addColumn<double>("noise");
+        QTest::addColumn<double>("jitter");
+        QTest::addColumn<qlonglong>("last");
+        QTest::addColumn<bool>("concludes");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("quiet") << 0.0 << 0.0 << 1024LL << true << "";
+        QTest::newRow("repeats that differ a little") << 0.1 << 0.0 << 1024LL << true << "";
+        QTest::newRow("repeats that differ many times over") << 30.0 << 0.0 << 1024LL << false << "differ too much";
+        QTest::newRow("points off their line") << 0.0 << 20.0 << 1024LL << false << "too noisy to conclude";
+        QTest::newRow("two points") << 0.0 << 0.0 << 16LL << false << "too few points";
+    }
+    void noiseIsSaid() {
+        QFETCH(double, noise);
+        QFETCH(double, jitter);
+        QFETCH(qlonglong, last);
+        QFETCH(bool, concludes);
+        QFETCH(QString, words);
+        const Scene scene = asMeasured({.noise = noise, .jitter = jitter, .last = last});
+        QCOMPARE(column<std::string>(columns(scene, "exponents"), "conclusive")[0],
+                 std::string(concludes ? "yes" : "no"));
+        const Caption caption = page().caption(scene);
+        if (words.isEmpty())
+            QVERIFY(!caption.whatYouSee.contains("too noisy") && !caption.whatYouSee.contains("too much") &&
+                    !caption.whatYouSee.contains("too few"));
+        else
+            QVERIFY2(caption.whatYouSee.contains(words), qPrintable(caption.whatYouSee));
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+
+    /// The samples stay what they are, whatever the sliders say.
+    void slidersDoNotMoveSamples() {
+        const Scene asked = asMeasured();
+        const Scene other = sceneOfSamples({}, {{"d", "128"}, {"kernel", "7"}, {"against", "d"}});
+        for (const char* table : {"measured", "predicted", "samples", "exponents", "crossings"})
+            QCOMPARE(csvOf(page().table(table, other)), csvOf(page().table(table, asked)));
+        QVERIFY(studyCosts(asked.parameters, asked.measurement).isAsAsked);
+        QVERIFY(!studyCosts(other.parameters, other.measurement).isAsAsked);
+        // What is not measured against may differ: n lies on the axis.
+        const Scene longer = sceneOfSamples({}, {{"d", "16"}, {"n", "500"}});
+        QVERIFY(studyCosts(longer.parameters, longer.measurement).isAsAsked);
+        const auto quiet = painted(page(), asked, {840, 430});
+        QVERIFY(painted(page(), other, {840, 430}) != quiet);
+    }
+
+    void sweepsTooLargeAreRefused_data() {
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QString>("key");
+        QTest::newRow("default") << ""
+                                 << "";
+        QTest::newRow("quick") << "quick=on"
+                               << "";
+        QTest::newRow("a million wide tokens at the end") << "d=100000 sweep-last=1000000"
+                                                          << "sweep-last";
+        QTest::newRow("a million wide tokens along k") << "against=kernel d=100000 n=1000000"
+                                                       << "n";
+    }
+    void sweepsTooLargeAreRefused() {
+        QFETCH(QString, values);
+        QFETCH(QString, key);
+        const Scene scene = sceneOf(page(), values);
+        const auto problem = page().measuringProblem(scene);
+        QCOMPARE(problem ? QString::fromStdString(problem->key) : QString(), key);
+        if (problem)
+            QVERIFY(problem->sentence.find(" GB of memory; accepted: up to ") != std::string::npos &&
+                    problem->words.contains("GiB"));
+        QVERIFY(!page().measuringPlan(scene).contains(u'%'));
+    }
+
+    void planNamesTheSweep() {
+        QVERIFY(page().canMeasure());
+        const QString plan = page().measuringPlan(sceneOf(page(), "sweep-first=16 sweep-last=100 d=32"));
+        QVERIFY2(plan.contains("16") && plan.contains("100"), qPrintable(plan));
+    }
+
+    /// Not a time: only that passes are really run, and that a stop is honoured.
+    void measuringFillsTheScene() {
+        Scene scene = sceneOf(page(), "d=4 sweep-first=1 sweep-last=8 repeats=3 quick=on");
+        double last = -1;
+        scene.measurement = page().measure(scene, [&](double done) { last = done; }, {});
+        QVERIFY(scene.measurement);
+        QCOMPARE(last, 1.0);
+        const CostStudy study = studyCosts(scene.parameters, scene.measurement);
+        QVERIFY(study.isMeasured && study.isAsAsked);
+        QCOMPARE(study.fits.size(), std::size_t(3));
+        QCOMPARE(wordsFault(page(), scene), QString());
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(!page().measure(scene, {}, source.get_token()));
+    }
+
+    void pointingFindsPointsAndCells() {
+        const Scene scene = asMeasured({.noise = 0.1, .jitter = 0.5});
+        const auto figure = shownFigure(page(), scene, {840, 470});
+        std::set<std::pair<Index, Index>> points, cells;
+        for (int x = 0; x < 840; x += 2)
+            for (int y = 0; y < 470; y += 2)
+                if (const auto cell = figure->cellAt(QPointF(x, y))) {
+                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    (cell->matrix == "measured" ? points : cells).insert({cell->row, cell->column});
+                }
+        QCOMPARE(cells.size(), std::size_t(9));
+        for (Index row = 0; row < 24; ++row) QVERIFY(points.contains({row, 0}) || points.contains({row, 1}));
+        QVERIFY(points.contains({23, 1}));
+        QVERIFY(std::ranges::all_of(points, [](const auto& point) { return point.first < 24; }));
+    }
+
+    void arrowsWalk() {
+        const auto figure = shownFigure(page(), asMeasured(), {840, 470});
+        QCOMPARE(figure->neighbour({3, 0, "measured"}, 1, 0), (Cell{4, 0, "measured"}));
+        QCOMPARE(figure->neighbour({7, 0, "measured"}, 1, 0), (Cell{7, 0, "measured"}));
+        QCOMPARE(figure->neighbour({3, 0, "measured"}, 0, 1), (Cell{3, 1, "measured"}));
+        QCOMPARE(figure->neighbour({3, 1, "measured"}, 0, 1), (Cell{11, 0, "measured"}));
+        QCOMPARE(figure->neighbour({11, 0, "measured"}, 0, -1), (Cell{3, 1, "measured"}));
+        QCOMPARE(figure->neighbour({19, 1, "measured"}, 0, 1), (Cell{0, 0, "exponents"}));
+        QCOMPARE(figure->neighbour({0, 0, "exponents"}, 1, 0), (Cell{0, 1, "exponents"}));
+        QCOMPARE(figure->neighbour({2, 2, "exponents"}, 1, 1), (Cell{2, 2, "exponents"}));
+        QCOMPARE(figure->neighbour({0, 0, "exponents"}, 0, -1).matrix, std::string("measured"));
+    }
+
+    void anyMeasurementIsDrawn_data() {
+        QTest::addColumn<int>("against");
+        QTest::addColumn<qlonglong>("first");
+        QTest::addColumn<qlonglong>("last");
+        QTest::addColumn<double>("noise");
+        QTest::addColumn<bool>("projections");
+        QTest::newRow("against n") << 0 << 8LL << 1024LL << 0.1 << false;
+        QTest::newRow("against d") << 1 << 1LL << 256LL << 0.1 << false;
+        QTest::newRow("against k") << 2 << 1LL << 32LL << 0.1 << false;
+        QTest::newRow("projections") << 0 << 1LL << 512LL << 0.1 << true;
+        QTest::newRow("one point") << 0 << 64LL << 64LL << 0.1 << false;
+        QTest::newRow("two points") << 0 << 64LL << 128LL << 0.1 << false;
+        QTest::newRow("a machine gone mad") << 0 << 1LL << 1024LL << 1e6 << false;
+    }
+    void anyMeasurementIsDrawn() {
+        QFETCH(int, against);
+        QFETCH(qlonglong, first);
+        QFETCH(qlonglong, last);
+        QFETCH(double, noise);
+        QFETCH(bool, projections);
+        Scene scene = asMeasured({.against = AgainstChoice(against),
+                                  .projections = projections,
+                                  .noise = noise,
+                                  .first = first,
+                                  .last = last});
+        for (const char* matrix : {"measured", "exponents"}) {
+            setSelection(scene.parameters, Cell{0, 0, matrix});
+            for (const QSize size : {QSize(440, 300), QSize(840, 470)}) shownFigure(page(), scene, size);
+            for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+                QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
+        }
+        QCOMPARE(wordsFault(page(), scene), QString());
+    }
+
+    void emptyMeasurementsAreNone() {
+        Scene scene = sceneWith(page(), KeysAndValues{});
+        const std::string before = csvOf(page().table("measured", scene));
+        scene.measurement.emplace();
+        QCOMPARE(csvOf(page().table("measured", scene)), before);
+        scene.measurement->samples.push_back({Architecture::Attention, 8, 8, 3, {}});
+        QCOMPARE(csvOf(page().table("measured", scene)), before);
+        QVERIFY(isDrawnOn(painted(page(), scene, {453, 302})));
+    }
+
+    void oddSettingsAreDrawn_data() {
+        QTest::addColumn<QString>("values");
+        QTest::newRow("width 1") << "d=1";
+        QTest::newRow("widest") << "d=100000 kernel=63";
+        QTest::newRow("one size") << "sweep-first=1 sweep-last=1";
+        QTest::newRow("ends exchanged") << "sweep-first=100 sweep-last=10";
+        QTest::newRow("kernels at n = 1") << "against=kernel n=1 d=1";
+        QTest::newRow("widths at a million tokens") << "against=d n=1000000";
+        QTest::newRow("all widths") << "against=d sweep-first=1 sweep-last=100000 projections=on";
+    }
+    void oddSettingsAreDrawn() {
+        QFETCH(QString, values);
+        const Scene scene = sceneOf(page(), values);
+        QVERIFY(isDrawnOn(painted(page(), scene, {453, 302})));
+        shownFigure(page(), scene, {840, 470});
+        QCOMPARE(wordsFault(page(), scene), QString());
+        QVERIFY(!page().measuringPlan(scene).isEmpty());
+    }
+};
+
+QTEST_MAIN(MeasuredCostTest)
+#include "measured_cost_test.moc"

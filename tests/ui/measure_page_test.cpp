@@ -1,0 +1,113 @@
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "ui/exhibit_page.h"
+#include "ui/language.h"
+
+using namespace attention;
+
+namespace {
+
+/// A sweep of a moment, or one that is still running when somebody cancels it.
+Scene sweep(std::int64_t last, std::int64_t repeats = 3, std::int64_t d = 4) {
+    Scene scene;
+    scene.exhibit = "measured-cost";
+    scene.parameters.d = d;
+    scene.parameters.sweepFirst = 4;
+    scene.parameters.sweepLast = last;
+    scene.parameters.repeats = repeats;
+    scene.parameters.quick = std::int64_t(SwitchChoice::On);
+    return scene;
+}
+Scene longSweep() {
+    Scene scene = sweep(4096, 99, 256);
+    scene.parameters.quick = std::int64_t(SwitchChoice::Off);
+    return scene;
+}
+
+}  // namespace
+
+/// Measuring as a person sees it: the button, the bar, the picture and the way back.
+class MeasurePageTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void theButtonMeasuresAndUndoTakesItBack() {
+        SceneModel model(sweep(8));
+        ExhibitPage page(model);
+        page.resize(900, 700);
+        page.show();
+        QTRY_VERIFY(page.shownResult());
+        QVERIFY(!bar(page)->isVisible());
+        QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
+        const auto drawn = page.shownResult();
+        measure(page)->click();
+        QTRY_VERIFY(model.documentScene().measurement);
+        for (const CostSample& sample : model.documentScene().measurement->samples) {
+            QCOMPARE(sample.d, std::int64_t{4});
+            QVERIFY(!sample.seconds.empty());
+            for (const double second : sample.seconds) QVERIFY(second > 0);
+        }
+        QTRY_VERIFY(page.shownResult() != drawn);
+        QTRY_VERIFY(measure(page)->isVisible());
+        QCOMPARE(measure(page)->text(), QStringLiteral("Measure anew"));
+        model.undo();
+        QVERIFY(!model.documentScene().measurement);
+        QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
+    }
+
+    void whatIsCancelledLeavesTheSceneAsItWas() {
+        SceneModel model(longSweep());
+        ExhibitPage page(model);
+        page.show();
+        const Scene before = model.documentScene();
+        measure(page)->click();
+        QTRY_VERIFY(bar(page)->isVisible());
+        QVERIFY(!measure(page)->isVisible());
+        cancel(page)->click();
+        QTRY_VERIFY(measure(page)->isVisible());
+        QVERIFY(!bar(page)->isVisible());
+        QVERIFY(model.documentScene() == before);
+    }
+
+    void leavingThePageCancels() {
+        SceneModel model(longSweep());
+        ExhibitPage page(model);
+        page.show();
+        measure(page)->click();
+        QTRY_VERIFY(bar(page)->isVisible());
+        model.setExhibit("encoding-heatmap");
+        QVERIFY(!measure(page)->isVisible());
+        model.setExhibit("measured-cost");
+        QTRY_VERIFY(measure(page)->isVisible());
+        QVERIFY(!model.documentScene().measurement);
+    }
+
+    void whatNeedsTooMuchMemoryIsRefusedWithTheFigure() {
+        SceneModel model(sweep(1'000'000, 3, 100'000));
+        ExhibitPage page(model);
+        page.show();
+        QVERIFY(!measure(page)->isEnabled());
+        const QString why = page.findChild<QLabel*>(QStringLiteral("measuring-plan"))->text();
+        QVERIFY2(why.contains(QStringLiteral("GiB")), qPrintable(why));
+        page.measure();
+        QVERIFY(!bar(page)->isVisible());
+    }
+
+ private:
+    static QPushButton* measure(const ExhibitPage& page) {
+        return page.findChild<QPushButton*>(QStringLiteral("measure"));
+    }
+    static QPushButton* cancel(const ExhibitPage& page) {
+        return page.findChild<QPushButton*>(QStringLiteral("cancel-measuring"));
+    }
+    static QProgressBar* bar(const ExhibitPage& page) {
+        return page.findChild<QProgressBar*>(QStringLiteral("measuring-progress"));
+    }
+};
+
+QTEST_MAIN(MeasurePageTest)
+#include "measure_page_test.moc"
