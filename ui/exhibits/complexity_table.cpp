@@ -191,7 +191,7 @@ QString sourcesSentence() {
 }
 /// The same where there is less room.
 QString shortSourcesSentence() {
-    return TableWords::tr("As in Vaswani et al. 2017, Table 1, and d2l.ai 11.6.2.");
+    return TableWords::tr("Vaswani et al. 2017; d2l.ai 11.6.2.");
 }
 
 /// The kinds of layers that are marked, as a list in a sentence.
@@ -244,6 +244,18 @@ QString recurrenceSentence(const CostSetting& setting, const std::vector<LayerCo
                "By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
                "projections, %2 times as much.")
         .arg(n, exact);
+}
+
+/// The same in little room.
+QString shortSentence(const std::vector<LayerCost>& costs) {
+    const Count attention = costOf(costs, Architecture::Attention).exact;
+    const Count recurrent = costOf(costs, Architecture::Recurrent).exact;
+    if (attention == recurrent) return TableWords::tr("Counted exactly, self-attention costs as much as recurrence.");
+    return attention > recurrent
+               ? TableWords::tr("Counted exactly, self-attention costs %1 times as much as recurrence.")
+                     .arg(timesWords(double(attention) / double(recurrent)))
+               : TableWords::tr("Counted exactly, recurrence costs %1 times as much as self-attention.")
+                     .arg(timesWords(double(recurrent) / double(attention)));
 }
 
 /// Which of all have the lowest terms and why, and whether these are those of the lowest exact counts.
@@ -719,10 +731,13 @@ class TableFigure : public Figure {
         QStringList least{sizes, shortSourcesSentence()};
         for (; !least.isEmpty() && !m_sentence; least.removeLast()) {
             const double left = height - note(least).height() - kBetween;
-            for (QStringList sentences = all; !sentences.isEmpty() && !m_sentence; sentences.removeLast()) {
-                Paragraph paragraph(sentences.join(betweenSentences()), size, width);
+            const auto trySentence = [&](const QString& text) {
+                Paragraph paragraph(text, size, width);
                 if (paragraph.height() <= left) m_sentence.emplace(std::move(paragraph));
-            }
+            };
+            for (QStringList sentences = all; !sentences.isEmpty() && !m_sentence; sentences.removeLast())
+                trySentence(sentences.join(betweenSentences()));
+            if (!m_sentence) trySentence(shortSentence(shown().costs));
         }
         const double left = m_sentence ? height - m_sentence->height() - kBetween : height;
         QStringList others = sizeSentences(setting);

@@ -372,7 +372,7 @@ class ComplexityTableTest : public QObject {
         QTest::addColumn<QString>("choices");
         QTest::newRow("as large as its neighbour is not") << "n=1000 d=8 radius=4 projections=on";
         QTest::newRow("a column alone would be in full") << "n=1000 d=99 count=flop pass=training";
-        QTest::newRow("the smallest beside a large one") << "n=2 d=3000 kernel=63 projections=on";
+        QTest::newRow("the smallest beside a large one") << "n=3 d=3000 kernel=63 projections=on";
     }
     void operationsHaveOneNotation() {
         QFETCH(QString, choices);
