@@ -396,8 +396,8 @@ constexpr double kDotRoom = 11;
 /// A column with a count from here on is written with powers of ten: in its full room, and in less.
 constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 100'000'000};
 constexpr double kLeastStackedRow = 39;
-/// With two lines of text and one of notes.
-constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34 + 22;
+/// With a line of text and one of notes.
+constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 17 + 6 + 16;
 /// The outline of a cell of the last column stays inside.
 constexpr double kEdge = 6;
 
