@@ -1710,8 +1710,10 @@ class ChartPage : public Exhibit {
                 d.push_back(plane.d[row]);
                 std::string names;
                 const auto layers = lowestLayers(byLength, plane.n[column], plane.d[row]);
-                for (const Architecture architecture : layers)
-                    names += (names.empty() ? "" : "+") + std::string(architectureName(architecture));
+                for (const Architecture architecture : layers) {
+                    if (!names.empty()) names += '+';
+                    names += architectureName(architecture);
+                }
                 lowest.push_back(std::move(names));
                 byLength.setting.d = plane.d[row];
                 value.push_back(curveValue(byLength, layers.front(), double(plane.n[column])));
