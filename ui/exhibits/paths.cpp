@@ -572,7 +572,7 @@ class PathsFigure : public Figure {
         }
         m_readout = QRectF(left, room.top(), room.right() - left, room.height());
         // Over the scale as well, up to what stands beside.
-        const double end = m_readout.width() < kLeastReadout ? room.right() : left - 10;
+        const double end = m_readout.width() < kLeastReadout ? room.right() : left - 4;
         m_matrixName = QRectF(room.left(), room.top(), end - room.left(), MatrixPanel::kNameHeight - 2);
         if (m_readout.width() >= kLeastReadout || m_matrixName.width() >= side + 60)
             m_matrixName.setLeft(m_matrix->area().left());
@@ -583,13 +583,16 @@ class PathsFigure : public Figure {
     /// Which network's distances the matrix has, as far as there is room for it.
     void drawMatrixName(QCPPainter& painter) const {
         const Architecture architecture = lanes()[shown().chosen].network.architecture;
-        const QFont font = textFont(type::kAxis, QFont::DemiBold);
         const auto form = [](const QString& name) { return PageWords::tr("Distances: %1").arg(name); };
         const QStringList forms{form(architectureWords(architecture)), form(shortWords(architecture)),
-                                architectureWords(architecture)};
-        const QString fitting = firstFitting(forms, m_matrixName.width(), font);
-        drawElided(painter, m_matrixName, Qt::AlignLeft | Qt::AlignVCenter,
-                   fitting.isEmpty() ? shortWords(architecture) : fitting, font, theme().text);
+                                architectureWords(architecture), shortWords(architecture)};
+        QFont font = textFont(type::kAxis, QFont::DemiBold);
+        QString fitting = firstFitting(forms, m_matrixName.width(), font);
+        if (fitting.isEmpty()) {
+            font = textFont(type::kSmallest);
+            fitting = forms.last();
+        }
+        drawElided(painter, m_matrixName, Qt::AlignLeft | Qt::AlignVCenter, fitting, font, theme().text);
     }
 
     // The networks themselves, which only a new network draws again.
@@ -1311,6 +1314,12 @@ class PathsFigure : public Figure {
         while (size > 12 && (room().width() + names > spare || room().height() > high + 2)) --size;
         const double formulas = room().width();
         names = std::clamp(spare - formulas, 0.0, names);
+        // Names are all there or none is: the swatches tell as well which network it is.
+        const bool hasNames = std::ranges::all_of(m_places, [&](const LanePlace& lane) {
+            const QString name = shortWords(laneOf(lane).network.architecture);
+            return QFontMetricsF(textFont(type::kName)).horizontalAdvance(name) <= names;
+        });
+        if (!hasNames) names = 0;
         const double left = body.left() + kSwatch + names + 2 * kColumnGap;
         if (hasHeads) {
             const QRectF head(left, body.top(), body.right() - left, 18);
@@ -1327,7 +1336,7 @@ class PathsFigure : public Figure {
             const Architecture architecture = content.network.architecture;
             const QRectF row(body.left(), body.top() + high * double(i), body.width(), high);
             drawSwatch(painter, architecture, row.left(), row.center().y(), kSwatch);
-            if (names >= 40)
+            if (hasNames)
                 drawElided(painter, QRectF(row.left() + kSwatch + kColumnGap, row.top(), names, high),
                            Qt::AlignLeft | Qt::AlignVCenter, nameFitting(architecture, names, textFont(type::kName)),
                            textFont(type::kName), theme().text);
@@ -1734,7 +1743,11 @@ class PathsPage : public Exhibit {
         const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
         if (kindOf(parameters) == PathKindChoice::Dependency && has(Architecture::Recurrent))
             sentences += PageWords::tr("A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.");
-        if (has(Architecture::Convolution)) sentences += kernelWords(parameters);
+        // An odd kernel is worth words only where it is what is looked at.
+        const bool isOdd = parameters.kernel % 2 == 1 && parameters.kernel > 1 && parameters.kernel <= parameters.n;
+        if (has(Architecture::Convolution) &&
+            (Architecture(parameters.architecture) == Architecture::Convolution || !isOdd))
+            sentences += kernelWords(parameters);
         if (has(Architecture::Dilated)) sentences += dilatedWords(parameters);
         if (has(Architecture::Restricted)) sentences += radiusWords(parameters);
         return sentences.join(betweenSentences());
@@ -1763,8 +1776,8 @@ class PathsPage : public Exhibit {
     static QString dilatedWords(const Parameters& parameters) {
         if (parameters.kernel == 1) return aloneWords();
         return PageWords::tr(
-                   "An output has %1 inputs: neighbours in layer 1, and in each further layer <a "
-                   "href=\"term:dilation\">%1 times as far apart</a>.")
+                   "Inputs are neighbours in layer 1, <a href=\"term:dilation\">%1 times as far apart</a> in each "
+                   "further one.")
             .arg(whole(double(parameters.kernel)));
     }
 
