@@ -163,24 +163,6 @@ QString whole(double value) {
     return std::isinf(value) ? QStringLiteral("∞") : displayNumber(value, 0);
 }
 
-/// What a network is called where there is no room for its whole name.
-QString shortWords(Architecture architecture) {
-    switch (architecture) {
-        case Architecture::Dilated:
-            return PageWords::tr("Dilated");
-        case Architecture::Bidirectional:
-            return PageWords::tr("Bidirectional");
-        case Architecture::Attention:
-            return PageWords::tr("Attention");
-        case Architecture::Restricted:
-            return PageWords::tr("Restricted");
-        case Architecture::Convolution:
-        case Architecture::Recurrent:
-            break;
-    }
-    return architectureWords(architecture);
-}
-
 /// "30 layers", "59 steps in time".
 QString lengthWords(Architecture architecture, double length) {
     if (std::isinf(length)) return PageWords::tr("no path");
@@ -584,8 +566,8 @@ class PathsFigure : public Figure {
     void drawMatrixName(QCPPainter& painter) const {
         const Architecture architecture = lanes()[shown().chosen].network.architecture;
         const auto form = [](const QString& name) { return PageWords::tr("Distances: %1").arg(name); };
-        const QStringList forms{form(architectureWords(architecture)), form(shortWords(architecture)),
-                                architectureWords(architecture), shortWords(architecture)};
+        const QStringList forms{form(architectureWords(architecture)), form(architectureShort(architecture)),
+                                architectureWords(architecture), architectureShort(architecture)};
         QFont font = textFont(type::kAxis, QFont::DemiBold);
         QString fitting = firstFitting(forms, m_matrixName.width(), font);
         if (fitting.isEmpty()) {
@@ -992,7 +974,7 @@ class PathsFigure : public Figure {
     }
 
     static QString nameFitting(Architecture architecture, double width, const QFont& font) {
-        const QString shorter = shortWords(architecture);
+        const QString shorter = architectureShort(architecture);
         const QString fitting = firstFitting({architectureWords(architecture), shorter}, width, font);
         return fitting.isEmpty() ? shorter : fitting;
     }
@@ -1316,7 +1298,7 @@ class PathsFigure : public Figure {
         names = std::clamp(spare - formulas, 0.0, names);
         // Names are all there or none is: the swatches tell as well which network it is.
         const bool hasNames = std::ranges::all_of(m_places, [&](const LanePlace& lane) {
-            const QString name = shortWords(laneOf(lane).network.architecture);
+            const QString name = architectureShort(laneOf(lane).network.architecture);
             return QFontMetricsF(textFont(type::kName)).horizontalAdvance(name) <= names;
         });
         if (!hasNames) names = 0;
