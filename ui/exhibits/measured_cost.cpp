@@ -1239,23 +1239,9 @@ class MeasuredCostPage : public Exhibit {
 
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
         if (const auto wrong = problem(scene)) return wrong;
-        const CostSweep sweep = costSweep(scene.parameters);
-        for (const Architecture architecture : kMeasuredArchitectures)
-            if (!lastMeasured(sweep, architecture)) {
-                return SceneProblem{
-                    "sweep-first", false,
-                    "one pass of " + std::string(architectureName(architecture)) + " at " +
-                        std::to_string(sweep.values.front()) + " already takes longer than " +
-                        (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
-                    MeasuredCostWords::tr("One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the "
-                                          "sweep earlier.")
-                        .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
-                             whole(double(sweep.values.front())),
-                             displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0))};
-            }
         const double needed = sweepBytes(costSweep(scene.parameters));
         const double most = memoryLimit();
-        if (needed <= most) return std::nullopt;
+        if (needed <= most) return emptyLayer(costSweep(scene.parameters));
         constexpr double kGibi = 1024.0 * 1024 * 1024;
         const auto amount = [](double bytes) { return QString::number(bytes / 1e9, 'g', 3).toStdString() + " GB"; };
         const bool isGiven = scene.parameters.sweepLast.has_value();
@@ -1555,6 +1541,24 @@ class MeasuredCostPage : public Exhibit {
         return MeasuredCostWords::tr(
                    "By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.")
             .arg(first, second, symbol, value(crossing.predicted));
+    }
+
+    /// Of a layer without a single point that is short enough; nothing: each has one.
+    static std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
+        for (const Architecture architecture : kMeasuredArchitectures)
+            if (!lastMeasured(sweep, architecture)) {
+                return SceneProblem{
+                    "sweep-first", false,
+                    "one pass of " + std::string(architectureName(architecture)) + " at " +
+                        std::to_string(sweep.values.front()) + " already takes longer than " +
+                        (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
+                    MeasuredCostWords::tr("One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the "
+                                          "sweep earlier.")
+                        .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
+                             whole(double(sweep.values.front())),
+                             displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0))};
+            }
+        return std::nullopt;
     }
 
     /// Where the interval leaves the theory out; empty: it does not.
