@@ -1766,6 +1766,9 @@ class ChartPage : public Exhibit {
                 continue;
             formulas.push_back(formula::equation({std::move(formula), formula::number(value)}));
         }
+        if (formulas.empty())
+            for (const Architecture architecture : {Architecture::Attention, Architecture::Recurrent})
+                formulas.push_back(formula::function("O", costFormula(architecture, column, chart.setting)));
         return formulas;
     }
 
