@@ -1515,11 +1515,6 @@
         <translation>%1 e %2</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>in a list</comment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
         <translation>Como n = %1 é maior que d = %2, a autoatenção custa %3 vezes o que custa a recorrência, pelos termos e na contagem exata.</translation>
     </message>

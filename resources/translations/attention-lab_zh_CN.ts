@@ -1504,11 +1504,6 @@
         <translation>%1和%2</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>in a list</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
         <translation>由于 n = %1 大于 d = %2，自注意力的代价是循环层的 %3 倍，按项看和精确计数都是如此。</translation>
     </message>

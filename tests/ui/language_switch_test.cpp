@@ -107,7 +107,8 @@ QString withoutNames(const Said& said) {
                        "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|ceil|min|sqrt|pi|rho|delta|"
                        "the)\\b|G?FLOP(s|/s)?|"
                        "\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
-                       "omega|NumPy|CSV|wpe\\.weight|safetensors|GPT-2|DETR|Carion|ALiBi|Lee|one-hot|\\b(cat|saw|other)"
+                       "omega|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|DETR|Carion|ALiBi|"
+                       "Lee|one-hot|\\b(cat|saw|other)"
                        "\\b|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
                        "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
                        "\\b(P|derivation)\\b"));

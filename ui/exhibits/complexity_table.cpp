@@ -201,7 +201,7 @@ QString layersWords(const std::vector<bool>& marked) {
         if (marked[row]) names += architectureInSentence(kComparedArchitectures[row]);
     if (names.size() < 2) return names.join(QString());
     const QString last = names.takeLast();
-    return TableWords::tr("%1 and %2", "a list and its last").arg(names.join(TableWords::tr(", ", "in a list")), last);
+    return TableWords::tr("%1 and %2", "a list and its last").arg(listed(names), last);
 }
 
 /// Self-attention beside a recurrence, by the terms and by the exact count.
