@@ -81,6 +81,10 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
         scene.measurement = measurement;
         m_model.setScene(scene, tr("Measure"));
     });
+    // What is measured while another page is looked at still belongs to this document, but not to another one.
+    connect(&m_model, &SceneModel::historyChanged, this, [this] {
+        if (m_model.history().steps().size() == 1) m_measuring->cancel();
+    });
     connect(m_measuring.get(), &Measuring::failed, this, [this](const QString& reason) {
         m_message->setText(tr("This could not be measured: %1").arg(reason));
         m_message->show();
@@ -125,8 +129,6 @@ void ExhibitPage::follow() {
     const Exhibit& exhibit = m_model.exhibit();
     if (m_exhibit != &exhibit) {
         m_exhibit = &exhibit;
-        // Nobody would see what another page measures, and its own work would disturb it.
-        m_measuring->cancel();
         makeFigure();
     }
     const Scene scene = m_model.shownScene();

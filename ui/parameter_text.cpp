@@ -491,8 +491,8 @@ QString choiceText(std::string_view key, std::string_view choice) {
     if (key == "architecture" && choice == "bidirectional") return ParameterWords::tr("bidirectional");
     if (key == "architecture" && choice == "attention") return ParameterWords::tr("self-attention");
     if (key == "architecture" && choice == "restricted") return ParameterWords::tr("restricted attention");
-    if (key == "path-kind" && choice == "some-output") return ParameterWords::tr("to an output that sees both");
-    if (key == "path-kind" && choice == "dependency") return ParameterWords::tr("to the output of the second");
+    if (key == "path-kind" && choice == "some-output") return ParameterWords::tr("some output");
+    if (key == "path-kind" && choice == "dependency") return ParameterWords::tr("direct dependency");
     if (key == "count" && choice == "mac") return ParameterWords::tr("multiply–adds");
     if (key == "count" && choice == "flop") return QStringLiteral("FLOPs");
     if (key == "pass" && choice == "forward") return ParameterWords::tr("forward");

@@ -15,6 +15,8 @@ constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 /// Points of a predicted curve: between them its logarithm is straight.
 constexpr int kCurvePoints = 48;
 constexpr int kShownDigits = 4;
+/// The slope of exact counts is a whole number up to rounding.
+constexpr double kWhole = 1e-9;
 
 std::int64_t& axisOf(CostSetting& setting, AgainstChoice against) {
     return against == AgainstChoice::N ? setting.n : against == AgainstChoice::D ? setting.d : setting.kernel;
@@ -32,7 +34,8 @@ CostSetting settingOf(const CostSample& sample, bool projections) {
 /// Straight between points on logarithmic axes; NaN outside.
 double heightAt(const std::vector<double>& values, const std::vector<double>& heights, double value) {
     for (std::size_t right = 1; right < values.size(); ++right) {
-        if (value < values[right - 1] || value > values[right]) continue;
+        // Also where the value is NaN, of which pow(1, NaN) would be 1.
+        if (!(value >= values[right - 1] && value <= values[right])) continue;
         const double share = std::log(value / values[right - 1]) / std::log(values[right] / values[right - 1]);
         return heights[right - 1] * std::pow(heights[right] / heights[right - 1], share);
     }
@@ -292,6 +295,21 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
     return derivation;
 }
 
+/// S_xy/S_xx with these values.
+Expression slopeFormula(double products, double squares) {
+    const auto sumOf = [](std::string_view letter, double value) {
+        return formula::symbol("S", value, IndexRole::None,
+                               {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
+    };
+    return formula::fraction(sumOf("y", products), sumOf("x", squares));
+}
+
+DerivationLine theoryLine(double expected) {
+    const bool isWhole = std::abs(expected - std::round(expected)) < kWhole;
+    return line("in theory", isWhole ? formula::number(std::round(expected)) : seconds(expected), expected,
+                isWhole ? 0 : kShownDigits);
+}
+
 /// b = S_xy/S_xx: the sum of (x - mean)(y - mean) over the sum of (x - mean)^2, of x the logarithms of the axis and y
 /// those of the times.
 Derivation slopeDerivation(const CostFit& fit) {
@@ -310,17 +328,12 @@ Derivation slopeDerivation(const CostFit& fit) {
         products += (x[i] - meanX) * (y[i] - meanY);
         squares += (x[i] - meanX) * (x[i] - meanX);
     }
-    const auto sumOf = [](std::string_view letter, double value) {
-        return formula::symbol("S", value, IndexRole::None,
-                               {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
-    };
-    const Expression general = formula::fraction(sumOf("y", products), sumOf("x", squares));
     const auto number = [](double value) { return formula::rounded(value, 5); };
     const Expression symbol = formula::symbol("b", fit.exponent);
     const Expression ratio = formula::fraction(number(products), number(squares));
     Derivation derivation;
     derivation.value = fit.exponent;
-    derivation.general = formula::equation({symbol, general});
+    derivation.general = formula::equation({symbol, slopeFormula(products, squares)});
     derivation.withNumbers = formula::equation({symbol, ratio, seconds(fit.exponent)});
     const auto termsOf = [&](bool isSquare) {
         return formula::shortSum(
@@ -338,8 +351,7 @@ Derivation slopeDerivation(const CostFit& fit) {
                         line("sum of squares", termsOf(true), squares), line("exponent", ratio, fit.exponent)};
     derivation.context = {line("lower end of its interval", seconds(fit.exponentLow), fit.exponentLow),
                           line("upper end of its interval", seconds(fit.exponentHigh), fit.exponentHigh),
-                          line("in theory", seconds(fit.expected), fit.expected),
-                          line("points", formula::number(count), count, 0)};
+                          theoryLine(fit.expected), line("points", formula::number(count), count, 0)};
     return derivation;
 }
 
@@ -393,8 +405,8 @@ Derivation costFitDerivation(const CostStudy& study, Architecture architecture, 
     if (fit && number == CostFitNumber::Exponent) {
         if (study.isMeasured && fit->exponentPoints >= kLeastExponentPoints) return slopeDerivation(*fit);
         Derivation derivation = unknown(letter);
-        if (std::isfinite(fit->expected))
-            derivation.context = {line("in theory", seconds(fit->expected), fit->expected)};
+        derivation.general = formula::equation({derivation.general, slopeFormula(kNothing, kNothing)});
+        if (std::isfinite(fit->expected)) derivation.context = {theoryLine(fit->expected)};
         return derivation;
     }
     if (!study.isMeasured || !fit) return unknown(letter);

@@ -73,15 +73,24 @@ class MeasurePageTest : public QObject {
         QVERIFY(model.documentScene() == before);
     }
 
-    void leavingThePageCancels() {
+    void measuringGoesOnWhileAnotherPageIsLookedAt() {
+        SceneModel model(sweep(8));
+        ExhibitPage page(model);
+        page.show();
+        measure(page)->click();
+        model.setExhibit("encoding-heatmap");
+        QVERIFY(!measure(page)->isVisible() && !cancel(page)->isVisible());
+        QTRY_VERIFY(model.documentScene().measurement);
+        QCOMPARE(model.documentScene().exhibit, std::string("encoding-heatmap"));
+    }
+
+    void anotherDocumentCancels() {
         SceneModel model(longSweep());
         ExhibitPage page(model);
         page.show();
         measure(page)->click();
         QTRY_VERIFY(bar(page)->isVisible());
-        model.setExhibit("encoding-heatmap");
-        QVERIFY(!measure(page)->isVisible());
-        model.setExhibit("measured-cost");
+        model.resetTo(sweep(16));
         QTRY_VERIFY(measure(page)->isVisible());
         QVERIFY(!model.documentScene().measurement);
     }

@@ -11,6 +11,7 @@
 
 #include "core/cost/cost_derivation.h"
 #include "core/cost/crossing_derivation.h"
+#include "core/cost/plane_map.h"
 #include "ui/exhibits/cost_words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
@@ -38,8 +39,6 @@ const std::string kCheapest(kMatrices[2]);
 constexpr int kValues = 61;
 /// The same of each axis of the plane.
 constexpr int kPlanePoints = 41;
-/// Widths at which the borders of the plane's regions are computed; straight lines connect them.
-constexpr int kPlaneRows = 49;
 /// Places along the axis at which a curve is computed.
 constexpr int kSamples = 129;
 /// The axes of n and d reach as far at least, beyond what the sliders reach, so that dragging moves no axis.
@@ -107,17 +106,6 @@ struct Curve {
     std::size_t allSame = 1;     ///< curves that are equal to it, itself counted
 };
 
-/// Where the same layers are the lowest, for one d: borders on the axis of n.
-struct PlaneRow {
-    double place = 0;  ///< of d, logarithmic
-    std::vector<CostRegion> regions;
-};
-struct Contour {
-    Expression formula;
-    Line line;
-    bool isBorder = false;  ///< the lowest layer changes there
-};
-
 struct ChartResult : Result {
     CostChart chart;
     AxisRange range;
@@ -127,8 +115,7 @@ struct ChartResult : Result {
     std::vector<CostRegion> regions;
     AxisRange widths;  ///< of the plane, whose axis of n is `range`
     CostPlane plane;
-    std::vector<PlaneRow> planeRows;
-    std::vector<Contour> contours;
+    PlaneMap map;
     std::vector<Architecture> lowestNow;
 };
 
@@ -179,90 +166,6 @@ void addCurves(ChartResult& result) {
             if (other.values == curve.values) other.allSame = curve.same + 1;
         curve.allSame = curve.same + 1;
         result.curves.push_back(std::move(curve));
-    }
-}
-
-/// The widths at which the plane is computed: evenly spread, and closely at both sides of where the cheapest layer of
-/// long texts changes, whatever their length.
-std::vector<std::int64_t> planeWidths(const CostChart& byWidth, const AxisRange& widths, std::int64_t longest) {
-    CostChart atFirst = byWidth;
-    atFirst.setting.d = widths.first;
-    std::vector<std::int64_t> values = axisValues(atFirst, widths, kPlaneRows);
-    atFirst.setting.n = longest;
-    for (const Crossing& crossing : crossings(atFirst, widths))
-        for (const double value : {std::ceil(crossing.value) - 1, std::floor(crossing.value) + 1})
-            if (value > double(widths.first) && value < double(widths.last)) values.push_back(std::int64_t(value));
-    std::ranges::sort(values);
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    return values;
-}
-
-/// True where no layer compared is lower than where these two cross.
-bool isLowest(const CostChart& chart, const Crossing& crossing) {
-    constexpr double kSame = 1e-9;
-    return std::ranges::all_of(chart.compared, [&](Architecture architecture) {
-        return curveValue(chart, architecture, crossing.value) >= crossing.height * (1 - kSame);
-    });
-}
-
-/// Where a crossing lies in the plane, on the way to its contour.
-void addPoint(std::map<std::string, Contour>& contours, const CostChart& chart, const Crossing& crossing, double n,
-              double d) {
-    // Several pairs of layers have the same contour.
-    Contour& contour = contours[expressionText(crossing.formula)];
-    contour.formula = crossing.formula;
-    const QPointF place(placeOf(n), placeOf(d));
-    if (contour.line.empty() || contour.line.back() != place) contour.line.push_back(place);
-    contour.isBorder |= isLowest(chart, crossing);
-}
-
-/// Where the straight line through two points reaches a width.
-QPointF extended(const QPointF& from, const QPointF& by, double width) {
-    return by + (by - from) * ((width - by.y()) / (by.y() - from.y()));
-}
-
-/// Borders for each of some widths, and contours.
-void addPlane(ChartResult& result, const std::stop_token& stop) {
-    CostChart byLength = against(result.chart, AgainstChoice::N);
-    CostChart byWidth = against(result.chart, AgainstChoice::D);
-    result.widths = shownRange(byWidth);
-    result.plane = costPlane(byLength, result.range, result.widths, kPlanePoints);
-    constexpr double kRounding = 1e-9;
-    std::map<std::string, Contour> contours;
-    for (const std::int64_t d : planeWidths(byWidth, result.widths, result.range.last)) {
-        if (stop.stop_requested()) return;
-        byLength.setting.d = d;
-        result.planeRows.push_back({placeOf(double(d)), costRegions(byLength, result.range)});
-        for (const Crossing& crossing : crossings(byLength, result.range))
-            addPoint(contours, byLength, crossing, crossing.value, double(d));
-    }
-    // Contours that no length decides: beyond its radius restricted attention grows with n as the others do.
-    constexpr int kLengths = 13;
-    const std::int64_t bend = 2 * result.chart.setting.radius + 2;
-    byLength.setting.n = bend;
-    for (const std::int64_t n : axisValues(byLength, {bend, std::max(bend + 1, result.range.last)}, kLengths)) {
-        if (bend >= result.range.last || stop.stop_requested()) break;
-        byWidth.setting.n = n;
-        for (const Crossing& crossing : crossings(byWidth, result.widths))
-            if (crossing.first == Architecture::Restricted || crossing.second == Architecture::Restricted)
-                addPoint(contours, byWidth, crossing, double(n), crossing.value);
-    }
-    const std::vector<PlaneRow>& rows = result.planeRows;
-    for (auto& [text, contour] : contours) {
-        if (contour.line.size() < 2) continue;
-        // A crossing at the very end of the axis is none, but the contour goes on to there.
-        const bool isLevel = contour.line.front().y() == contour.line.back().y();
-        if (!isLevel && contour.line.front().y() == rows[1].place)
-            contour.line.insert(contour.line.begin(), extended(contour.line[1], contour.line[0], rows[0].place));
-        if (!isLevel && contour.line.back().y() == rows[rows.size() - 2].place)
-            contour.line.push_back(
-                extended(contour.line[contour.line.size() - 2], contour.line.back(), rows.back().place));
-        const auto isOutside = [&](const QPointF& place) {
-            return place.x() < placeOf(double(result.range.first)) - kRounding ||
-                   place.x() > placeOf(double(result.range.last)) + kRounding;
-        };
-        std::erase_if(contour.line, isOutside);
-        result.contours.push_back(std::move(contour));
     }
 }
 
@@ -377,6 +280,8 @@ constexpr double kRing = 5.5;
 constexpr double kSmallRing = 3.25;
 constexpr double kGrip = 6;
 constexpr int kLabelSize = 15;
+/// Behind the name of a layer that has no curve.
+const QString kNever = QStringLiteral(" ∞");
 /// Text on a flat colour stands out from it by the better of the two.
 QColor inkOn(const QColor& ground) {
     const auto linear = [](double channel) {
@@ -540,6 +445,11 @@ class ChartFigure : public Figure {
         for (const QPointF& place : line) points << pixel(place);
         return points;
     }
+    QPolygonF pixels(const std::vector<PlanePoint>& line) const {
+        QPolygonF points;
+        for (const PlanePoint& place : line) points << pixel({place.n, place.d});
+        return points;
+    }
     double xOf(double value) const { return pixel({placeOf(value), m_low}).x(); }
     double yOf(double value) const { return pixel({m_left, placeOf(value)}).y(); }
     double valueAt(Index row) const { return double(shown().values[std::size_t(row)]); }
@@ -629,10 +539,11 @@ class ChartFigure : public Figure {
         // As wide as numbers become, so that nothing moves while they grow.
         const double values = metrics.horizontalAdvance(QStringLiteral("888\u202f888\u202f888"));
         for (const Curve& curve : all.curves)
-            names = std::max(names, metrics.horizontalAdvance(architectureWords(curve.architecture)));
+            names = std::max(names, metrics.horizontalAdvance(architectureWords(curve.architecture) +
+                                                              (std::isinf(curve.present) ? kNever : QString())));
         constexpr double kBetween = 12;
         constexpr double kSwatchRoom = kSwatch + 7;
-        const double most = room.width() * (m_isSmall ? 0.37 : 0.34) - 16;
+        const double most = room.width() * (m_isSmall ? 0.39 : 0.34) - 16;
         // What does not fit is left out: the numbers first, then the lines' samples.
         m_hasValues = kSwatchRoom + names + kBetween + values <= most;
         m_hasSwatches = m_hasValues || kSwatchRoom + names <= most || isPlane();
@@ -733,8 +644,10 @@ class ChartFigure : public Figure {
                 if (digit > 1 && !isFine) continue;
                 const double place = power + std::log10(double(digit));
                 if (place < low - 1e-9 || place > high + 1e-9 || ((power % step) + step) % step != 0) continue;
-                ticker->addTick(
-                    place, isPlain || isFine ? significantNumber(digit * std::pow(10, power), 1) : powerOfTen(power));
+                ticker->addTick(place,
+                                isPlain || (isFine && power < 4) ? significantNumber(digit * std::pow(10, power), 1)
+                                : digit == 1                     ? powerOfTen(power)
+                                             : QStringLiteral("%1\u202f·\u202f%2").arg(digit).arg(powerOfTen(power)));
             }
         }
         return ticker;
@@ -812,39 +725,48 @@ class ChartFigure : public Figure {
         m_room.avoid(QRectF(m_plot.left(), markerY() - 3, m_plot.width(), 6));
         m_presentBox = presentBox();
         m_room.avoid(m_presentBox);
-        const std::vector<Contour>& contours = shown().contours;
+        const std::vector<PlaneContour>& contours = shown().map.contours;
         for (std::size_t i = 0; i < contours.size(); ++i) {
             Label label{i, {}, {}};
             label.lines.emplace_back(contours[i].formula, kLabelSize);
             const QPolygonF line = pixels(contours[i].line);
             const QSizeF size = sizeOf(label.lines) + QSizeF(10, 4);
-            // From the middle outwards.
+            LabelRoom others(m_plot);
+            for (std::size_t j = 0; j < contours.size(); ++j)
+                if (j != i) others.avoidCurve(pixels(contours[j].line));
+            // From the middle outwards; on another contour only if there is no place else.
             constexpr int kPlaces = 40;
-            for (int step = 1; step < kPlaces && !label.place; ++step) {
-                const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
-                const double at = share * double(line.size() - 1);
-                const auto before = std::min(qsizetype(at), line.size() - 2);
-                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
-                for (const double beside : {0.0, -14.0, 14.0}) {
-                    QRectF box(QPointF(), size);
-                    box.moveCenter(on + QPointF(0, beside));
-                    if (label.place || !m_room.isFree(box)) continue;
-                    m_room.avoid(box);
-                    label.place = LabelRoom::Place{box, {}};
+            for (const bool isStrict : {true, false})
+                for (int step = 1; step < kPlaces && !label.place; ++step) {
+                    const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
+                    const double at = share * double(line.size() - 1);
+                    const auto before = std::min(qsizetype(at), line.size() - 2);
+                    const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                    for (const double beside : {0.0, -14.0, 14.0}) {
+                        QRectF box(QPointF(), size);
+                        box.moveCenter(on + QPointF(0, beside));
+                        if (label.place || !m_room.isFree(box) || (isStrict && !others.isFree(box))) continue;
+                        m_room.avoid(box);
+                        label.place = LabelRoom::Place{box, {}};
+                    }
                 }
-            }
             m_labels.push_back(std::move(label));
         }
+    }
+
+    QString presentNames() const {
+        return QFontMetricsF(textFont(type::kAxis, QFont::DemiBold))
+            .elidedText(namesOf(shown().lowestNow), Qt::ElideRight, m_plot.width() - 40);
     }
 
     /// The lowest layers at the marked place are named beside it, where that covers no line if there is such a place.
     QRectF presentBox() const {
         const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
-        const QSizeF size(metrics.horizontalAdvance(namesOf(shown().lowestNow)) + 14, 20);
+        const QSizeF size(metrics.horizontalAdvance(presentNames()) + 14, 20);
         const LabelRoom anywhere(m_plot.adjusted(2, 2, -2, -2));
         LabelRoom room = anywhere;
         LabelRoom borders = anywhere;
-        for (const Contour& contour : shown().contours) {
+        for (const PlaneContour& contour : shown().map.contours) {
             room.avoidCurve(pixels(contour.line));
             if (contour.isBorder) borders.avoidCurve(pixels(contour.line));
         }
@@ -1002,9 +924,8 @@ class ChartFigure : public Figure {
             QString text = architectureWords(curve.architecture);
             double width = m_nameWidth + 1;
             if (!m_hasValues && std::isinf(curve.present)) {
-                const QString never = QStringLiteral(" ∞");
-                const double all = width - QFontMetricsF(font).horizontalAdvance(never);
-                text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + never;
+                const double all = width - QFontMetricsF(font).horizontalAdvance(kNever);
+                text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kNever;
             }
             drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
                        curve.line.empty() && !isPlane() ? theme().muted : theme().text);
@@ -1059,105 +980,99 @@ class ChartFigure : public Figure {
 
     // The plane -------------------------------------------------------------------------------------------------
 
-    /// The flat colour of the lowest layer, striped where several are.
-    void fill(QCPPainter& painter, const QPolygonF& area, const std::vector<Architecture>& lowest) const {
-        painter.setBrush(architectureColour(lowest.front(), theme()));
-        painter.drawPolygon(area);
-    }
-
-    /// Which region of a row goes on as which of the next. One that begins or ends between them is a point in the
-    /// other. Empty if none goes on.
-    static std::vector<std::pair<CostRegion, CostRegion>> matched(const std::vector<CostRegion>& below,
-                                                                  const std::vector<CostRegion>& above) {
-        std::vector<std::pair<CostRegion, CostRegion>> pairs;
-        const auto pointAt = [](double place, const std::vector<Architecture>& lowest) {
-            return CostRegion{place, place, lowest};
-        };
-        bool isAny = false;
-        std::size_t i = 0;
-        std::size_t j = 0;
-        while (i < below.size() || j < above.size()) {
-            const auto isIn = [](const CostRegion& region, const std::vector<CostRegion>& others, std::size_t from) {
-                return std::find_if(others.begin() + std::ptrdiff_t(from), others.end(), [&](const CostRegion& other) {
-                           return other.lowest == region.lowest;
-                       }) != others.end();
-            };
-            if (i < below.size() && j < above.size() && below[i].lowest == above[j].lowest) {
-                pairs.emplace_back(below[i++], above[j++]);
-                isAny = true;
-            } else if (j < above.size() && (i == below.size() || !isIn(above[j], below, i))) {
-                pairs.emplace_back(pointAt(i > 0 ? below[i - 1].to : below.front().from, above[j].lowest), above[j]);
-                ++j;
-            } else {
-                pairs.emplace_back(below[i], pointAt(j > 0 ? above[j - 1].to : above.front().from, below[i].lowest));
-                ++i;
-            }
-        }
-        return isAny ? pairs : std::vector<std::pair<CostRegion, CostRegion>>{};
-    }
-
+    /// Flat colours of the lowest layers, striped where several are.
     void drawPlane(QCPPainter& painter) {
-        const std::vector<PlaneRow>& rows = shown().planeRows;
         painter.setAntialiasing(false);
         painter.setPen(Qt::NoPen);
-        std::vector<std::pair<QPolygonF, std::vector<Architecture>>> areas;
-        for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
-            const PlaneRow& below = rows[i];
-            const PlaneRow& above = rows[i + 1];
-            const auto piece = [&](const CostRegion& low, double from, const CostRegion& high, double to) {
-                areas.emplace_back(QPolygonF{pixel({placeOf(low.from), from}), pixel({placeOf(low.to), from}),
-                                             pixel({placeOf(high.to), to}), pixel({placeOf(high.from), to})},
-                                   low.lowest);
-            };
-            const auto pairs = matched(below.regions, above.regions);
-            if (!pairs.empty()) {
-                for (const auto& [low, high] : pairs) piece(low, below.place, high, above.place);
-            } else {
-                const double middle = (below.place + above.place) / 2;
-                for (const CostRegion& region : below.regions) piece(region, below.place, region, middle);
-                for (const CostRegion& region : above.regions) piece(region, middle, region, above.place);
-            }
-        }
-        std::map<std::vector<Architecture>, QPainterPath> wholes;
-        for (const auto& [area, lowest] : areas) {
-            fill(painter, area, lowest);
-            if (lowest.size() > 1) {
-                wholes[lowest].addPolygon(area);
-                wholes[lowest].closeSubpath();
-            }
+        const auto regions = planeRegions();
+        for (const auto& [lowest, area] : regions) {
+            painter.setBrush(architectureColour(lowest.front(), theme()));
+            painter.drawPolygon(area);
         }
         painter.setAntialiasing(true);
-        for (const auto& [lowest, path] : wholes) drawStripes(painter, path, lowest);
+        for (const auto& [lowest, area] : regions) drawStripes(painter, area, lowest);
         drawContours(painter);
-        drawRegionNames(painter, rows);
+        drawRegionNames(painter, shown().map.rows);
         const QPointF marked(markerX(), markerY());
         drawCased(painter, QLineF(marked.x(), m_plot.top(), marked.x(), m_plot.bottom()), theme().text, 1.5,
                   theme().surface);
         drawCased(painter, QLineF(m_plot.left(), marked.y(), m_plot.right(), marked.y()), theme().text, 1.5,
                   theme().surface);
         drawRing(painter, marked, kRing);
-        drawTag(painter, namesOf(shown().lowestNow), m_presentBox.center(), m_plot, theme().text, theme().surface);
+        drawTag(painter, presentNames(), m_presentBox.center(), m_plot, theme().text, theme().surface);
     }
 
-    void drawStripes(QCPPainter& painter, const QPainterPath& path, const std::vector<Architecture>& lowest) const {
+    /// Pieces of the plane that lie on each other as one, so that no seam is seen between them.
+    std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions() const {
+        struct Region {
+            std::vector<Architecture> lowest;
+            std::array<PlanePoint, 2> top;
+            QPolygonF left;
+            QPolygonF right;
+        };
+        std::vector<Region> regions;
+        for (const PlaneArea& area : shown().map.areas) {
+            const auto& [lowLeft, lowRight, highRight, highLeft] = area.corners;
+            const std::array<PlanePoint, 2> bottom{lowLeft, lowRight};
+            auto under = std::ranges::find_if(
+                regions, [&](const Region& region) { return region.lowest == area.lowest && region.top == bottom; });
+            if (under == regions.end()) {
+                regions.push_back(
+                    {area.lowest, bottom, {pixel({lowLeft.n, lowLeft.d})}, {pixel({lowRight.n, lowRight.d})}});
+                under = regions.end() - 1;
+            }
+            under->top = {highLeft, highRight};
+            under->left << pixel({highLeft.n, highLeft.d});
+            under->right << pixel({highRight.n, highRight.d});
+        }
+        std::vector<std::pair<std::vector<Architecture>, QPolygonF>> outlines;
+        for (Region& region : regions) {
+            std::ranges::reverse(region.right);
+            outlines.emplace_back(std::move(region.lowest), region.left + region.right);
+        }
+        return outlines;
+    }
+
+    void drawStripes(QCPPainter& painter, const QPolygonF& area, const std::vector<Architecture>& lowest) const {
+        if (lowest.size() < 2) return;
         constexpr double kStripe = 7;
+        QPainterPath whole;
+        whole.addPolygon(area);
+        whole.closeSubpath();
+        // Qt's SVG knows no clipping.
+        const bool canClip = painter.paintEngine()->type() != QPaintEngine::SVG;
         painter.save();
-        painter.setClipPath(path, Qt::IntersectClip);
-        const QRectF room = path.boundingRect();
+        painter.setPen(Qt::NoPen);
+        if (canClip) painter.setClipPath(whole, Qt::IntersectClip);
+        const QRectF room = whole.boundingRect().adjusted(-1, -1, 1, 1);
+        const double height = room.height();
         const double period = kStripe * double(lowest.size());
+        // The same stripes whatever the region, so that neighbours go on in each other.
+        const double first = std::floor((room.left() - height + room.bottom()) / period) * period - room.bottom();
         for (std::size_t which = 1; which < lowest.size(); ++which) {
-            painter.setPen(
-                QPen(architectureColour(lowest[which], theme()), kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
-            const double first = std::floor((room.left() - room.height()) / period) * period;
-            for (double x = first + double(which) * kStripe; x < room.right() + room.height(); x += period)
-                painter.drawLine(QLineF(x - 8, room.bottom() + 8, x + room.height() + 8, room.top() - 8));
+            const QColor colour = architectureColour(lowest[which], theme());
+            painter.setBrush(colour);
+            for (double x = first + double(which) * kStripe; x < room.right(); x += period) {
+                // One by one: of many in one path Qt's rasteriser makes a hundred times the work.
+                if (canClip) {
+                    painter.setPen(QPen(colour, kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
+                    painter.drawLine(QLineF(x + kStripe / 2 - kStripe, room.bottom() + kStripe,
+                                            x + kStripe / 2 + height + kStripe, room.top() - kStripe));
+                    continue;
+                }
+                QPainterPath stripe;
+                stripe.addPolygon(QPolygonF{QPointF(x, room.bottom()), QPointF(x + kStripe, room.bottom()),
+                                            QPointF(x + kStripe + height, room.top()), QPointF(x + height, room.top()),
+                                            QPointF(x, room.bottom())});
+                painter.drawPath(stripe.intersected(whole));
+            }
         }
         painter.restore();
     }
 
     void drawContours(QCPPainter& painter) {
-        const std::vector<Contour>& contours = shown().contours;
-        for (const Contour& contour : contours) {
+        const std::vector<PlaneContour>& contours = shown().map.contours;
+        for (const PlaneContour& contour : contours) {
             const QPolygonF line = pixels(contour.line);
             QPen casing(theme().surface, contour.isBorder ? 4 : 3, Qt::SolidLine, Qt::FlatCap);
             drawCurve(painter, line, casing);
@@ -1185,7 +1100,7 @@ class ChartFigure : public Figure {
             for (const CostRegion& region : row.regions)
                 if (std::ranges::find(kinds, region.lowest) == kinds.end()) kinds.push_back(region.lowest);
         LabelRoom room = m_room;
-        for (const Contour& contour : shown().contours) {
+        for (const PlaneContour& contour : shown().map.contours) {
             QPolygonF line = pixels(contour.line);
             for (const QPointF& point : line) room.avoid(around(point, 3));
         }
@@ -1198,7 +1113,7 @@ class ChartFigure : public Figure {
             for (std::size_t i = 0; i < rows.size(); ++i)
                 for (const CostRegion& region : rows[i].regions) {
                     if (region.lowest != kind) continue;
-                    const double y = pixel({0, rows[i].place}).y();
+                    const double y = pixel({0, rows[i].d}).y();
                     const double from = xOf(region.from);
                     const double to = xOf(region.to);
                     for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8}) {
@@ -1224,7 +1139,7 @@ class ChartFigure : public Figure {
     }
     bool isWithin(const std::vector<PlaneRow>& rows, const std::vector<Architecture>& kind, const QRectF& box) const {
         for (const PlaneRow& row : rows) {
-            const double y = pixel({0, row.place}).y();
+            const double y = pixel({0, row.d}).y();
             if (y < box.top() - 8 || y > box.bottom() + 8) continue;
             const bool isIn = std::ranges::any_of(row.regions, [&](const CostRegion& region) {
                 return region.lowest == kind && xOf(region.from) <= box.left() && xOf(region.to) >= box.right();
@@ -1530,8 +1445,9 @@ class ChartPage : public Exhibit {
 
     double memoryNeeded(const Scene&) const override {
         // Points of all curves, and the plane with a table's line for each of its places.
+        constexpr double kMap = 256e3;
         return 5.0 * (kSamples * sizeof(QPointF) + kValues * sizeof(double)) + kPlanePoints * kPlanePoints * 64.0 +
-               kPlaneRows * 2048.0;
+               kMap;
     }
 
     std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
@@ -1548,7 +1464,11 @@ class ChartPage : public Exhibit {
         for (const Curve& curve : result->curves) least = std::min(least, curve.present);
         for (const Curve& curve : result->curves)
             if (curve.present == least && std::isfinite(least)) result->lowestNow.push_back(curve.architecture);
-        if (isInPlane) addPlane(*result, stop);
+        if (isInPlane) {
+            result->widths = shownRange(against(result->chart, AgainstChoice::D));
+            result->plane = costPlane(result->chart, result->range, result->widths, kPlanePoints);
+            result->map = planeMap(result->chart, result->range, result->widths, stop);
+        }
         return result;
     }
 
@@ -1831,8 +1751,8 @@ class ChartPage : public Exhibit {
         }
         if (const auto never = neverConnected(chart); !never.empty())
             sentences += ChartWords::tr(
-                             "Left out: %1. With a kernel of 1 or a radius of 0 no number of layers connects two "
-                             "tokens: the <a href=\"term:path-length\">path</a> is infinite.")
+                             "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: "
+                             "the <a href=\"term:path-length\">path</a> is infinite.")
                              .arg(inSentence(never));
         else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
             sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");

@@ -215,27 +215,42 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
             TableWords::tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
                 .arg(n);
 
+    if (setting.projections)
+        sentences +=
+            TableWords::tr(
+                "Counted exactly and with its projections, self-attention costs %1 times as much as recurrence.")
+                .arg(ratio(attention.exact, recurrent.exact));
+
     // The neighbourhood never holds more than n tokens, so restricted attention is never above self-attention.
+    const bool tiesConvolution = setting.kernel == 1;
     if (neighbours < setting.d)
         sentences +=
             neighbours < setting.n
-                ? TableWords::tr("Cheapest is restricted self-attention, because r = %1 is less than both n and d.")
+                ? TableWords::tr(
+                      "The lowest term is that of restricted self-attention, because r = %1 is less than both n and d.")
                       .arg(r)
                 : TableWords::tr(
-                      "Restricted self-attention costs as much as self-attention, because its neighbourhood holds "
+                      "Restricted self-attention has the same term as self-attention, because its neighbourhood holds "
                       "all tokens: r = n = %1.")
                       .arg(r);
+    else if (neighbours == setting.d && neighbours == setting.n)
+        sentences += TableWords::tr("Restricted self-attention has the same term, because r = n = d = %1.").arg(r);
     else if (neighbours == setting.d)
-        sentences +=
-            neighbours < setting.n
-                ? TableWords::tr("Cheapest are recurrence and restricted self-attention, because r = d = %1.").arg(r)
-                : TableWords::tr("So does restricted self-attention, because r = n = d = %1.").arg(r);
+        sentences += (tiesConvolution
+                          ? TableWords::tr("The lowest terms are those of recurrence, restricted self-attention and, "
+                                           "as k = 1, convolution, because r = d = %1.")
+                          : TableWords::tr("The lowest terms are those of recurrence and restricted self-attention, "
+                                           "because r = d = %1."))
+                         .arg(r);
     else
-        sentences += TableWords::tr("Cheapest is recurrence, because d = %1 is less than n and r = %2.").arg(d, r);
+        sentences +=
+            (tiesConvolution
+                 ? TableWords::tr(
+                       "The lowest terms are those of recurrence and, as k = 1, convolution, because d = %1 is less "
+                       "than n and r = %2.")
+                 : TableWords::tr("The lowest term is that of recurrence, because d = %1 is less than n and r = %2."))
+                .arg(d, r);
 
-    if (setting.projections)
-        sentences += TableWords::tr("Counted exactly and with its projections, self-attention costs %1 times as much.")
-                         .arg(ratio(attention.exact, recurrent.exact));
     return sentences;
 }
 
@@ -245,8 +260,8 @@ QStringList sizeSentences(const CostSetting& setting) {
     const QString k = numberWords(setting.kernel);
     if (setting.kernel == 1)
         sentences += TableWords::tr(
-            "With k = 1 no number of convolutions connects two tokens: their path is infinite, and they cost as much "
-            "as recurrence.");
+            "With k = 1 no number of convolutions connects two tokens: their path is infinite, and their term is that "
+            "of recurrence.");
     if (setting.radius == 0)
         sentences += TableWords::tr(
             "With a radius of 0 each token meets only itself: no number of restricted layers connects two tokens, "
@@ -317,7 +332,7 @@ constexpr QSize kLeastRoom(440, 300);
 constexpr double kSampleGap = 9;
 constexpr double kDotRoom = 11;
 /// A column with a count from here on is written with powers of ten: in its full room, and in less.
-constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 10'000'000};
+constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 100'000'000};
 constexpr double kLeastStackedRow = 39;
 /// With two lines of text.
 constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34;
@@ -401,7 +416,7 @@ class TableFigure : public Figure {
         m_left = room.left();
         m_right = std::max(room.left() + 1, room.right() - kEdge);
         m_isSmall = room.width() < 620 || room.height() < 330;
-        m_gap = m_isSmall ? 12 : 24;
+        m_gap = m_isSmall ? 12 : 20;
         measure();
         m_plan = bestPlan(m_right - m_left, room.height());
         placeColumns();
@@ -752,7 +767,8 @@ class TableFigure : public Figure {
         if (m_plan.hasFormulas && isTermOfOrder(place.column)) {
             const FormulaLayout& formula = formulaOf(row, place.column);
             // On the line of the numbers, or above it.
-            const double baseline = valueMiddle + double(valueSize()) * 0.36 - (m_plan.isStacked ? line + apart : 0);
+            const double baseline = valueMiddle + double(valueSize()) * 0.36 -
+                                    (m_plan.isStacked ? line + apart + (m_isSmall ? 1.5 : 0) : 0);
             const double x = m_plan.isStacked ? place.left + place.width - formula.size().width() : place.left;
             formula.paint(painter, {x, baseline - formula.ascent()}, theme(), theme().muted);
         }
@@ -885,7 +901,8 @@ class ComplexityTablePage : public Exhibit {
              {{"n", "64"}, {"d", "64"}}},
             {"long-document",
              TableWords::tr("A long document"),
-             TableWords::tr("100 000 tokens: the square of the length is what counts; a neighbourhood of 257 is not."),
+             TableWords::tr(
+                 "100 000 tokens: the square of the length outgrows all else, a neighbourhood of 257 does not."),
              {{"n", "100000"}, {"d", "512"}, {"radius", "128"}}},
             {"projections",
              TableWords::tr("With projections"),

@@ -14,6 +14,7 @@
 #include "ui/exhibits/cost_words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
+#include "ui/figure/labels.h"
 #include "ui/figure/language_signs.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/number_words.h"
@@ -128,6 +129,7 @@ constexpr double kSmallAxisRoom = 20;
 constexpr double kLeastPlot = 165;  ///< beside which there is a strip
 constexpr double kStripHeight = 52;
 constexpr double kStripName = 18;
+constexpr double kLeastForFormulas = 420;  ///< of a plot, so that crossings have them
 constexpr double kPointRadius = 3.5;
 constexpr double kRing = 6.5;
 constexpr double kGap = 14;
@@ -224,7 +226,7 @@ class MeasuredCostFigure : public Figure {
         const double strip = m_hasStrip ? kStripHeight + kStripName : 0;
         // Numbers of the axis, and its name.
         const QFontMetricsF numbers(textFont(type::kAxis));
-        double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("10¹¹")) + 10;
+        double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("5·10¹¹")) + 8;
         if (!m_isSmall) left += 24;
         // Names at the ends of the lines.
         double widest = 0;
@@ -405,9 +407,11 @@ class MeasuredCostFigure : public Figure {
         for (const auto& [tick, isPower] : logarithmicTicks(range, perDecade > 90)) {
             const auto power = int(std::lround(tick));
             if (perDecade < 20 && power % 2 != 0) continue;
+            const int times = int(std::lround(std::pow(10, tick - std::floor(tick + 1e-9))));
+            const QString tenTo = QStringLiteral("10") + raised(int(std::floor(tick + 1e-9)));
             ticks->addTick(tick, study().isMeasured ? timeWords(std::pow(10, tick), 1)
-                                 : isPower          ? QStringLiteral("10") + raised(power)
-                                                    : QString());
+                                 : isPower          ? tenTo
+                                                    : QStringLiteral("%1·%2").arg(times).arg(tenTo));
         }
         heights.setTicker(ticks);
         heights.setLabel(m_isSmall            ? QString()
@@ -455,7 +459,8 @@ class MeasuredCostFigure : public Figure {
             if (!study().isMeasured)
                 forms = {MeasuredCostWords::tr(
                              "Nothing has been measured yet: “Measure” times these layers on this machine."),
-                         MeasuredCostWords::tr("Nothing measured yet: predicted counts only.")};
+                         MeasuredCostWords::tr("Nothing measured yet: “Measure” does it here."),
+                         MeasuredCostWords::tr("Nothing measured yet.")};
             else if (!study().isAsAsked) {
                 const QString asked = settingWords(study().asked, study().askedAgainst);
                 forms = {
@@ -465,9 +470,10 @@ class MeasuredCostFigure : public Figure {
                         .arg(asked, axisSymbol(study().askedAgainst)),
                     MeasuredCostWords::tr("The sliders say something else: measure again.")};
             }
-            const QString fitting = firstFitting(forms, line.width(), font);
+            const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+            const QString fitting = firstFitting(forms, line.width(), bold);
             drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, fitting.isEmpty() ? forms.back() : fitting,
-                       textFont(type::kAxis, QFont::DemiBold), theme().text);
+                       bold, theme().text);
             next();
         }
         if (m_hasKey) drawKey(painter, line);
@@ -604,14 +610,12 @@ class MeasuredCostFigure : public Figure {
                 names.push_back({curve.architecture, end, end.y()});
             }
         std::ranges::sort(names, {}, &EndName::y);
-        constexpr double kApart = 16;
-        for (std::size_t i = 1; i < names.size(); ++i) names[i].y = std::max(names[i].y, names[i - 1].y + kApart);
-        const double lowest = m_plot->bottom() - 4;
-        if (!names.empty() && names.back().y > lowest) {
-            names.back().y = lowest;
-            for (std::size_t i = names.size() - 1; i > 0; --i)
-                names[i - 1].y = std::min(names[i - 1].y, names[i].y - kApart);
-        }
+        constexpr double kNameHeight = 16;
+        std::vector<double> wanted;
+        for (const EndName& name : names) wanted.push_back(name.y);
+        const std::vector<double> heights(names.size(), kNameHeight);
+        const std::vector<double> centres = spread(wanted, heights, m_plot->top() - 4, m_plot->bottom() + 4);
+        for (std::size_t i = 0; i < names.size(); ++i) names[i].y = centres[i];
         const QFont font = textFont(type::kAxis);
         painter.save();
         painter.setAntialiasing(true);
@@ -648,119 +652,88 @@ class MeasuredCostFigure : public Figure {
         painter.drawPolygon(QPolygonF{QPointF(x, y - 9), QPointF(x + 5, y), QPointF(x - 5, y)});
     }
 
-    /// Places along the curves, and of the points with their bars.
-    std::vector<QPointF> drawnPlaces() const {
-        std::vector<QPointF> places;
-        constexpr double kApart = 4;
-        const auto add = [&](const QPointF& from, const QPointF& to) {
-            const QLineF line(from, to);
-            const double steps = std::max(1.0, std::ceil(line.length() / kApart));
-            for (double step = 0; step <= steps; ++step) places.push_back(line.pointAt(step / steps));
-        };
-        for (const CostStudyCurve& curve : study().curves)
-            for (std::size_t i = 1; i < curve.values.size(); ++i)
-                add(at(curve.values[i - 1], curve.heights[i - 1]), at(curve.values[i], curve.heights[i]));
+    static QRectF around(const QPointF& centre, double radius) {
+        return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
+    }
+
+    /// What labels must not lie on: curves, points with their bars.
+    LabelRoom labelRoom() const {
+        LabelRoom room(QRectF(m_plot->rect()).adjusted(1, -4, -1, -1));
+        for (const CostStudyCurve& curve : study().curves) {
+            QPolygonF line;
+            for (std::size_t i = 0; i < curve.values.size(); ++i) line << at(curve.values[i], curve.heights[i]);
+            room.avoidCurve(std::move(line));
+        }
         for (const CostStudyPoint& point : study().points)
-            if (std::isfinite(point.median))
-                add(at(double(point.value), point.high), at(double(point.value), point.low));
-        return places;
-    }
-
-    bool isFree(const QRectF& label, const std::vector<QPointF>& drawn, const std::vector<QRectF>& taken) const {
-        if (!QRectF(m_plot->rect()).adjusted(1, -4, -1, -1).contains(label)) return false;
-        for (const QRectF& other : taken)
-            if (other.intersects(label)) return false;
-        const QRectF wide = label.adjusted(-kPointRadius - 1, -kPointRadius - 1, kPointRadius + 1, kPointRadius + 1);
-        return std::ranges::none_of(drawn, [&](const QPointF& place) { return wide.contains(place); });
-    }
-
-    /// Puts a label where nothing lies, above the place or else below it, and a leader between them.
-    void placeLabel(QCPPainter& painter, const QPointF& anchor, const QSizeF& size, const std::vector<QPointF>& drawn,
-                    std::vector<QRectF>& taken, const std::function<void(const QRectF&)>& draw) {
-        const QRectF own(anchor - QPointF(kRing + 1, kRing + 1), QSizeF(2 * kRing + 2, 2 * kRing + 2));
-        for (const double shift : {0.0, -0.45, 0.45, -0.9, 0.9, -1.3, 1.3})
-            for (const double side : {-1.0, 1.0})
-                for (double away = kRing + 10; away < m_plot->height(); away += 6) {
-                    QRectF label(QPointF(), size);
-                    label.moveCenter(anchor + QPointF(shift * size.width(), side * (away + size.height() / 2)));
-                    if (!isFree(label, drawn, taken)) continue;
-                    QLineF leader(anchor, {std::clamp(anchor.x(), label.left() + 4, label.right() - 4),
-                                           side < 0 ? label.bottom() : label.top()});
-                    leader.setP1(leader.pointAt((kRing + 2) / leader.length()));
-                    std::vector<QRectF> along;
-                    for (double step = 0; step <= 1; step += 3 / std::max(3.0, leader.length()))
-                        along.emplace_back(leader.pointAt(step) - QPointF(1, 1), QSizeF(2, 2));
-                    const bool isCrossed = std::ranges::any_of(along, [&](const QRectF& piece) {
-                        return !own.contains(piece) &&
-                               std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(piece); });
-                    });
-                    if (isCrossed) continue;
-                    painter.setPen(QPen(theme().control, 1));
-                    painter.drawLine(leader);
-                    draw(label);
-                    taken.push_back(label);
-                    taken.insert(taken.end(), along.begin(), along.end());
-                    return;
-                }
+            if (std::isfinite(point.median)) {
+                const QPointF high = at(double(point.value), point.high);
+                const QPointF low = at(double(point.value), point.low);
+                room.avoid(around(high, kPointRadius).united(around(low, kPointRadius)));
+            }
+        return room;
     }
 
     void drawCrossings(QCPPainter& painter) {
+        struct Ring {
+            QPointF centre;
+            double value = 0;
+            bool isMeasured = false;
+            bool isNamed = true;
+            const Expression* formula = nullptr;
+        };
+        std::vector<Ring> rings;
+        for (const CostStudyCrossing& crossing : study().crossings) {
+            if (std::isfinite(crossing.predictedHeight))
+                rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false, true,
+                                 crossing.formula ? &*crossing.formula : nullptr});
+            if (std::isfinite(crossing.fittedHeight))
+                rings.push_back({at(crossing.fitted, crossing.fittedHeight), crossing.fitted, false, true, nullptr});
+            if (!std::isfinite(crossing.measuredHeight)) continue;
+            const QPointF measured = at(crossing.measured, crossing.measuredHeight);
+            // Rings that lie on each other are named once.
+            if (std::isfinite(crossing.fittedHeight) && QLineF(measured, rings.back().centre).length() < kRing)
+                rings.back().isNamed = false;
+            rings.push_back({measured, crossing.measured, true, true, nullptr});
+        }
         painter.save();
         painter.setAntialiasing(true);
-        const std::vector<QPointF> drawn = drawnPlaces();
-        std::vector<QRectF> taken;
-        const QString symbol = axisSymbol(study().against);
-        const auto ringOf = [&](double value, double height) {
-            const QPointF centre = at(value, height);
-            return QRectF(centre - QPointF(kRing, kRing), QSizeF(2 * kRing, 2 * kRing));
+        for (const Ring& ring : rings) drawRing(painter, ring.centre, ring.isMeasured);
+        LabelRoom room = labelRoom();
+        for (const Ring& ring : rings) room.avoid(around(ring.centre, kRing + 1));
+        if (study().isMeasured) drawCounted(painter, room);
+        // From left to right, those that were measured first.
+        std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(!ring.isMeasured, ring.centre.x()); });
+        const auto place = [&](const Ring& ring, const QSizeF& size) {
+            const auto found = room.place(ring.centre, kRing + 1, size);
+            if (found) {
+                painter.setPen(QPen(theme().control, 1));
+                painter.drawLine(found->leader);
+            }
+            return found;
         };
-        for (const CostStudyCrossing& crossing : study().crossings) {
-            if (std::isfinite(crossing.measuredHeight))
-                taken.push_back(ringOf(crossing.measured, crossing.measuredHeight));
-            if (std::isfinite(crossing.fittedHeight)) taken.push_back(ringOf(crossing.fitted, crossing.fittedHeight));
-            if (std::isfinite(crossing.predictedHeight))
-                taken.push_back(ringOf(crossing.predicted, crossing.predictedHeight));
-        }
-        if (study().isMeasured) drawCounted(painter, drawn, taken);
-        const auto label = [&](const QPointF& anchor, double value, bool isMeasured) {
-            const QFont font = textFont(type::kAxis, isMeasured ? QFont::DemiBold : QFont::Normal);
-            const QString words = QStringLiteral("%1 = %2").arg(symbol, axisNumber(value));
-            const QSizeF size(QFontMetricsF(font).horizontalAdvance(words) + 4, 16);
-            placeLabel(painter, anchor, size, drawn, taken, [&](const QRectF& room) {
-                drawElided(painter, room, Qt::AlignCenter, words, font, isMeasured ? theme().text : theme().muted);
-            });
-        };
-        for (const CostStudyCrossing& crossing : study().crossings) {
-            if (!study().isMeasured) {
-                if (!std::isfinite(crossing.predictedHeight)) continue;
-                const QPointF centre = at(crossing.predicted, crossing.predictedHeight);
-                drawRing(painter, centre, false);
-                if (!crossing.formula) continue;
-                Expression formula = *crossing.formula;
-                if (formula.kind == Expression::Kind::Equation)
-                    formula.parts.push_back(formula::rounded(crossing.predicted, 4));
+        for (const Ring& ring : rings) {
+            if (!ring.isNamed) continue;
+            // Where there is little room the caption has the formula.
+            if (ring.formula && m_plot->width() >= kLeastForFormulas) {
+                Expression formula = *ring.formula;
+                if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
+                    formula.parts.push_back(formula::rounded(ring.value, 4));
                 const FormulaLayout layout(formula, 15);
-                placeLabel(painter, centre, layout.size(), drawn, taken,
-                           [&](const QRectF& room) { layout.paint(painter, room.topLeft(), theme(), theme().text); });
+                if (const auto found = place(ring, layout.size()))
+                    layout.paint(painter, found->box.topLeft(), theme(), theme().text);
                 continue;
             }
-            if (std::isfinite(crossing.fittedHeight))
-                drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
-            if (std::isfinite(crossing.measuredHeight))
-                drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
-            const QPointF measured = at(crossing.measured, crossing.measuredHeight);
-            const QPointF fitted = at(crossing.fitted, crossing.fittedHeight);
-            const bool isMeasured = std::isfinite(crossing.measuredHeight);
-            if (isMeasured) label(measured, crossing.measured, true);
-            // Rings that lie on each other are named once.
-            const bool isSame = isMeasured && QLineF(measured, fitted).length() < kRing;
-            if (std::isfinite(crossing.fittedHeight) && !isSame) label(fitted, crossing.fitted, false);
+            const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
+            const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(study().against), axisNumber(ring.value));
+            if (const auto found = place(ring, {QFontMetricsF(font).horizontalAdvance(words) + 4, 15}))
+                drawElided(painter, found->box, Qt::AlignCenter, words, font,
+                           ring.isMeasured ? theme().text : theme().muted);
         }
         painter.restore();
     }
 
     /// Where the counts alone would cross, on the axis, because their height is no time.
-    void drawCounted(QCPPainter& painter, const std::vector<QPointF>& drawn, std::vector<QRectF>& taken) {
+    void drawCounted(QCPPainter& painter, LabelRoom& labels) {
         const QFont font = textFont(type::kAxis);
         const double bottom = double(m_plot->bottom()) + 1;
         const auto place = [&](const CostStudyCrossing& crossing) {
@@ -769,7 +742,7 @@ class MeasuredCostFigure : public Figure {
         for (const CostStudyCrossing& crossing : study().crossings)
             if (isOnAxis(crossing.predicted)) {
                 drawTick(painter, place(crossing), bottom);
-                taken.emplace_back(place(crossing) - 6, bottom - 10, 12, 10);
+                labels.avoid(QRectF(place(crossing) - 6, bottom - 10, 12, 10));
             }
         // The first of them to the left of its mark, so that near ones do not meet.
         double first = std::numeric_limits<double>::infinity();
@@ -781,14 +754,14 @@ class MeasuredCostFigure : public Figure {
             const QString words =
                 QStringLiteral("%1 = %2").arg(axisSymbol(study().against), axisNumber(crossing.predicted));
             const double width = QFontMetricsF(font).horizontalAdvance(words) + 4;
-            std::array corners{QPointF(x + 8, bottom - 16), QPointF(x - 8 - width, bottom - 16),
-                               QPointF(x - width / 2, bottom - 28)};
+            std::array corners{QPointF(x + 10, bottom - 16), QPointF(x - 10 - width, bottom - 16),
+                               QPointF(x - width / 2, bottom - 29)};
             if (crossing.predicted == first) std::swap(corners[0], corners[1]);
             for (const QPointF& corner : corners) {
                 const QRectF room(corner, QSizeF(width, 14));
-                if (!isFree(room, drawn, taken)) continue;
+                if (!labels.isFree(room)) continue;
                 drawElided(painter, room, Qt::AlignCenter, words, font, theme().muted);
-                taken.push_back(room);
+                labels.avoid(room);
                 break;
             }
         }
@@ -1103,7 +1076,7 @@ class MeasuredCostPage : public Exhibit {
         return {
             {"quick",
              MeasuredCostWords::tr("A short sweep"),
-             MeasuredCostWords::tr("Fewer points and repeats, done in seconds."),
+             MeasuredCostWords::tr("Short passes only, done in a few seconds."),
              {{"quick", "on"}}},
             {"against-d",
              MeasuredCostWords::tr("Against the width"),
@@ -1484,8 +1457,8 @@ class MeasuredCostPage : public Exhibit {
 
     static QString exponentSentence(const CostStudy& study, const CostFit& fit) {
         const QString layer = architectureInSentence(fit.architecture);
-        if (!hasExponent(fit))
-            return MeasuredCostWords::tr("%1: too few points for an exponent.")
+        if (fit.exponentPoints < kConclusivePoints)
+            return MeasuredCostWords::tr("%1: too few points to conclude on the exponent.")
                 .arg(architectureWords(fit.architecture));
         if (!fit.isConclusive && fit.spread > kConclusiveSpread)
             return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.")

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <numeric>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -60,6 +61,9 @@ Network networkOf(const Parameters& parameters, Architecture architecture) {
     Network made = network(parameters);
     made.architecture = architecture;
     if (hasOneLayer(architecture)) made.layers = 1;
+    // What a network does not have makes no other network of it: it is neither searched nor drawn again.
+    if (familyOf(architecture) != 0) made.kernel = 1;
+    if (architecture != Architecture::Restricted) made.radius = 0;
     return made;
 }
 
@@ -257,6 +261,8 @@ constexpr double kLabelHeight = 20;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
+/// The radius from which on a node can be a ring.
+constexpr double kLeastRing = 2.6;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
 constexpr qsizetype kMostFieldLines = 2500;
 /// Cells of a triangle that are hatched one by one, at most in one row.
@@ -297,6 +303,8 @@ class PathsFigure : public Figure {
         connect(this, &Figure::edited, this, [this](const std::string& key) {
             if (key == "from-token") m_setsTo = true;
             if (key == "to-token") m_setsTo = false;
+            // What was pointed at is set; the next click sets the other end.
+            m_pointed.reset();
         });
         connect(this, &Figure::clicked, this, [this](const Cell& cell) {
             const Parameters& parameters = scene().parameters;
@@ -354,6 +362,15 @@ class PathsFigure : public Figure {
         const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
         const Parameters& parameters = scene().parameters;
         m_stretch = Stretch(lanes()[0].network.tokens, shown().from, shown().to);
+        constexpr double kLow = 235;  // where a strip below would leave the networks nothing
+        if (page.height() < kLow) {
+            const double side = std::clamp(page.height() - 56, 20.0, page.width() * 0.16) + 50;
+            arrangeNetworks(QRectF(page.left(), page.top(), page.width() - side - 14, page.height()),
+                            isAlone(parameters));
+            arrangeStrip(QRectF(page.right() - side, page.top(), side, side));
+            followChange();
+            return;
+        }
         const double strip = std::clamp(page.height() * (isAlone(parameters) ? 0.35 : 0.4), 96.0, 260.0);
         const double above = page.height() - strip - 10;
         arrangeNetworks(QRectF(page.left(), page.top(), page.width(), above), isAlone(parameters));
@@ -426,6 +443,12 @@ class PathsFigure : public Figure {
         return QPointF(xOf(lane, *slot), lane.rows[std::size_t(node.layer)]);
     }
 
+    /// Of a node between two stretches the place where it is left out; nothing above the drawing.
+    std::optional<QPointF> placeNear(const LanePlace& lane, const NetworkNode& node) const {
+        if (node.layer > laneOf(lane).network.layers) return std::nullopt;
+        return QPointF(xOf(lane, m_stretch.slotNear(node.token)), lane.rows[std::size_t(node.layer)]);
+    }
+
     /// The token under the pointer: at its node, or at an output in the highest row.
     std::optional<Index> tokenAt(const LanePlace& lane, const QPointF& place) const {
         const double slack = lane.pitch / 2 + 2;
@@ -468,10 +491,14 @@ class PathsFigure : public Figure {
             }
             const Network& network = laneOf(lane).network;
             const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
-            // Whole pixels, so that every layer is drawn alike.
+            // Whole pixels, so that every layer is drawn alike, and the same for all networks that stand side by side.
             lane.drawing.setBottom(std::round(lane.drawing.bottom()));
-            const double apart = std::max(1.0, std::floor(lane.drawing.height() / (rows - 1)));
-            lane.drawing.setTop(lane.drawing.bottom() - apart * (rows - 1));
+            const double unit = alone ? rows - 1 : std::lcm(2, int(scene().parameters.layers));
+            const double least = double(rows) - 1;
+            const double height = std::floor(lane.drawing.height() / unit) * unit;
+            const double apart =
+                height >= 5 * unit ? height / least : std::max(1.0, std::floor(lane.drawing.height() / least));
+            lane.drawing.setTop(lane.drawing.bottom() - apart * least);
             lane.radius = std::clamp(std::min(lane.pitch * 0.3, apart * 0.24), 1.1, 9.0);
             for (int row = 0; row < rows; ++row) lane.rows.push_back(lane.drawing.bottom() - apart * row);
             m_places.push_back(std::move(lane));
@@ -500,7 +527,10 @@ class PathsFigure : public Figure {
         if (side >= 17 * double(n)) look.decimals = 0;
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
-        const bool hasScale = parts().colourBar && side >= 60;
+        // The name of the axis keeps clear of a tag, which is wider than few tokens' numbers.
+        if (n <= 10) m_matrix->yAxis().setLabelPadding(14);
+        const double right = m_matrix->area().right() + 12 + 9 + 30;
+        const bool hasScale = parts().colourBar && side >= 60 && right < room.right();
         m_scale = hasScale ? QRectF(m_matrix->area().right() + 12, m_matrix->area().top(), 9, side) : QRectF();
         const double left = m_matrix->area().right() + (hasScale ? 12 + 9 + 46 : 24);
         m_readout = QRectF(left, room.top(), room.right() - left, room.height());
@@ -560,72 +590,91 @@ class PathsFigure : public Figure {
         painter.setRenderHint(QPainter::Antialiasing);
         const Network& network = laneOf(lane).network;
         const bool recurs = isRecurrence(network.architecture);
-        QVector<QLineF> lines;
         // On pixels one layer stands for all that are like it.
         const bool isRepeated = onPixels && !recurs && network.architecture != Architecture::Dilated;
         const int layers = isRepeated ? 1 : network.layers;
-        for (int layer = 1; layer <= layers; ++layer)
+        std::vector<Edges> edges;
+        for (int layer = 1; layer <= layers; ++layer) {
+            QVector<QLineF> lines;
             m_stretch.each([&](Index token) { addEdges(lines, lane, layer, token); });
-        if (recurs)
-            m_stretch.each([&](Index token) {
-                const double x = xOf(lane, *m_stretch.slotOf(token));
-                lines += QLineF(x, lane.rows[1], x, lane.rows[2]);
-            });
+            if (recurs)
+                m_stretch.each([&](Index token) {
+                    const double x = xOf(lane, *m_stretch.slotOf(token));
+                    lines += QLineF(x, lane.rows[1], x, lane.rows[2]);
+                });
+            const double room = lane.drawing.width() * (lane.rows[0] - lane.rows[1]) * (recurs ? 2 : 1);
+            edges.push_back(shaded(std::move(lines), room, 0.2, 0.012, 0.42));
+        }
         std::vector<QPointF> nodes;
         for (const double y : lane.rows)
             m_stretch.each([&](Index token) { nodes.emplace_back(xOf(lane, *m_stretch.slotOf(token)), y); });
-        // Where lines lie closely each of them is fainter, so that all of them together are a light grey. Black or
-        // white: faint colours would lose their hue to rounding.
-        const double perPixel = double(lines.size()) / double(recurs ? 2 : layers) / lane.drawing.width();
-        const double opacity = std::clamp(0.2 / std::max(perPixel, 0.01), 0.016, 0.42);
+        // Black or white: faint colours would lose their hue to rounding.
+
         const QColor ink = theme().dark ? Qt::white : Qt::black;
         const double width = lane.pitch < 3 ? 0.75 : 1;
+        constexpr double kDotOpacity = 0.38;
         const std::vector<QPointF> dots = isFine(lane) ? nodes : std::vector<QPointF>();
         if (onPixels) {
             const double apart = lane.rows[0] - lane.rows[1];
             QRectF room = lane.drawing;
             if (isRepeated) room.setTop(room.bottom() - apart);
-            LineField edges(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
-            for (const QLineF& line : lines) edges.add(line, width, opacity);
-            for (int layer = layers; layer <= network.layers; ++layer) {
-                edges.draw(painter, ink);
-                painter.translate(0, -apart);
-            }
-            painter.translate(0, apart * (network.layers - layers + 1));
-            drawGraph(painter, lane, {}, ink, opacity, width, dots, 0.5, true);
+            LineField field(room.adjusted(-1, 0, 1, 0), bufferDevicePixelRatio());
+            for (const auto& [lines, opacity] : edges)
+                for (const QLineF& line : lines) field.add(line, width, opacity);
+            const QImage picture = field.picture(ink);
+            for (int layer = layers; layer <= network.layers; ++layer)
+                painter.drawImage(field.corner() - QPointF(0, apart * (layer - layers)), picture);
+            drawGraph(painter, lane, {}, ink, width, dots, kDotOpacity, true);
         } else {
-            drawGraph(painter, lane, lines, ink, opacity, width, dots, 0.5, false);
+            drawGraph(painter, lane, edges, ink, width, dots, kDotOpacity, false);
         }
         if (recurs) drawTime(painter, lane);
         if (!isFine(lane))
             for (const QPointF& node : nodes) {
-                const bool isToken = node.y() == lane.rows[0];
-                painter.setPen(isToken ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
-                painter.setBrush(isToken ? theme().control : theme().surface);
+                const bool isFilled = node.y() == lane.rows[0] || lane.radius < kLeastRing;
+                painter.setPen(isFilled ? QPen(Qt::NoPen) : QPen(theme().control, 1.25));
+                painter.setBrush(isFilled ? theme().control : theme().surface);
                 painter.drawEllipse(node, lane.radius, lane.radius);
             }
         painter.restore();
     }
 
-    /// Nodes of fine networks are dots.
-    static bool isFine(const LanePlace& lane) { return lane.radius < 2.6; }
+    /// Nodes of fine networks are dots of a few pixels.
+    static bool isFine(const LanePlace& lane) { return lane.radius < 1.7; }
+
+    /// Edges, and how opaque each of them is.
+    struct Edges {
+        QVector<QLineF> lines;
+        double opacity = 1;
+    };
+    /// Where lines lie closely each of them is fainter, so that all of them together are of one lightness.
+    /// @param room  pixels that they lie in  @param strength  of all together, roughly
+    static Edges shaded(QVector<QLineF> lines, double room, double strength, double least, double most) {
+        double length = 0;
+        for (const QLineF& line : lines) length += line.length();
+        const double opacity = std::clamp(strength * room / std::max(length, 1e-3), least, most);
+        return {std::move(lines), opacity};
+    }
 
     /// Edges, each as opaque as it is to be alone, and dots.
-    void drawGraph(QPainter& painter, const LanePlace& lane, const QVector<QLineF>& lines, QColor ink, double opacity,
-                   double width, const std::vector<QPointF>& dots, double dotOpacity, bool onPixels) const {
+    void drawGraph(QPainter& painter, const LanePlace& lane, const std::vector<Edges>& edges, QColor ink, double width,
+                   const std::vector<QPointF>& dots, double dotOpacity, bool onPixels) const {
         if (onPixels) {
             constexpr double kSquare = 0.86;  // as large as the dot
             LineField field(lane.drawing.adjusted(-3, -3, 3, 3), bufferDevicePixelRatio());
-            for (const QLineF& line : lines) field.add(line, width, opacity);
+            for (const auto& [lines, opacity] : edges)
+                for (const QLineF& line : lines) field.add(line, width, opacity);
             const QPointF half(kSquare * lane.radius, 0);
             for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * lane.radius, dotOpacity);
-            field.draw(painter, ink);
+            painter.drawImage(field.corner(), field.picture(ink));
             return;
         }
-        ink.setAlphaF(float(opacity));
-        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
-        // One by one, so that where many meet it is darker in a file as well.
-        for (const QLineF& line : lines) painter.drawLine(line);
+        for (const auto& [lines, opacity] : edges) {
+            ink.setAlphaF(float(opacity));
+            painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+            // One by one, so that where many meet it is darker in a file as well.
+            for (const QLineF& line : lines) painter.drawLine(line);
+        }
         ink.setAlphaF(float(dotOpacity));
         painter.setPen(Qt::NoPen);
         painter.setBrush(ink);
@@ -669,10 +718,13 @@ class PathsFigure : public Figure {
                 continue;
             }
             // One arrow for all: past the last state.
-            for (const auto& [first, last] : m_stretch.runs()) {
-                const double left = xOf(lane, *m_stretch.slotOf(first)), right = xOf(lane, *m_stretch.slotOf(last));
-                isBack ? arrow({right, line}, {left - lane.radius - 4, line})
-                       : arrow({left, line}, {right + lane.radius + 4, line});
+            for (const auto& run : m_stretch.runs()) {
+                const double left = xOf(lane, *m_stretch.slotOf(run.first));
+                const double right = xOf(lane, *m_stretch.slotOf(run.second));
+                painter.drawLine(QPointF(left, line), QPointF(right, line));
+                const double past = lane.radius + 4;
+                if (isBack && run == m_stretch.runs().front()) arrow({left, line}, {left - past, line});
+                if (!isBack && run == m_stretch.runs().back()) arrow({right, line}, {right + past, line});
             }
         }
     }
@@ -700,7 +752,8 @@ class PathsFigure : public Figure {
         painter.setBrush(area);
         painter.drawPolygon(left + right);
 
-        QVector<QLineF> lines;
+        std::vector<Edges> edges;
+        qsizetype count = 0;
         std::vector<QPointF> nodes;
         const auto node = [&](int layer, Index token) {
             if (const auto place = placeOf(lane, {layer, token})) nodes.push_back(*place);
@@ -708,31 +761,36 @@ class PathsFigure : public Figure {
         for (int layer = network.layers; layer >= 0; --layer) {
             const bool isTime = recurs && layer == 1;
             const TokenRange range = content.field[std::size_t(isTime ? 0 : layer)];
+            QVector<QLineF> lines;
             for (Index token = range.first; token <= range.last; token += range.step) {
                 if (!m_stretch.slotOf(token)) continue;
                 node(layer, token);
-                if (layer > 0 && lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
+                if (layer > 0 && count + lines.size() <= kMostFieldLines) addEdges(lines, lane, layer, token);
             }
+            if (layer == 0) break;
+            count += lines.size();
+            const TokenRange below = content.field[std::size_t(layer) - 1];
+            const double wide =
+                edge(below.last, 1) - edge(below.first, -1) + edge(range.last, 1) - edge(range.first, -1);
+            edges.push_back(shaded(std::move(lines), wide / 2 * (lane.rows[0] - lane.rows[1]), 0.3, 0.03, 0.7));
         }
-        const double perPixel =
-            double(lines.size()) / double(network.layers) / std::max(1.0, (right.first().x() - left.last().x()));
-        const double opacity = std::clamp(0.28 / std::max(perPixel, 0.01), 0.04, 0.7);
         if (recurs) {
             const double end = xOf(lane, m_stretch.slotNear(shown().to));
             const double top = lane.rows[2];
             QColor ink = hue;
             ink.setAlphaF(0.8F);
             painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(content.field[0].first)), lane.rows[1]),
-                             QPointF(xOf(lane, m_stretch.slotNear(content.field[0].last)), lane.rows[1]));
+            const auto& [first, last, step] = content.field[0];
+            if (first < last)
+                painter.drawLine(QPointF(xOf(lane, m_stretch.slotNear(first)), lane.rows[1]),
+                                 QPointF(xOf(lane, m_stretch.slotNear(last)), lane.rows[1]));
             if (m_stretch.slotOf(shown().to)) {
                 painter.drawLine(QPointF(end, lane.rows[1]), QPointF(end, top));
                 nodes.push_back({end, top});
             }
         }
-        if (lines.size() > kMostFieldLines) lines.clear();
-        drawGraph(painter, lane, lines, hue, opacity, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97,
-                  isWindow(painter));
+        if (count > kMostFieldLines) edges.clear();
+        drawGraph(painter, lane, edges, hue, 1, isFine(lane) ? nodes : std::vector<QPointF>(), 0.97, isWindow(painter));
         painter.setPen(Qt::NoPen);
         painter.setBrush(hue);
         if (!isFine(lane))
@@ -873,7 +931,10 @@ class PathsFigure : public Figure {
         const QFont small = textFont(type::kAxis);
         const auto& step = scene().parameters.pathStep;
         QStringList forms{lengthWords(architecture, content.searched)};
-        if (std::isinf(content.searched)) forms.prepend(noPathWords(architecture));
+        if (std::isinf(content.searched))
+            forms.prepend(noPathWords(architecture));
+        else if (isRecurrence(architecture))
+            forms += PageWords::tr("%n step(s)", nullptr, int(content.searched));
         QStringList notes;
         if (std::isfinite(content.searched) && step && double(*step) < content.searched)
             notes = {PageWords::tr("step %1").arg(whole(double(*step)))};
@@ -903,6 +964,7 @@ class PathsFigure : public Figure {
         QVector<QLineF> lines, dashed;
         std::vector<QPointF> nodes;
         std::optional<QPointF> last;
+        std::optional<QPointF> hidden;
         bool isBreak = false;
         for (std::size_t i = 0; i < leg.size(); ++i) {
             const double before = i > 0 ? costOf(i - 1) : 0;
@@ -921,11 +983,12 @@ class PathsFigure : public Figure {
                     break;
                 }
                 isBreak = true;
+                hidden = placeNear(lane, leg[i]);
                 continue;
             }
             if (last) {
                 const QPointF end = *last + (*place - *last) * part;
-                if (!isBreak && !lines.isEmpty() && isStraight(lines.last(), end))
+                if (!isBreak && !lines.isEmpty() && lines.last().p2() == *last && isStraight(lines.last(), end))
                     lines.last().setP2(end);
                 else
                     (isBreak ? dashed : lines) += QLineF(*last, end);
@@ -935,6 +998,7 @@ class PathsFigure : public Figure {
             last = place;
             if (part < 1) break;
         }
+        if (isBreak && last && hidden) dashed += QLineF(*last, *hidden);
         painter.setBrush(Qt::NoBrush);
         for (const QLineF& line : dashed) {
             QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
@@ -981,7 +1045,7 @@ class PathsFigure : public Figure {
         const Lane& content = laneOf(lane);
         const bool isMeeting = content.path.meeting.has_value();
         const NetworkNode end = isMeeting ? *content.path.meeting : content.path.firstLeg.back();
-        auto place = placeOf(lane, end);
+        auto place = placeNear(lane, end);
         if (!place || end.layer == 0) return;
         const QColor& ink = isMeeting ? theme().text : theme().indexJ;
         const double radius = std::max(lane.radius, 3.2) + 1;
@@ -1134,7 +1198,7 @@ class PathsFigure : public Figure {
         // Each formula beside what the search found.
         QRectF body(m_readout.left(), line.bottom() + 4, m_readout.width(), m_readout.bottom() - line.bottom() - 4);
         const std::size_t count = m_places.size();
-        const QString foundHead = PageWords::tr("by search");
+        const QString foundHead = PageWords::tr("search");
         const bool hasHeads = body.height() >= 18 + 24 * double(count);
         const QFont strong = textFont(type::kName, QFont::DemiBold);
         double foundWidth = hasHeads ? QFontMetricsF(plain).horizontalAdvance(foundHead) : 0;
@@ -1170,7 +1234,7 @@ class PathsFigure : public Figure {
         if (hasHeads) {
             const QRectF head(left, body.top(), body.right() - left, 18);
             drawElided(painter, head.adjusted(0, 0, -foundWidth - kColumnGap, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       PageWords::tr("by the formula"), plain, theme().muted);
+                       PageWords::tr("formula"), plain, theme().muted);
             drawElided(painter, QRectF(head.right() - foundWidth, head.top(), foundWidth, head.height()),
                        Qt::AlignRight | Qt::AlignVCenter, foundHead, plain, theme().muted);
             painter.setPen(QPen(theme().rule, 1));
@@ -1548,11 +1612,14 @@ class PathsPage : public Exhibit {
         QStringList members;
         for (const Architecture architecture : shownArchitectures(parameters)) {
             if (isRefused(architecture, kindOf(parameters))) continue;
-            const double length = tokenDistance(networkOf(parameters, architecture), kindOf(parameters),
-                                                fromOf(parameters), toOf(parameters));
-            members += PageWords::tr("%1: %2").arg(
-                architectureWords(architecture),
-                std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length));
+            const Network drawn = networkOf(parameters, architecture);
+            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
+            const QString words = std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length);
+            // Dashes at the top of the drawing say it as well.
+            members += !isRecurrence(architecture) && std::isfinite(length) && length > drawn.layers
+                           ? PageWords::tr("%1: %2, of which %3 are drawn")
+                                 .arg(architectureWords(architecture), words, whole(drawn.layers))
+                           : PageWords::tr("%1: %2").arg(architectureWords(architecture), words);
         }
         return PageWords::tr("From token %1 to token %2: %3.")
             .arg(whole(double(fromOf(parameters))), whole(double(toOf(parameters))),
@@ -1577,8 +1644,7 @@ class PathsPage : public Exhibit {
         const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
         if (has(Architecture::Convolution) || has(Architecture::Dilated)) sentences += kernelWords(parameters);
         if (has(Architecture::Restricted)) sentences += radiusWords(parameters);
-        const QString deeper = deeperWords(parameters);
-        if (!deeper.isEmpty()) sentences += deeper;
+
         return sentences.join(betweenSentences());
     }
 
@@ -1612,21 +1678,6 @@ class PathsPage : public Exhibit {
         if (radius >= tokensOf(parameters) - 1)
             return {PageWords::tr("The radius %1 covers the whole sequence: it is attention over everything.")
                         .arg(whole(double(radius)))};
-        return {};
-    }
-
-    /// Of a path that goes on above the layers that are drawn.
-    static QString deeperWords(const Parameters& parameters) {
-        for (const Architecture architecture : shownArchitectures(parameters)) {
-            if (isRefused(architecture, kindOf(parameters)) || hasOneLayer(architecture)) continue;
-            const Network drawn = networkOf(parameters, architecture);
-            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
-            if (std::isfinite(length) && length > drawn.layers)
-                return PageWords::tr(
-                           "The path needs %1 layers; the drawing ends after %2, and dashes at the top say that it "
-                           "goes on.")
-                    .arg(whole(length), whole(drawn.layers));
-        }
         return {};
     }
 

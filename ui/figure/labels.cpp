@@ -104,7 +104,8 @@ std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double rad
     };
     std::vector<Candidate> candidates;
     const double half = size.height() / 2;
-    for (const double aside : {0.0, -0.35, 0.35, -0.7, 0.7, -1.1, 1.1, -1.6, 1.6}) {
+    for (const double aside :
+         {0.0, -0.2, 0.2, -0.35, 0.35, -0.5, 0.5, -0.6, 0.6, -0.75, 0.75, -1.1, 1.1, -1.6, 1.6, -2.2, 2.2}) {
         const double dx = aside * size.width();
         for (const bool isBelow : {false, true})
             for (double away = kLeastLeader; away < m_inside.height(); away += kStep) {

@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include <QImage>
-
 namespace attention {
 namespace {
 
@@ -71,14 +69,18 @@ void LineField::add(const QLineF& line, double width, double opacity) {
     for (; u <= last; ++u) cover(u);
 }
 
-void LineField::draw(QPainter& painter, const QColor& ink) const {
-    if (m_columns == 0 || m_rows == 0) return;
+QImage LineField::picture(const QColor& ink) const {
+    if (m_columns == 0 || m_rows == 0) return {};
+    static const auto opacities = [] {
+        std::array<int, kShades + 1> all;
+        for (int shade = 0; shade <= kShades; ++shade)
+            all[std::size_t(shade)] = int(std::lround(255 * (1 - std::exp(-shade * kDeepest / kShades))));
+        return all;
+    }();
     std::array<QRgb, kShades + 1> shades;
-    for (int shade = 0; shade <= kShades; ++shade) {
-        const double opacity = 1 - std::exp(-shade * kDeepest / kShades);
-        shades[std::size_t(shade)] =
-            qPremultiply(qRgba(ink.red(), ink.green(), ink.blue(), int(std::lround(255 * opacity))));
-    }
+    std::ranges::transform(opacities, shades.begin(), [&](int opacity) {
+        return qPremultiply(qRgba(ink.red(), ink.green(), ink.blue(), opacity));
+    });
     QImage image(m_columns, m_rows, QImage::Format_ARGB32_Premultiplied);
     for (int row = 0; row < m_rows; ++row) {
         auto* pixel = reinterpret_cast<QRgb*>(image.scanLine(row));
@@ -87,7 +89,7 @@ void LineField::draw(QPainter& painter, const QColor& ink) const {
             pixel[column] = shades[std::size_t(std::min<float>(kShades, depth[column] * float(kShades / kDeepest)))];
     }
     image.setDevicePixelRatio(m_ratio);
-    painter.drawImage(QPointF(m_left, m_top) / m_ratio, image);
+    return image;
 }
 
 }  // namespace attention

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include <QColor>
+#include <QImage>
 #include <QLineF>
-#include <QPainter>
 #include <QRectF>
 
 namespace attention {
@@ -20,7 +20,9 @@ class LineField {
 
     /// A line with flat ends. @param width  logical pixels, also less than one  @param opacity  0 ... below 1
     void add(const QLineF& line, double width, double opacity);
-    void draw(QPainter& painter, const QColor& ink) const;
+    /// The lines on nothing, to be drawn with its top left at corner(), in logical pixels.
+    QImage picture(const QColor& ink) const;
+    QPointF corner() const { return QPointF(m_left, m_top) / m_ratio; }
 
  private:
     double m_ratio;

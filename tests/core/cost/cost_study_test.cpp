@@ -96,6 +96,29 @@ class CostStudyTest : public QObject {
         QVERIFY(std::isnan(crossing.predictedHeight));
     }
 
+    /// Against k recurrence and attention are level: pow(1, NaN) is 1, and no height.
+    void noHeightWithoutACrossing() {
+        Parameters parameters;
+        parameters.against = std::int64_t(AgainstChoice::Kernel);
+        CostMeasurement measurement;
+        measurement.against = AgainstChoice::Kernel;
+        for (const Architecture architecture : kMeasuredArchitectures)
+            for (std::int64_t k = 1; k <= 16; k *= 2) {
+                CostSample sample{architecture, 60, 32, k, {}};
+                sample.seconds = {secondsOf(sample, 1e-9)};
+                measurement.samples.push_back(sample);
+            }
+        for (const auto& samples : {std::optional<CostMeasurement>(), std::optional(measurement)}) {
+            const CostStudy study = studyCosts(parameters, samples);
+            QCOMPARE(study.crossings.size(), std::size_t(3));
+            for (const CostStudyCrossing& crossing : study.crossings) {
+                QCOMPARE(std::isfinite(crossing.measuredHeight), std::isfinite(crossing.measured));
+                QCOMPARE(std::isfinite(crossing.fittedHeight), std::isfinite(crossing.fitted));
+                if (!samples) QCOMPARE(std::isfinite(crossing.predictedHeight), std::isfinite(crossing.predicted));
+            }
+        }
+    }
+
     void withoutSamplesTheUnitIsMultiplyAdds() {
         Parameters parameters = parametersAt(4);
         parameters.sweepFirst = 1;

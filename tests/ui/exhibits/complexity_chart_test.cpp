@@ -132,12 +132,47 @@ class Recording : public QPaintDevice {
     mutable Engine m_engine;
 };
 
+/// A language whose words are twice as long.
+class LongWords : public QTranslator {
+ public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        const QString text = QString::fromUtf8(source);
+        return text.contains(u'%') ? text : text + u' ' + text;
+    }
+};
+
 const QString kThree = QStringLiteral("compared=convolution,recurrent,attention");
 
 }  // namespace
 
 class ComplexityChartTest : public QObject {
     Q_OBJECT
+
+    static void keepApart(const Scene& scene, QSize size) {
+        const auto figure = page().makeFigure();
+        figure->setTheme(Theme::light());
+        figure->display(scene, page().compute(scene, {}));
+        Recording recording(size);
+        {
+            QCPPainter painter(&recording);
+            figure->paint(painter, size);
+        }
+        const auto& texts = recording.texts();
+        QVERIFY(texts.size() > 8);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto where = [&](const QRectF& box) {
+                return QStringLiteral("%1 x %2 at %3, %4").arg(box.width()).arg(box.height()).arg(box.x()).arg(box.y());
+            };
+            QVERIFY2(QRectF(QPointF(-1, -1), size + QSize(2, 2)).contains(texts[i]), qPrintable(where(texts[i])));
+            for (std::size_t j = 0; j < i; ++j)
+                if (texts[i].intersects(texts[j]))
+                    QFAIL(qPrintable(where(texts[i]) + QStringLiteral(" and ") + where(texts[j])));
+            for (const QLineF& line : recording.curves())
+                for (int step = 0; step <= 8; ++step)
+                    if (texts[i].contains(line.pointAt(step / 8.0))) QFAIL(qPrintable(where(texts[i])));
+        }
+    }
 
  private Q_SLOTS:
     void initTestCase() { loadFonts(); }
@@ -302,6 +337,7 @@ class ComplexityChartTest : public QObject {
             "quantity=sequential",
             "against=d n=3000",
             "against=kernel n=200 cost-kind=exact",
+            kThree + " against=kernel n=200",
             "n=1 d=1",
             "chart-view=plane",
             "chart-view=plane radius=64",
@@ -314,29 +350,17 @@ class ComplexityChartTest : public QObject {
     void textsKeepApart() {
         QFETCH(QString, words);
         QFETCH(QSize, size);
-        const Scene scene = sceneOf(page(), words);
-        const auto figure = page().makeFigure();
-        figure->setTheme(Theme::light());
-        figure->display(scene, page().compute(scene, {}));
-        Recording recording(size);
-        {
-            QCPPainter painter(&recording);
-            figure->paint(painter, size);
-        }
-        const auto& texts = recording.texts();
-        QVERIFY(texts.size() > 8);
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            const auto where = [&](const QRectF& box) {
-                return QStringLiteral("%1 x %2 at %3, %4").arg(box.width()).arg(box.height()).arg(box.x()).arg(box.y());
-            };
-            QVERIFY2(QRectF(QPointF(-1, -1), size + QSize(2, 2)).contains(texts[i]), qPrintable(where(texts[i])));
-            for (std::size_t j = 0; j < i; ++j)
-                if (texts[i].intersects(texts[j]))
-                    QFAIL(qPrintable(where(texts[i]) + QStringLiteral(" and ") + where(texts[j])));
-            for (const QLineF& line : recording.curves())
-                for (int step = 0; step <= 8; ++step)
-                    if (texts[i].contains(line.pointAt(step / 8.0))) QFAIL(qPrintable(where(texts[i])));
-        }
+        keepApart(sceneOf(page(), words), size);
+    }
+
+    void wordsTwiceAsLongKeepApart_data() { textsKeepApart_data(); }
+    void wordsTwiceAsLongKeepApart() {
+        QFETCH(QString, words);
+        QFETCH(QSize, size);
+        LongWords longer;
+        QCoreApplication::installTranslator(&longer);
+        keepApart(sceneOf(page(), words), size);
+        QCoreApplication::removeTranslator(&longer);
     }
 
     void ringsLieOnBothCurves_data() {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include <QProxyStyle>
 #include <QtTest>
 
 #include "core/cost/layer_graph.h"
@@ -37,6 +38,20 @@ std::map<std::string, std::set<std::int64_t>> choices(const Figure& figure, QSiz
                 found[std::string(choice->key)].insert(std::get<std::int64_t>(choice->value));
     return found;
 }
+
+/// Says how long what moves may take.
+class Pace : public QProxyStyle {
+ public:
+    explicit Pace(int milliseconds) : m_milliseconds(milliseconds) {}
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override {
+        return hint == SH_Widget_Animation_Duration ? m_milliseconds
+                                                    : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+
+ private:
+    int m_milliseconds;
+};
 
 std::optional<QPointF> handleOf(const Figure& figure, std::string_view key) {
     for (int y = 0; y < kSize.height(); ++y)
@@ -283,13 +298,34 @@ class PathsTest : public QObject {
         QVERIFY(painted(page(), marked, kSize) != whole);
     }
 
+    void lightRunsAlongThePathUnlessMotionIsReduced() {
+        const Scene scene = sceneOf(page(), "n=60 architecture=recurrent networks=one receptive-field=off");
+        const auto show = [&](Pace& pace) {
+            auto figure = page().makeFigure();
+            figure->setStyle(&pace);
+            figure->setTheme(Theme::light());
+            figure->setInteractive(true);
+            figure->resize(kSize);
+            figure->show();
+            figure->display(scene, page().compute(scene, {}));
+            figure->replot(QCustomPlot::rpImmediateRefresh);
+            return figure;
+        };
+        Pace still(0), moving(200);
+        const auto whole = show(still);
+        const auto begins = show(moving);
+        const QImage wanted = whole->grab().toImage();
+        QVERIFY(begins->grab().toImage() != wanted);
+        QTRY_VERIFY(begins->grab().toImage() == wanted);
+    }
+
     void words_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("says");
         QTest::addRow("lengths") << "n=5"
                                  << "Convolution: 2 layers; Recurrent: 4 steps in time; Self-attention: 1 layer";
         QTest::addRow("deeper than it is drawn") << "n=60"
-                                                 << "needs 30 layers; the drawing ends after 3";
+                                                 << "30 layers, of which 3 are drawn";
         QTest::addRow("k = 1") << "n=5 kernel=1"
                                << "no path, however many layers";
         QTest::addRow("an even kernel") << "n=9 kernel=4"

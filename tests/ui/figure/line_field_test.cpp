@@ -1,5 +1,6 @@
 #include "ui/figure/line_field.h"
 
+#include <QPainter>
 #include <QtTest>
 
 using namespace attention;
@@ -14,7 +15,7 @@ QImage drawn(const LineField& field, double ratio = 1) {
     image.setDevicePixelRatio(ratio);
     image.fill(Qt::white);
     QPainter painter(&image);
-    field.draw(painter, Qt::black);
+    painter.drawImage(field.corner(), field.picture(Qt::black));
     return image;
 }
 
