@@ -56,6 +56,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "lower after it") return DerivationWords::tr("lower after it");
     if (name == "higher after it") return DerivationWords::tr("higher after it");
     if (name == "crossing") return DerivationWords::tr("crossing");
+    if (name == "at least one layer") return DerivationWords::tr("at least one layer");
     if (name == "both there") return DerivationWords::tr("both there");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("kind");

@@ -108,7 +108,17 @@ class CrossingFormulas {
         return {};
     }
 
-    /// Where the curve of restricted attention bends, because from there on the text is longer than the neighbourhood.
+    /// Where curves bend: that of restricted attention, because from there on the text is longer than the
+    /// neighbourhood, and those of paths by way of kernels, which are one layer as long as a kernel covers the text.
+    std::vector<double> bends() const {
+        std::vector<double> places;
+        if (m_chart.against == AgainstChoice::N) places.push_back(bend());
+        if (m_chart.quantity == QuantityChoice::Path && m_chart.against != AgainstChoice::D)
+            places.push_back(evaluate(m_chart.against == AgainstChoice::N ? m_k : m_n));
+        return places;
+    }
+
+    /// Where the curve of restricted attention bends.
     double bend() const {
         const bool isExact = m_chart.quantity == QuantityChoice::Cost && m_chart.kind == CostKindChoice::Exact;
         return double(isExact ? m_setting.radius + 1 : 2 * m_setting.radius + 1);
@@ -199,29 +209,24 @@ class CrossingFormulas {
     Candidates paths(Architecture first, Architecture second, double last) const {
         if (m_chart.against == AgainstChoice::D) return {};
         const bool isAgainstTokens = m_chart.against == AgainstChoice::N;
-        // Both are n/k or log_k n layers, one where n = k; k/ln k = n/ln n has another solution.
-        const Expression& other = isAgainstTokens ? m_k : m_n;
+        // They are n/k or log_k n layers, both one where n = k; k/ln k = n/ln n has another solution.
         if (first == Architecture::Convolution && second == Architecture::Dilated) {
-            Candidates both{other};
-            const double value = evaluate(other);
-            if (value > 1) both.push_back(searched(conjugate(value)));
-            return both;
+            const double value = evaluate(isAgainstTokens ? m_k : m_n);
+            return value > 1 ? Candidates{searched(conjugate(value))} : Candidates{};
         }
-        if (!isConvolution(first)) return {};
-        if (second == Architecture::Attention) return {other};
-        if (second != Architecture::Restricted || m_setting.radius == 0) return {};
+        // What is one layer for a while parts from others that are, and crosses none.
+        if (!isConvolution(first) || second != Architecture::Restricted || m_setting.radius == 0) return {};
         if (isAgainstTokens) {
-            Candidates both{other};
             const double bend = evaluate(m_r);
             const double wanted = bend / std::log(double(m_setting.kernel));
             // n/r = ln n/ln k: beyond the bend n/ln n rises, since r > e.
             if (first == Architecture::Dilated && m_setting.kernel > 1 && overItsLogarithm(bend) < wanted &&
                 overItsLogarithm(last) > wanted)
-                both.push_back(searched(bisected(overItsLogarithm, wanted, bend, last)));
-            return both;
+                return {searched(bisected(overItsLogarithm, wanted, bend, last))};
+            return {};
         }
-        const bool isFull = neighbourhood(m_setting) == m_setting.n;
-        if (first == Architecture::Convolution || isFull) return {isFull ? m_n : m_r};
+        if (neighbourhood(m_setting) == m_setting.n) return {};
+        if (first == Architecture::Convolution) return {m_r};
         return {power(m_n, ratio(m_r, m_n))};
     }
 
@@ -284,7 +289,7 @@ void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const Cr
     if (candidates.empty()) return;
     std::vector<double> places;
     for (const Expression& candidate : candidates) places.push_back(evaluate(candidate));
-    if (chart.against == AgainstChoice::N) places.push_back(formulas.bend());
+    for (const double bend : formulas.bends()) places.push_back(bend);
     const std::vector<double> at = stops(std::move(places), first, last);
     const auto signBetween = [&](double from, double to) {
         const double middle = std::sqrt(from * to);
@@ -309,7 +314,34 @@ void addCrossings(std::vector<Crossing>& found, const CostChart& chart, const Cr
                        .height = curveValue(chart, one, value),
                        .formula = equation({symbol(axisLetter(chart.against), value), *candidate})});
     }
+    // Nor does a crossing change anything from which no whole number leads to where both are the same.
+    const auto tieAfter = [&](double value) -> std::optional<double> {
+        for (std::size_t i = 0; i + 1 < at.size(); ++i)
+            if (at[i] > value && signBetween(at[i], at[i + 1]) == 0) return at[i];
+        return std::nullopt;
+    };
+    const auto tieBefore = [&](double value) -> std::optional<double> {
+        for (std::size_t i = at.size() - 1; i > 0; --i)
+            if (at[i] < value && signBetween(at[i - 1], at[i]) == 0) return at[i];
+        return std::nullopt;
+    };
+    if (!own.empty())
+        if (const auto tie = tieAfter(own.back().value); tie && !wholeWithin(own.back().value, *tie)) own.pop_back();
+    if (!own.empty())
+        if (const auto tie = tieBefore(own.front().value); tie && !wholeWithin(*tie, own.front().value))
+            own.erase(own.begin());
     found.insert(found.end(), own.begin(), own.end());
+}
+
+/// Ties included.
+std::vector<Architecture> lowestOf(const CostChart& chart, double value) {
+    std::vector<Architecture> lowest;
+    double least = std::numeric_limits<double>::infinity();
+    for (const Architecture architecture : chart.compared)
+        least = std::min(least, curveValue(chart, architecture, value));
+    for (const Architecture architecture : chart.compared)
+        if (compared(curveValue(chart, architecture, value), least) == 0) lowest.push_back(architecture);
+    return lowest;
 }
 
 std::vector<std::int64_t> spread(AxisRange range, int most) {
@@ -371,7 +403,7 @@ double curveValue(const CostChart& chart, Architecture architecture, double valu
         case QuantityChoice::Sequential:
             return sequentialOf(architecture, sizes);
         case QuantityChoice::Path:
-            return pathOf(architecture, sizes);
+            return std::max(1.0, pathOf(architecture, sizes));
         case QuantityChoice::Cost:
             break;
     }
@@ -401,18 +433,9 @@ std::vector<Crossing> crossings(const CostChart& chart, AxisRange range) {
 
 std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     const CrossingFormulas formulas(chart);
-    std::vector<double> places{formulas.bend()};
-    if (chart.against != AgainstChoice::N) places.clear();
+    std::vector<double> places = formulas.bends();
     for (const Crossing& crossing : crossings(chart, range)) places.push_back(crossing.value);
-    const auto lowestAt = [&](double value) {
-        std::vector<Architecture> lowest;
-        double least = std::numeric_limits<double>::infinity();
-        for (const Architecture architecture : chart.compared)
-            least = std::min(least, curveValue(chart, architecture, value));
-        for (const Architecture architecture : chart.compared)
-            if (compared(curveValue(chart, architecture, value), least) == 0) lowest.push_back(architecture);
-        return lowest;
-    };
+    const auto lowestAt = [&](double value) { return lowestOf(chart, value); };
     std::vector<CostRegion> regions;
     const double first = firstConnected(chart, range);
     const auto start = double(range.first);
@@ -430,6 +453,13 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     return regions;
 }
 
+std::vector<Architecture> lowestLayers(const CostChart& chart, std::int64_t n, std::int64_t d) {
+    CostChart there = chart;
+    there.against = AgainstChoice::N;
+    there.setting.d = d;
+    return lowestOf(there, double(n));
+}
+
 CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints) {
     CostPlane plane{spread(n, mostPoints), spread(d, mostPoints), {}};
     plane.lowest.resize(Index(plane.d.size()), Index(plane.n.size()));
@@ -443,7 +473,7 @@ CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPo
     const auto isLower = [&](Architecture left, Architecture right) {
         if (!isPath) return countOf(left) < countOf(right);
         const auto real = layerSizes<double>(setting);
-        return pathOf(left, real) < pathOf(right, real);
+        return std::max(1.0, pathOf(left, real)) < std::max(1.0, pathOf(right, real));
     };
     for (std::size_t column = 0; column < plane.n.size(); ++column)
         for (std::size_t row = 0; row < plane.d.size(); ++row) {

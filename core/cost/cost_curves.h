@@ -29,8 +29,8 @@ struct AxisRange {
 AxisRange chartRange(const CostChart& chart);
 /// Where the marker is: the setting's n, d or kernel.
 std::int64_t axisValue(const CostChart& chart);
-/// Of the layer when the axis has this value; nearest double, may be infinite (path). `value` need not be whole: the
-/// formula of the curve is continued.
+/// Of the layer when the axis has this value; nearest double. `value` need not be whole: the formula of the curve is
+/// continued. Paths may be infinite and are one layer at least, also where the term in O(.) is less: n/k with n < k.
 double curveValue(const CostChart& chart, Architecture architecture, double value);
 /// Whole numbers of the axis, evenly spread on its logarithmic scale, both ends and the marker among them.
 std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most);
@@ -43,7 +43,8 @@ struct Crossing {
     double height = 0;                                ///< of both curves there
     Expression formula;                               ///< n = k d, with its values
 };
-/// In the order of the axis; none where two curves are the same everywhere or only part. The formulas are continued
+/// In the order of the axis; none where two curves are the same everywhere or only part (where a stretch that they
+/// share ends there is a border of regions). The formulas are continued
 /// between whole numbers, but two crossings of the same curves between which no whole number lies change nothing and
 /// are left out. Those of Attention against Recurrent and Convolution have the formulas of the comparison: terms n = d,
 /// n = k d; exact n = d, n = k d/2; with projections (k - 4) d/2 or none.
@@ -58,6 +59,9 @@ struct CostRegion {
 /// From range.first to range.last without gaps. The first one is only the place 1 where paths are drawn against k: a
 /// kernel of 1 connects nothing.
 std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range);
+
+/// The layers of `chart.compared` that are the lowest at this place of the plane, in their order.
+std::vector<Architecture> lowestLayers(const CostChart& chart, std::int64_t n, std::int64_t d);
 
 /// The plane of n and d: which of `chart.compared` is the lowest at each place.
 struct CostPlane {

@@ -45,6 +45,13 @@ CostSetting settingOf(const CostSample& sample, bool projections) {
     return {.n = sample.n, .d = sample.d, .kernel = sample.kernel, .projections = projections};
 }
 
+/// Of logarithms; a whole number where rounding alone keeps it from being one.
+double countSlope(const std::vector<double>& values, const std::vector<double>& counts) {
+    constexpr double kRounding = 1e-9;
+    const double slope = fitLine(values, counts).slope;
+    return std::abs(slope - std::round(slope)) < kRounding ? std::round(slope) : slope;
+}
+
 /// Slopes of medians and of exact counts, where the term decides.
 void fitExponent(CostFit& fit, const std::vector<double>& values, const std::vector<double>& counts,
                  const std::vector<double>& medians) {
@@ -54,12 +61,12 @@ void fitExponent(CostFit& fit, const std::vector<double>& values, const std::vec
     fit.exponent = line.slope;
     fit.exponentLow = line.low;
     fit.exponentHigh = line.high;
-    fit.expected = fitLine(values, counts).slope;
+    fit.expected = countSlope(values, counts);
 }
 
 CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
     CostFit fit{.architecture = architecture, .points = {}};
-    std::vector<double> ratios, spreads, counts, logValues, logCounts, logMedians;
+    std::vector<double> ratios, spreads, counts, allValues, allCounts, logValues, logCounts, logMedians;
     for (const CostSample& sample : measurement.samples) {
         if (sample.architecture != architecture || sample.seconds.empty()) continue;
         const std::int64_t value = axisValueOf(sample, measurement.against);
@@ -73,6 +80,8 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
         counts.push_back(count);
         ratios.push_back(point.median / count);
         spreads.push_back((point.high - point.low) / point.median);
+        allValues.push_back(std::log(double(value)));
+        allCounts.push_back(std::log(count));
         const bool isTooShort = architecture == Architecture::Attention && measurement.against == AgainstChoice::N &&
                                 sample.n < kTokensForWidth * sample.d;
         if (isTooShort) continue;
@@ -84,6 +93,7 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
     fit.constant = quantile(ratios, 0.5);
     fit.spread = quantile(spreads, 0.5);
     for (std::size_t i = 0; i < counts.size(); ++i) fit.points[i].predicted = fit.constant * counts[i];
+    if (int(allValues.size()) >= kLeastPoints) fit.expected = countSlope(allValues, allCounts);
     fitExponent(fit, logValues, logCounts, logMedians);
     fit.isConclusive = fit.exponentPoints >= kConclusivePoints &&
                        fit.exponentHigh - fit.exponentLow <= kConclusiveWidth && fit.spread <= kConclusiveSpread;
@@ -109,8 +119,10 @@ std::vector<Pair> pairsOf(const CostFit& first, const CostFit& second) {
     return pairs;
 }
 
-/// Where the first stops being faster than the second. A last point alone on its side counts only if it is clear.
-std::optional<double> measuredCrossing(const std::vector<Pair>& pairs) {
+/// Where the first stops being faster than the second.
+/// @param isExpected  the counts or the fitted curves cross, too; else a point alone at an end of the sweep has to be
+///                    clear, since noise would do
+std::optional<double> measuredCrossing(const std::vector<Pair>& pairs, bool isExpected) {
     // Before place `split` the first should be faster, from it on slower; those are misfits where it is not so.
     auto misfits = std::ptrdiff_t(std::ranges::count_if(pairs, [](const Pair& pair) { return pair.difference < 0; }));
     const std::ptrdiff_t without = std::min(misfits, std::ptrdiff_t(pairs.size()) - misfits);
@@ -125,8 +137,8 @@ std::optional<double> measuredCrossing(const std::vector<Pair>& pairs) {
         }
     }
     if (best == 0) return std::nullopt;
-    if (best == 1 && !pairs.front().isClear) return std::nullopt;
-    if (best + 1 == pairs.size() && !pairs.back().isClear) return std::nullopt;
+    if (best == 1 && !isExpected && !pairs.front().isClear) return std::nullopt;
+    if (best + 1 == pairs.size() && !isExpected && !pairs.back().isClear) return std::nullopt;
     const Pair &before = pairs[best - 1], &after = pairs[best];
     const double share = before.difference / (before.difference - after.difference);
     return std::exp(before.logValue + share * (after.logValue - before.logValue));
@@ -177,11 +189,12 @@ void addCrossing(std::vector<MeasuredCrossing>& crossings, const CostChart& char
     else if (fitted)
         isFirstFaster = fitted->isFirstFaster;
     else
-        isFirstFaster = measuredCrossing(pairs).has_value();
+        isFirstFaster = measuredCrossing(pairs, false).has_value();
 
+    const bool isExpected = exact != predicted.end() || fitted;
     MeasuredCrossing crossing{.first = isFirstFaster ? first.architecture : second.architecture,
                               .second = isFirstFaster ? second.architecture : first.architecture,
-                              .measured = measuredCrossing(isFirstFaster ? pairs : turnedRound(pairs)),
+                              .measured = measuredCrossing(isFirstFaster ? pairs : turnedRound(pairs), isExpected),
                               .predicted = std::nullopt,
                               .fitted = std::nullopt};
     if (exact != predicted.end()) crossing.predicted = exact->value;

@@ -27,8 +27,9 @@ struct CostFit {
     double exponent = 0;  ///< slope of log median over log axis value, where the term decides: for attention n >= 8 d
     double exponentLow = 0;  ///< its 95 % interval
     double exponentHigh = 0;
-    /// The theory's exponent: the same slope of the exact counts at the same points. A whole number where the count is
-    /// one product (attention without projections against n: 2), between two where projections add theirs.
+    /// The theory's exponent: the same slope of the exact counts at the same points; where they are fewer than 3, at
+    /// all points. A whole number where the count is one product (attention without projections against n: 2), between
+    /// two where projections add theirs.
     double expected = 0;
     int exponentPoints = 0;  ///< that the slope was fitted to; fewer than 3: no exponent
     double spread = 0;       ///< median over the points of (high - low)/median
@@ -41,7 +42,8 @@ struct MeasuredCrossing {
     Architecture first = Architecture::Convolution;  ///< faster before it
     Architecture second = Architecture::Convolution;
     /// On the axis, where the medians cross, between two points by their logarithms; nothing: they do not within the
-    /// sweep. Where noise makes them cross several times: where fewest points lie on the wrong side.
+    /// sweep. A point alone at an end counts, unless neither `predicted` nor `fitted` is there and the quartiles
+    /// overlap: that is noise. Where noise makes them cross several times: where fewest points lie on the wrong side.
     std::optional<double> measured;
     std::optional<double> predicted;  ///< of the exact counts, also outside of the sweep
     std::optional<double> fitted;     ///< of the curves with the fitted constants, also outside of the sweep

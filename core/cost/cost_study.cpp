@@ -224,8 +224,8 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
         crossing.measuredHeight = heightAt(values, medians, crossing.measured);
     }
     for (CostFit& fit : study.fits) {
-        if (fit.exponentPoints < kLeastExponentPoints)
-            fit.exponent = fit.exponentLow = fit.exponentHigh = fit.expected = kNothing;
+        if (fit.exponentPoints < kLeastExponentPoints) fit.exponent = fit.exponentLow = fit.exponentHigh = kNothing;
+        if (fit.points.size() < std::size_t(kLeastExponentPoints)) fit.expected = kNothing;
         if (study.isMeasured) continue;
         fit.exponent = fit.exponentLow = fit.exponentHigh = fit.constant = fit.spread = kNothing;
         fit.isConclusive = false;

@@ -28,7 +28,8 @@ constexpr double kLongestPass = 3;
 constexpr double kLongestQuickPass = 0.5;
 /// A pass that should be shorter, but takes so many times what is allowed, is left out with all larger ones.
 constexpr double kSlowness = 2;
-/// A quick sweep ends with what it has after so many seconds, on however busy a machine.
+/// A sweep ends with what it has after so many seconds, on however busy a machine.
+constexpr double kSweepSeconds = 60;
 constexpr double kQuickSeconds = 12;
 
 /// A repeat lasts so long at least: ten thousand times a clock's grain, but so short that other programs, which get the
@@ -85,6 +86,10 @@ double passSeconds(Architecture architecture, const CostSetting& setting) {
 
 double longestPass(const CostSweep& sweep) {
     return sweep.isQuick ? kLongestQuickPass : kLongestPass;
+}
+
+double mostSeconds(const CostSweep& sweep) {
+    return sweep.isQuick ? kQuickSeconds : kSweepSeconds;
 }
 
 /// Powers of two, what lies halfway, and both ends.
@@ -207,14 +212,12 @@ double secondsOf(Function function) {
 /// When a sweep began, and whether it has to end.
 class Clock {
  public:
-    explicit Clock(const CostSweep& sweep) : m_isQuick(sweep.isQuick), m_begin(std::chrono::steady_clock::now()) {}
+    explicit Clock(const CostSweep& sweep) : m_most(mostSeconds(sweep)), m_begin(std::chrono::steady_clock::now()) {}
 
-    bool isLate() const {
-        return m_isQuick && std::chrono::steady_clock::now() - m_begin > std::chrono::duration<double>(kQuickSeconds);
-    }
+    bool isLate() const { return std::chrono::steady_clock::now() - m_begin > m_most; }
 
  private:
-    bool m_isQuick;
+    std::chrono::duration<double> m_most;
     std::chrono::steady_clock::time_point m_begin;
 };
 
@@ -263,6 +266,17 @@ std::vector<Point> pointsOf(const CostSweep& sweep) {
 
 }  // namespace
 
+double longestPassSeconds(const CostSweep& sweep) {
+    return longestPass(sweep);
+}
+
+std::optional<std::int64_t> lastMeasured(const CostSweep& sweep, Architecture architecture) {
+    std::optional<std::int64_t> last;
+    for (const std::int64_t value : sweep.values)
+        if (!isLeftOut(sweep, architecture, value)) last = value;
+    return last;
+}
+
 bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value) {
     return passSeconds(architecture, settingAt(sweep, value)) > longestPass(sweep);
 }
@@ -303,7 +317,7 @@ double sweepSeconds(const CostSweep& sweep) {
     for (const Point& point : pointsOf(sweep))
         sum += std::max(passSeconds(point.architecture, point.setting), kRepeatSeconds);
     // The warm-up is one more.
-    return (sweep.repeats + 1) * sum;
+    return std::min(mostSeconds(sweep), (sweep.repeats + 1) * sum);
 }
 
 std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::function<void(double)>& progress,

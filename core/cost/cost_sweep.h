@@ -33,16 +33,20 @@ struct CostSweep {
 CostSweep costSweep(const Parameters& parameters);
 /// Bytes that the largest point needs at once; those that are left out count, too, since somebody asked for them.
 double sweepBytes(const CostSweep& sweep);
-/// Seconds that it will take, roughly, on an ordinary machine.
+/// Seconds that it will take, roughly, on an ordinary machine; at most those after which it ends.
 double sweepSeconds(const CostSweep& sweep);
 /// Whether one pass at this value would take longer than a few seconds (half of one where the sweep is quick): such a
 /// point is left out.
 bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value);
+/// What one pass may take, in seconds.
+double longestPassSeconds(const CostSweep& sweep);
+/// The largest value of the axis at which this layer is measured; nothing: all of its points are left out.
+std::optional<std::int64_t> lastMeasured(const CostSweep& sweep, Architecture architecture);
 
 /// Warm-up, then repeats, each over all points in an order of its own, which spreads slow moments of the machine over
 /// them; short passes are run several times for each repeat, so that a clock's grain does not matter. Points that take
-/// too long here although they should not, on a slow machine, are left out, too; a quick sweep has ended after some
-/// 12 seconds, with fewer repeats if need be.
+/// too long here although they should not, on a slow machine, are left out, too; a sweep has ended after some
+/// 60 seconds, a quick one after 12, with fewer repeats and points if need be.
 /// @param progress  called from this thread with 0 ... 1, ascending, 1 at the end; may be empty
 /// @return nothing if `stop` was requested, which is looked at between the passes
 /// @throws std::invalid_argument if a value is outside of what CostSetting allows

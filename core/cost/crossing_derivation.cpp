@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/cost/cost_derivation.h"
+
 namespace attention {
 namespace {
 
@@ -52,6 +54,18 @@ CostSetting settingAt(const CostChart& chart, std::int64_t value) {
             break;
     }
     return setting;
+}
+
+Derivation curveDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
+    Derivation derivation = costDerivation(architecture, column, setting);
+    if (column != CostColumn::Path || !(derivation.value < 1)) return derivation;
+    Derivation least;
+    least.value = 1;
+    least.general = least.withNumbers = equation({number(1)});
+    least.steps.push_back({"at least one layer", number(1), 1, 0, {}});
+    const DerivationLine& term = derivation.steps.back();
+    least.context.push_back({"term", term.expression, term.value, kDigits, {}});
+    return least;
 }
 
 Expression withNumbers(const Expression& formula) {

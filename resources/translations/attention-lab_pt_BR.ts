@@ -1042,6 +1042,850 @@
     </message>
 </context>
 <context>
+    <name>ComplexityChart</name>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>largura</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>kernel</translation>
+    </message>
+    <message>
+        <source>Sequential operations</source>
+        <translation>Operações sequenciais</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>Maior caminho</translation>
+    </message>
+    <message>
+        <source>Operations per layer</source>
+        <translation>Operações por camada</translation>
+    </message>
+    <message>
+        <source>Who needs the fewest sequential operations</source>
+        <translation>Quem precisa de menos operações sequenciais</translation>
+    </message>
+    <message>
+        <source>Whose longest path is the shortest</source>
+        <translation>Quem tem o maior caminho mais curto</translation>
+    </message>
+    <message>
+        <source>Who needs the fewest operations per layer</source>
+        <translation>Quem precisa de menos operações por camada</translation>
+    </message>
+    <message>
+        <source>leading terms, at least one layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leading terms</source>
+        <translation>termos principais</translation>
+    </message>
+    <message>
+        <source>exact, in FLOPs</source>
+        <translation>exata, em FLOPs</translation>
+    </message>
+    <message>
+        <source>exact multiply–adds</source>
+        <translation>exata, em MACs</translation>
+    </message>
+    <message>
+        <source>training step</source>
+        <translation>passo de treino</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>passagem direta</translation>
+    </message>
+    <message>
+        <source>with projections</source>
+        <translation>com projeções</translation>
+    </message>
+    <message>
+        <source>without projections</source>
+        <translation>sem projeções</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how it is counted; n = 60</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; both axes logarithmic</source>
+        <comment>how it is counted</comment>
+        <translation>%1; ambos os eixos logarítmicos</translation>
+    </message>
+    <message>
+        <source>%1; dashed: equal, but another layer is lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest: %1</source>
+        <translation>menor: %1</translation>
+    </message>
+    <message>
+        <source>Crossings</source>
+        <translation>Cruzamentos</translation>
+    </message>
+    <message>
+        <source>Where costs cross</source>
+        <translation>Onde custos se cruzam</translation>
+    </message>
+    <message>
+        <source>Which layer is the cheapest depends on the length n and the width d.</source>
+        <translation>Qual camada é a mais barata depende do comprimento n e da largura d.</translation>
+    </message>
+    <message>
+        <source>Only recurrence has to wait for one token after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-attention connects any two tokens within a single layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
+        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) against %3 from %4 to %5, both axes logarithmic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1: %2.</source>
+        <comment>n = 60: layers and their numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves cross at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Seleção: %1: %2.</translation>
+    </message>
+    <message>
+        <source>The book’s three</source>
+        <translation>As três do livro</translation>
+    </message>
+    <message>
+        <source>Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d.</source>
+        <translation>Os termos da convolução, da recorrência e da autoatenção: eles se cruzam em n = d e em n = k·d.</translation>
+    </message>
+    <message>
+        <source>Counted exactly</source>
+        <translation>Contagem exata</translation>
+    </message>
+    <message>
+        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
+        <translation>A autoatenção multiplica duas vezes: o cruzamento com a convolução passa para n = k·d/2.</translation>
+    </message>
+    <message>
+        <source>With projections</source>
+        <translation>Com projeções</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never costs less than recurrence.</source>
+        <translation>Com suas quatro projeções, a autoatenção nunca custa menos que a recorrência.</translation>
+    </message>
+    <message>
+        <source>Longest paths</source>
+        <translation>Maiores caminhos</translation>
+    </message>
+    <message>
+        <source>What self-attention pays for: any two tokens are one step apart.</source>
+        <translation>O que se compra com a autoatenção: quaisquer dois tokens estão a um passo um do outro.</translation>
+    </message>
+    <message>
+        <source>Only the recurrence has to wait for each token before the next.</source>
+        <translation>Só a recorrência precisa esperar cada token antes de passar ao seguinte.</translation>
+    </message>
+    <message>
+        <source>Against the width</source>
+        <translation>Em função da largura</translation>
+    </message>
+    <message>
+        <source>From d = n on self-attention is the cheaper one.</source>
+        <translation>A partir de d = n, a autoatenção é a mais barata das duas.</translation>
+    </message>
+    <message>
+        <source>Against the kernel</source>
+        <translation>Em função do kernel</translation>
+    </message>
+    <message>
+        <source>Only convolutions become dearer with k.</source>
+        <translation>Só as convoluções ficam mais caras com k.</translation>
+    </message>
+    <message>
+        <source>Plane of n and d</source>
+        <translation>Plano de n e d</translation>
+    </message>
+    <message>
+        <source>Above the line n = d self-attention is the cheapest, below it recurrence.</source>
+        <translation>Acima da linha n = d, a autoatenção é a mais barata; abaixo dela, a recorrência.</translation>
+    </message>
+    <message>
+        <source>Plane with restricted attention</source>
+        <translation>Plano com atenção restrita</translation>
+    </message>
+    <message>
+        <source>A radius of 64 makes long texts affordable while d is larger than r.</source>
+        <translation>Um raio de 64 torna viáveis os textos longos, enquanto d for maior que r.</translation>
+    </message>
+    <message>
+        <source>One crossing, explained</source>
+        <translation>Um cruzamento explicado</translation>
+    </message>
+    <message>
+        <source>Why self-attention and convolution cost the same at n = k·d = 96.</source>
+        <translation>Por que a autoatenção e a convolução custam o mesmo em n = k·d = 96.</translation>
+    </message>
+    <message>
+        <source>The plane has both n and d as axes.</source>
+        <translation>O plano já tem n e d como eixos.</translation>
+    </message>
+    <message>
+        <source>Only costs are counted exactly.</source>
+        <translation>Só os custos são contados com exatidão.</translation>
+    </message>
+    <message>
+        <source>It only changes costs.</source>
+        <translation>Isso só altera os custos.</translation>
+    </message>
+    <message>
+        <source>It does not change the terms, only what is counted exactly.</source>
+        <translation>Isso não altera os termos, só o que é contado com exatidão.</translation>
+    </message>
+    <message>
+        <source>No curve depends on it.</source>
+        <translation>Nenhuma curva depende disso.</translation>
+    </message>
+    <message>
+        <source>the lowest of the layers compared here: %1</source>
+        <translation>o menor valor entre as camadas comparadas aqui: %1</translation>
+    </message>
+    <message>
+        <source>operations that have to wait for each other: the value of the term in O(·)</source>
+        <translation>operações que precisam esperar umas pelas outras: o valor do termo em O(·)</translation>
+    </message>
+    <message>
+        <source>layers or steps on the longest path between two tokens: the value of the term in O(·), not rounded, and at least one layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operations of one layer: the value of the term in O(·)</source>
+        <translation>operações de uma camada: o valor do termo em O(·)</translation>
+    </message>
+    <message>
+        <source>operations of one layer, counted exactly: %1</source>
+        <translation>operações de uma camada, contadas com exatidão: %1</translation>
+    </message>
+    <message>
+        <source>no crossing</source>
+        <translation>sem cruzamento</translation>
+    </message>
+    <message>
+        <source>No two of these curves cross in this range.</source>
+        <translation>Nesta faixa, nenhuma destas curvas cruza outra.</translation>
+    </message>
+    <message>
+        <source>where the two curves cross: before it %1 is lower, after it %2</source>
+        <translation>onde as duas curvas se cruzam: antes, %1 tem o menor valor; depois, %2</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 is the lowest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 are the lowest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two of these curves cross here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 cross at %3, beyond this axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1 %2 is the lowest with %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1 %2 are the lowest with %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest is %1 with %2 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest are %1 with %2 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along solid lines the lowest layer changes; along dashed ones two others are equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
+        <translation>Com as &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
+    </message>
+    <message>
+        <source>Nor does it cross a convolution of k = %1: four projections alone cost 4nd².</source>
+        <translation>A autoatenção também não cruza uma convolução com k = %1: só as quatro projeções já custam 4nd².</translation>
+    </message>
+    <message>
+        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; is infinite.</source>
+        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href=&quot;term:path-length&quot;&gt;caminho&lt;/a&gt; é infinito.</translation>
+    </message>
+    <message>
+        <source>At k = 1 the paths of convolutions are infinite; their curves begin at 2.</source>
+        <translation>Em k = 1, os caminhos das convoluções são infinitos; suas curvas começam em 2.</translation>
+    </message>
+    <message>
+        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>Arraste as duas linhas ou &lt;a href=&quot;play:n&quot;&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
+    </message>
+    <message>
+        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href=&quot;chart-view=curves&quot;&gt;curvas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:n&quot;&gt;deixe n crescer&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:d&quot;&gt;deixe d crescer&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:kernel&quot;&gt;deixe k crescer&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See both n and d at once in the &lt;a href=&quot;chart-view=plane&quot;&gt;plane&lt;/a&gt; of the cheapest.</source>
+        <translation>Veja n e d ao mesmo tempo no &lt;a href=&quot;chart-view=plane&quot;&gt;plano&lt;/a&gt; da camada mais barata.</translation>
+    </message>
+    <message>
+        <source>What is it bought with? The &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt;.</source>
+        <translation>Que preço se paga por isso? O &lt;a href=&quot;quantity=cost&quot;&gt;custo&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
+    </message>
+    <message>
+        <source>And the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;?</source>
+        <translation>E o &lt;a href=&quot;quantity=path&quot;&gt;caminho mais longo&lt;/a&gt;?</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>Uma convolução com &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
+    </message>
+</context>
+<context>
+    <name>ComplexityTable</name>
+    <message>
+        <source>Operations</source>
+        <translation>Operações</translation>
+    </message>
+    <message>
+        <source>Exact count</source>
+        <translation>Contagem exata</translation>
+    </message>
+    <message>
+        <source>In sequence</source>
+        <translation>Em sequência</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>Maior caminho</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exata</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Caminho</translation>
+    </message>
+    <message>
+        <source>term in O(·)</source>
+        <translation>termo em O(·)</translation>
+    </message>
+    <message>
+        <source>term</source>
+        <translation>termo</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>kept, 8 B each</source>
+        <translation>retidos, 8 B cada</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>retidos</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>contados</translation>
+    </message>
+    <message>
+        <source>FLOPs (two for each multiply–add)</source>
+        <translation>FLOPs (duas para cada MAC)</translation>
+    </message>
+    <message>
+        <source>a training step (three times a forward pass)</source>
+        <translation>um passo de treinamento (três vezes uma passagem direta)</translation>
+    </message>
+    <message>
+        <source>a forward pass</source>
+        <translation>uma passagem direta</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, attention with its four projections.</source>
+        <translation>O que se conta: %1 de %2, a atenção com suas quatro projeções.</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, attention without projections.</source>
+        <translation>O que se conta: %1 de %2, a atenção sem projeções.</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
+        <translation>Convolução com seu caminho n/k como em d2l.ai 11.6.2; convolução dilatada com log n na base k e autoatenção restrita com n/r como em Vaswani et al. 2017, Tabela 1; as outras como em ambos.</translation>
+    </message>
+    <message>
+        <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>a list and its last</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted exactly, self-attention costs as much as recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted exactly, self-attention costs %1 times as much as recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted exactly, recurrence costs %1 times as much as self-attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as d = %2 is less than n and r = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as r = n = d = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as r = d = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as r = n = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest term is that of %1, as r = %2 is less than n and d.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its exact count is the lowest, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their exact counts are the lowest, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest exact count is that of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest exact counts are those of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a single token there is nothing to wait for and nothing to connect.</source>
+        <translation>Com um único token, não há o que esperar nem o que ligar.</translation>
+    </message>
+    <message>
+        <source>Self-attention needs one step instead of %1, and any two tokens are one step apart.</source>
+        <translation>A autoatenção precisa de um só passo em vez de %1, e quaisquer dois tokens estão a um passo um do outro.</translation>
+    </message>
+    <message>
+        <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With k = 1 no number of convolutions connects two tokens: their path is infinite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With ρ = 0 each token meets only itself: no number of restricted layers connects two tokens, their path is infinite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = %1 is even: output i sees the inputs from i − %2 to i + %3.</source>
+        <translation>k = %1 é par: a saída i vê as entradas de i − %2 a i + %3.</translation>
+    </message>
+    <message>
+        <source>The kernel is longer than the text: products with the zeros around it are counted as well, and n/k is less than one layer.</source>
+        <translation>O kernel é mais longo que o texto: os produtos com os zeros ao redor também são contados, e n/k é menos que uma camada.</translation>
+    </message>
+    <message>
+        <source>The radius ρ = %1 reaches every token, so r = n and nothing is restricted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs less than self-attention, and the ends of the text are two layers apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● lowest of its column. Bars are linear, the longest is the column’s largest.</source>
+        <translation>● menor valor de sua coluna. As barras são lineares; a mais longa é o maior valor da coluna.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>as in</source>
+        <translation>como em</translation>
+    </message>
+    <message>
+        <source>● lowest, bars linear</source>
+        <translation>● menor, barras lineares</translation>
+    </message>
+    <message>
+        <source>● lowest</source>
+        <translation>● menor</translation>
+    </message>
+    <message>
+        <source>d2l.ai</source>
+        <translation>d2l.ai</translation>
+    </message>
+    <message>
+        <source>Vaswani et al.</source>
+        <translation>Vaswani et al.</translation>
+    </message>
+    <message>
+        <source>Vaswani et al., d2l.ai</source>
+        <translation>Vaswani et al., d2l.ai</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>What a layer costs</source>
+        <translation>Quanto custa uma camada</translation>
+    </message>
+    <message>
+        <source>Attention reaches everything in one step and pays for it with the square of the length.</source>
+        <translation>A atenção alcança tudo em um só passo e paga por isso com o quadrado do comprimento.</translation>
+    </message>
+    <message>
+        <source>Steps in &lt;a href=&quot;term:sequential-operations&quot;&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href=&quot;term:path-length&quot;&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has both, so it pays as long as the text is not much longer than the model is wide; for longer ones a neighbourhood is the way out.</source>
+        <translation>Os passos em &lt;a href=&quot;term:sequential-operations&quot;&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer de uma vez; &lt;a href=&quot;term:path-length&quot;&gt;caminhos curtos&lt;/a&gt;, com que facilidade uma camada aprende o que está distante. A atenção tem as duas vantagens e, por isso, compensa enquanto o texto não é muito mais longo do que o modelo é largo; para textos mais longos, a saída é uma vizinhança.</translation>
+    </message>
+    <message>
+        <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation>Seleção: %1, %2: %3.</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>Como no livro</translation>
+    </message>
+    <message>
+        <source>n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning.</source>
+        <translation>n = 60, d = 32, k = 3: os tamanhos das codificações em Dive into Deep Learning.</translation>
+    </message>
+    <message>
+        <source>A sentence in a wide model</source>
+        <translation>Uma frase em um modelo largo</translation>
+    </message>
+    <message>
+        <source>32 tokens of width 512: n is less than d, and self-attention costs less than recurrence.</source>
+        <translation>32 tokens de largura 512: n é menor que d, e a autoatenção custa menos que a recorrência.</translation>
+    </message>
+    <message>
+        <source>As long as wide</source>
+        <translation>n igual a d</translation>
+    </message>
+    <message>
+        <source>At n = d self-attention and recurrence cost the same.</source>
+        <translation>Em n = d, a autoatenção e a recorrência custam o mesmo.</translation>
+    </message>
+    <message>
+        <source>A long document</source>
+        <translation>Um documento longo</translation>
+    </message>
+    <message>
+        <source>100 000 tokens: the square of the length outgrows all else, a neighbourhood of 257 does not.</source>
+        <translation>100 000 tokens: o quadrado do comprimento supera todo o resto; uma vizinhança de 257, não.</translation>
+    </message>
+    <message>
+        <source>With projections</source>
+        <translation>Com projeções</translation>
+    </message>
+    <message>
+        <source>Queries, keys, values and output are products with matrices, too: 4 n d² more.</source>
+        <translation>Consultas, chaves, valores e saída também são produtos com matrizes: 4 n d² a mais.</translation>
+    </message>
+    <message>
+        <source>A training step in FLOPs</source>
+        <translation>Um passo de treino em FLOPs</translation>
+    </message>
+    <message>
+        <source>Forward and backward, two operations for each multiply–add: six times the count.</source>
+        <translation>Passagens direta e reversa, duas operações para cada MAC: seis vezes a contagem.</translation>
+    </message>
+    <message>
+        <source>Nothing is connected</source>
+        <translation>Nada está ligado</translation>
+    </message>
+    <message>
+        <source>k = 1 and radius 0: each token sees only itself, however many layers there are.</source>
+        <translation>k = 1 e raio 0: cada token só vê a si mesmo, por mais camadas que haja.</translation>
+    </message>
+    <message>
+        <source>One count, explained</source>
+        <translation>Uma contagem explicada</translation>
+    </message>
+    <message>
+        <source>The multiply–adds of self-attention: scores and weighted sums.</source>
+        <translation>As multiplicações-adições da autoatenção: pontuações e somas ponderadas.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 bytes</translation>
+    </message>
+    <message>
+        <source>Each step needs the state of the one before.</source>
+        <translation>Cada passo precisa do estado do passo anterior.</translation>
+    </message>
+    <message>
+        <source>All outputs can be computed at once.</source>
+        <translation>Todas as saídas podem ser calculadas de uma só vez.</translation>
+    </message>
+    <message>
+        <source>What the layer keeps for its backward pass, 8 bytes for each number; a forward pass alone could forget it.</source>
+        <translation>O que a camada guarda para sua passagem reversa, 8 bytes por número; uma passagem direta sozinha poderia esquecê-lo.</translation>
+    </message>
+    <message>
+        <source>Four projections of d × d, biases left out.</source>
+        <translation>Quatro projeções de d × d, sem contar os vieses.</translation>
+    </message>
+    <message>
+        <source>Without projections there is nothing to learn.</source>
+        <translation>Sem projeções, não há o que aprender.</translation>
+    </message>
+    <message>
+        <source>A matrix for the input and one for the state, biases left out.</source>
+        <translation>Uma matriz para a entrada e outra para o estado, sem contar os vieses.</translation>
+    </message>
+    <message>
+        <source>A d × d matrix for each place of the kernel, biases left out.</source>
+        <translation>Uma matriz d × d para cada lugar do kernel, sem contar os vieses.</translation>
+    </message>
+    <message>
+        <source>Each of %1 outputs multiplies %2 inputs of width %3 with a d × d matrix of their place in the kernel.</source>
+        <translation>Cada uma das %1 saídas multiplica %2 entradas de largura %3 pela matriz d × d do lugar de cada uma no kernel.</translation>
+    </message>
+    <message>
+        <source>%1 queries meet %1 keys; each meeting multiplies and adds %2 numbers. The constant 2, for scores and weighted sums, is left out by O(·).</source>
+        <translation>%1 consultas encontram %1 chaves; cada encontro multiplica e soma %2 números. A constante 2, das pontuações e das somas ponderadas, é omitida por O(·).</translation>
+    </message>
+    <message>
+        <source>%1 queries meet %2 keys each, fewer at the ends, which O(·) leaves out like the constant 2; each meeting multiplies and adds %3 numbers.</source>
+        <translation>%1 consultas encontram %2 chaves cada uma, menos nas pontas, o que O(·) omite, assim como a constante 2; cada encontro multiplica e soma %3 números.</translation>
+    </message>
+    <message>
+        <source>Each of %1 steps multiplies a state of width %2 with a d × d matrix. The constant 2, for input and state, is left out by O(·).</source>
+        <translation>Cada um dos %1 passos multiplica um estado de largura %2 por uma matriz d × d. A constante 2, da entrada e do estado, é omitida por O(·).</translation>
+    </message>
+    <message>
+        <source>A kernel of one token never connects two: the term is infinite, though with n = 1 there is no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel of one token never connects two: the path is infinite.</source>
+        <translation>Um kernel de um só token nunca liga dois: o caminho é infinito.</translation>
+    </message>
+    <message>
+        <source>Layers until the first and the last token meet, as in d2l.ai 11.6.2.</source>
+        <translation>Camadas até que o primeiro e o último token se encontrem, como em d2l.ai 11.6.2.</translation>
+    </message>
+    <message>
+        <source>Layers until the first and the last token meet, each with k times the dilation of the one before, as in Vaswani et al. 2017, Table 1.</source>
+        <translation>Camadas até que o primeiro e o último token se encontrem, cada uma com k vezes a dilatação da anterior, como em Vaswani et al. 2017, Tabela 1.</translation>
+    </message>
+    <message>
+        <source>Every output sees every token.</source>
+        <translation>Cada saída vê todos os tokens.</translation>
+    </message>
+    <message>
+        <source>The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes two layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token that meets only itself is never connected: the term is infinite, though with n = 1 there is no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token that meets only itself is never connected: the path is infinite.</source>
+        <translation>Um token que só encontra a si mesmo nunca é ligado a outro: o caminho é infinito.</translation>
+    </message>
+    <message>
+        <source>Layers until the first and the last token meet; r is the whole neighbourhood, as in Vaswani et al. 2017, Table 1.</source>
+        <translation>Camadas até que o primeiro e o último token se encontrem; r é a vizinhança inteira, como em Vaswani et al. 2017, Tabela 1.</translation>
+    </message>
+    <message>
+        <source>What the first token says is carried from step to step to the last.</source>
+        <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly; recurrence costs %3 and %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href=&quot;play:n&quot;&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:unconnected&quot;&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
+        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
+    </message>
+</context>
+<context>
     <name>Convolution</name>
     <message>
         <source>head %1</source>
@@ -1289,6 +2133,73 @@
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
         <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; onde há espaço, uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+    </message>
+</context>
+<context>
+    <name>CostWords</name>
+    <message>
+        <source>Convolution</source>
+        <translation>Convolução</translation>
+    </message>
+    <message>
+        <source>Dilated convolution</source>
+        <translation>Convolução dilatada</translation>
+    </message>
+    <message>
+        <source>Recurrent</source>
+        <translation>Recorrente</translation>
+    </message>
+    <message>
+        <source>Bidirectional recurrent</source>
+        <translation>Recorrente bidirecional</translation>
+    </message>
+    <message>
+        <source>Self-attention</source>
+        <translation>Autoatenção</translation>
+    </message>
+    <message>
+        <source>Restricted self-attention</source>
+        <translation>Autoatenção restrita</translation>
+    </message>
+    <message>
+        <source>Dilated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished">Atenção</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a convolution</source>
+        <translation>uma convolução</translation>
+    </message>
+    <message>
+        <source>a dilated convolution</source>
+        <translation>uma convolução dilatada</translation>
+    </message>
+    <message>
+        <source>recurrence</source>
+        <translation>a recorrência</translation>
+    </message>
+    <message>
+        <source>a bidirectional recurrence</source>
+        <translation>uma recorrência bidirecional</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>a autoatenção</translation>
+    </message>
+    <message>
+        <source>restricted self-attention</source>
+        <translation>a autoatenção restrita</translation>
     </message>
 </context>
 <context>
@@ -2009,6 +2920,246 @@
     <message>
         <source>all ones</source>
         <translation>só uns</translation>
+    </message>
+    <message>
+        <source>lower before it</source>
+        <translation>menor antes dele</translation>
+    </message>
+    <message>
+        <source>higher before it</source>
+        <translation>maior antes dele</translation>
+    </message>
+    <message>
+        <source>lower after it</source>
+        <translation>menor depois dele</translation>
+    </message>
+    <message>
+        <source>higher after it</source>
+        <translation>maior depois dele</translation>
+    </message>
+    <message>
+        <source>crossing</source>
+        <translation>cruzamento</translation>
+    </message>
+    <message>
+        <source>at least one layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both there</source>
+        <translation>ambos ali</translation>
+    </message>
+    <message>
+        <source>places apart</source>
+        <translation>separação</translation>
+    </message>
+    <message>
+        <source>reach of one layer</source>
+        <translation>alcance de uma camada</translation>
+    </message>
+    <message>
+        <source>by the formula</source>
+        <translation>pela fórmula</translation>
+    </message>
+    <message>
+        <source>breadth-first search</source>
+        <translation>busca em largura</translation>
+    </message>
+    <message>
+        <source>tokens that its outputs see</source>
+        <translation>tokens que suas saídas veem</translation>
+    </message>
+    <message>
+        <source>output that sees both</source>
+        <translation>saída que vê ambos</translation>
+    </message>
+    <message>
+        <source>until some output sees both</source>
+        <translation>até alguma saída ver ambos</translation>
+    </message>
+    <message>
+        <source>until the output depends on the input</source>
+        <translation>até a saída depender da entrada</translation>
+    </message>
+    <message>
+        <source>the other way round</source>
+        <translation>no sentido inverso</translation>
+    </message>
+    <message>
+        <source>longest distance</source>
+        <translation>maior distância</translation>
+    </message>
+    <message>
+        <source>for each token</source>
+        <translation>por token</translation>
+    </message>
+    <message>
+        <source>for each pair</source>
+        <translation>por par</translation>
+    </message>
+    <message>
+        <source>pairs of a query and a key</source>
+        <translation>pares de consulta e chave</translation>
+    </message>
+    <message>
+        <source>keys that a query meets</source>
+        <translation>chaves que a consulta vê</translation>
+    </message>
+    <message>
+        <source>kernel times input</source>
+        <translation>kernel vezes entrada</translation>
+    </message>
+    <message>
+        <source>weights times input</source>
+        <translation>pesos vezes entrada</translation>
+    </message>
+    <message>
+        <source>weights times state</source>
+        <translation>pesos vezes estado</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>pontuações</translation>
+    </message>
+    <message>
+        <source>weighted sums</source>
+        <translation>somas ponderadas</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>as FLOPs</source>
+        <translation>em FLOPs</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>direta e reversa</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>states</source>
+        <translation>estados</translation>
+    </message>
+    <message>
+        <source>states, forwards</source>
+        <translation>estados, ida</translation>
+    </message>
+    <message>
+        <source>states, backwards</source>
+        <translation>estados, volta</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>consultas</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>chaves</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valores</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>pesos</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>nºs guardados</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>bytes</translation>
+    </message>
+    <message>
+        <source>reach of a layer</source>
+        <translation>alcance da camada</translation>
+    </message>
+    <message>
+        <source>each matrix of weights</source>
+        <translation>cada matriz de pesos</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>contagem exata</translation>
+    </message>
+    <message>
+        <source>term inside O(·)</source>
+        <translation>termo dentro de O(·)</translation>
+    </message>
+    <message>
+        <source>layers until an output sees both ends</source>
+        <translation>camadas até uma saída ver as duas pontas</translation>
+    </message>
+    <message>
+        <source>times the lowest</source>
+        <translation>vezes o menor</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>repetição</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>lower quartile</source>
+        <translation>quartil inferior</translation>
+    </message>
+    <message>
+        <source>upper quartile</source>
+        <translation>quartil superior</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>predicted time</source>
+        <translation>tempo previsto</translation>
+    </message>
+    <message>
+        <source>measured over predicted</source>
+        <translation>razão medido/previsto</translation>
+    </message>
+    <message>
+        <source>seconds for each</source>
+        <translation>segundos por unidade</translation>
+    </message>
+    <message>
+        <source>quartiles apart</source>
+        <translation>dist. entre quartis</translation>
+    </message>
+    <message>
+        <source>mean logarithm of the axis</source>
+        <translation>logaritmo médio do eixo</translation>
+    </message>
+    <message>
+        <source>mean logarithm of the times</source>
+        <translation>logaritmo médio dos tempos</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>expoente</translation>
+    </message>
+    <message>
+        <source>lower end of its interval</source>
+        <translation>limite inferior do intervalo</translation>
+    </message>
+    <message>
+        <source>upper end of its interval</source>
+        <translation>limite superior do intervalo</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>pontos</translation>
     </message>
 </context>
 <context>
@@ -3519,6 +4670,62 @@
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
         <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo tem comprimento n em uma recorrência e 1 na autoatenção; caminhos curtos facilitam o aprendizado.</translation>
     </message>
+    <message>
+        <source>Dilation</source>
+        <translation>Dilatação</translation>
+    </message>
+    <message>
+        <source>Gaps between the tokens that a convolution sees. When they grow by the factor k from layer to layer, a few layers see far.</source>
+        <translation>Intervalos entre os tokens que uma convolução vê. Quando crescem pelo fator k de uma camada para a outra, poucas camadas enxergam longe.</translation>
+    </message>
+    <message>
+        <source>Receptive field</source>
+        <translation>Campo receptivo</translation>
+    </message>
+    <message>
+        <source>All tokens that an output depends on. It opens like a cone towards the lower layers.</source>
+        <translation>Todos os tokens de que uma saída depende. Ele se abre como um cone em direção às camadas de baixo.</translation>
+    </message>
+    <message>
+        <source>Restricted self-attention</source>
+        <translation>Autoatenção restrita</translation>
+    </message>
+    <message>
+        <source>Self-attention in which each query meets only the keys around it: the r = 2𝜌 + 1 within a radius 𝜌.</source>
+        <translation>Autoatenção em que cada consulta encontra apenas as chaves ao seu redor: as r = 2𝜌 + 1 dentro de um raio 𝜌.</translation>
+    </message>
+    <message>
+        <source>Multiply–add</source>
+        <translation>Multiplicação-adição (MAC)</translation>
+    </message>
+    <message>
+        <source>One multiplication and one addition, of which products of matrices are made. Counted as floating-point operations (FLOPs) it is two.</source>
+        <translation>Uma multiplicação e uma adição: é disso que são feitos os produtos de matrizes. Contada em operações de ponto flutuante (FLOPs), vale duas.</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Ativação</translation>
+    </message>
+    <message>
+        <source>A number that a layer computes on its way and keeps for the backward pass of training.</source>
+        <translation>Um número que uma camada calcula pelo caminho e guarda para a passagem reversa do treinamento.</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Mediana</translation>
+    </message>
+    <message>
+        <source>The value in the middle when all are sorted. A few slow runs do not move it.</source>
+        <translation>O valor que fica no meio quando todos estão ordenados. Algumas execuções lentas não a deslocam.</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>Expoente</translation>
+    </message>
+    <message>
+        <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
+        <translation>Com que rapidez um custo cresce: com expoente 2, o dobro do comprimento custa o quádruplo. Em eixos logarítmicos, é a inclinação.</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -4002,6 +5209,473 @@
     <message>
         <source>nobody writes to the pipe</source>
         <translation>ninguém escreve no pipe</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuredCost</name>
+    <message>
+        <source>not measured</source>
+        <translation>não medido</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Tokens, n</source>
+        <translation>Tokens, n</translation>
+    </message>
+    <message>
+        <source>Width, d</source>
+        <translation>Largura, d</translation>
+    </message>
+    <message>
+        <source>Kernel size, k</source>
+        <translation>Tam. do kernel, k</translation>
+    </message>
+    <message>
+        <source>with projections</source>
+        <translation>com projeções</translation>
+    </message>
+    <message>
+        <source>without projections</source>
+        <translation>sem projeções</translation>
+    </message>
+    <message>
+        <source>a machine without a name</source>
+        <translation>uma máquina sem nome</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>too few points to conclude</source>
+        <translation>poucos pontos para concluir</translation>
+    </message>
+    <message>
+        <source>too few points</source>
+        <translation>poucos pontos</translation>
+    </message>
+    <message>
+        <source>too noisy to conclude</source>
+        <translation>ruído demais para concluir</translation>
+    </message>
+    <message>
+        <source>too noisy</source>
+        <translation>ruído demais</translation>
+    </message>
+    <message>
+        <source>Too noisy to conclude about %1: measure again on a quieter machine, or more often.</source>
+        <translation>Há ruído demais para concluir algo sobre %1: meça de novo em uma máquina menos ocupada ou com mais repetições.</translation>
+    </message>
+    <message>
+        <source>Too noisy to conclude about %1.</source>
+        <translation>Há ruído demais para concluir algo sobre %1.</translation>
+    </message>
+    <message>
+        <source>Multiply-adds of a forward pass</source>
+        <translation>MACs de uma passagem direta</translation>
+    </message>
+    <message>
+        <source>Multiply–adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of a forward pass</source>
+        <translation>Tempo de uma passagem direta</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s)</source>
+        <translation>
+            <numerusform>%n repetição</numerusform>
+            <numerusform>%n repetições</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured on %1</source>
+        <translation>Medido em %1</translation>
+    </message>
+    <message>
+        <source>Exact counts of multiply-adds at %1</source>
+        <translation>Contagens exatas de multiplicações-adições para %1</translation>
+    </message>
+    <message>
+        <source>Predicted from the counts; nothing was measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
+        <translation>Nada foi medido ainda: “Medir” cronometra estas camadas nesta máquina.</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet: “Measure” does it here.</source>
+        <translation>Nada medido ainda: “Medir” faz isso aqui.</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet.</source>
+        <translation>Nada medido ainda.</translation>
+    </message>
+    <message>
+        <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
+        <translation>As amostras mantêm esta configuração; uma nova medição usa %1, em função de %2.</translation>
+    </message>
+    <message>
+        <source>Measuring again takes %1, against %2.</source>
+        <translation>Uma nova medição usa %1, em função de %2.</translation>
+    </message>
+    <message>
+        <source>The sliders say something else: measure again.</source>
+        <translation>Os controles deslizantes indicam outra coisa: meça de novo.</translation>
+    </message>
+    <message>
+        <source>median and quartiles</source>
+        <translation>mediana e quartis</translation>
+    </message>
+    <message>
+        <source>constant × count</source>
+        <translation>constante × contagem</translation>
+    </message>
+    <message>
+        <source>medians cross</source>
+        <translation>medianas iguais</translation>
+    </message>
+    <message>
+        <source>lines cross</source>
+        <translation>linhas iguais</translation>
+    </message>
+    <message>
+        <source>counts cross</source>
+        <translation>contagens iguais</translation>
+    </message>
+    <message>
+        <source>Measured over predicted</source>
+        <translation>Medido sobre previsto</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1, de %2 a %3</translation>
+    </message>
+    <message>
+        <source>Exponent of %1</source>
+        <translation>Expoente de %1</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>Expoente</translation>
+    </message>
+    <message>
+        <source>Exponent of %1, 95 % interval</source>
+        <translation>Expoente de %1, intervalo de 95 %</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>Teoria</translation>
+    </message>
+    <message>
+        <source>Multiply-add</source>
+        <translation>Tempo/MAC</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Contagem</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Dispersão</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Medições</translation>
+    </message>
+    <message>
+        <source>The formulas, timed</source>
+        <translation>Fórmulas cronometradas</translation>
+    </message>
+    <message>
+        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>Camadas reais crescem como dizem suas contagens; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é uma pergunta para o relógio. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+    <message>
+        <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
+        <translation>Multiplicações-adições exatas de uma passagem direta da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2. Nada foi medido ainda.</translation>
+    </message>
+    <message>
+        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
+        <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com seus quartis, sobre as contagens exatas vezes uma constante para cada camada.</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation>Seleção: %1, %2: %3.</translation>
+    </message>
+    <message>
+        <source>A short sweep</source>
+        <translation>Varredura curta</translation>
+    </message>
+    <message>
+        <source>Short passes only, done in a few seconds.</source>
+        <translation>Só passagens curtas, prontas em poucos segundos.</translation>
+    </message>
+    <message>
+        <source>Against the width</source>
+        <translation>Em função da largura</translation>
+    </message>
+    <message>
+        <source>Convolution and recurrence grow with the square of d, self-attention in step with it.</source>
+        <translation>A convolução e a recorrência crescem com o quadrado de d; a autoatenção, na mesma proporção que d.</translation>
+    </message>
+    <message>
+        <source>Kernel sizes</source>
+        <translation>Tam. do kernel</translation>
+    </message>
+    <message>
+        <source>Only the convolution’s cost depends on k.</source>
+        <translation>Só o custo da convolução depende de k.</translation>
+    </message>
+    <message>
+        <source>With projections</source>
+        <translation>Com projeções</translation>
+    </message>
+    <message>
+        <source>W_q, W_k, W_v and W_o add 4·n·d²: recurrence stays cheaper at every length.</source>
+        <translation>W_q, W_k, W_v e W_o acrescentam 4·n·d²: a recorrência continua mais barata em todos os comprimentos.</translation>
+    </message>
+    <message>
+        <source>One exponent, explained</source>
+        <translation>Um expoente explicado</translation>
+    </message>
+    <message>
+        <source>How self-attention grows with the length, and how sure that is.</source>
+        <translation>Como a autoatenção cresce com o comprimento, e quão certo isso é.</translation>
+    </message>
+    <message>
+        <source>It varies along the axis.</source>
+        <translation>Isso varia ao longo do eixo.</translation>
+    </message>
+    <message>
+        <source>The sweep would end at %1, below its beginning, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. End it earlier.</source>
+        <translation>O maior ponto desta varredura precisaria de %1 GiB de memória, e esta máquina pode ceder no máximo %2 GiB. Termine-a antes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>3 layers at %n length(s) from %1 to %2</source>
+        <translation>
+            <numerusform>3 camadas em %n comprimento, de %1 a %2</numerusform>
+            <numerusform>3 camadas em %n comprimentos, de %1 a %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>3 layers at %n width(s) from %1 to %2</source>
+        <translation>
+            <numerusform>3 camadas em %n largura, de %1 a %2</numerusform>
+            <numerusform>3 camadas em %n larguras, de %1 a %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>3 layers at %n kernel size(s) from %1 to %2</source>
+        <translation>
+            <numerusform>3 camadas em %n tamanho do kernel, de %1 a %2</numerusform>
+            <numerusform>3 camadas em %n tamanhos do kernel, de %1 a %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %n second(s)</source>
+        <translation>
+            <numerusform>cerca de %n segundo</numerusform>
+            <numerusform>cerca de %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %n minute(s)</source>
+        <translation>
+            <numerusform>cerca de %n minuto</numerusform>
+            <numerusform>cerca de %n minutos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 only up to %2 = %3: behind it one pass would take longer than %4 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>amostra %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n point(s), counted from 0.</source>
+        <translation>
+            <numerusform>A varredura tem %n ponto, contado a partir de 0.</numerusform>
+            <numerusform>A varredura tem %n pontos, contados a partir de 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>time of a forward pass, not measured yet</source>
+        <translation>tempo de uma passagem direta, ainda não medido</translation>
+    </message>
+    <message>
+        <source>multiply-adds of a forward pass, counted exactly</source>
+        <translation>multiplicações-adições de uma passagem direta, contadas com exatidão</translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %n repeat(s) of a forward pass, in seconds</source>
+        <translation>
+            <numerusform>mediana de %n repetição de uma passagem direta, em segundos</numerusform>
+            <numerusform>mediana de %n repetições de uma passagem direta, em segundos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>predicted time in seconds: the layer’s constant times its multiply-adds</source>
+        <translation>tempo previsto em segundos: a constante da camada vezes suas multiplicações-adições</translation>
+    </message>
+    <message>
+        <source>exponent of %1: the slope of a line through the logarithms</source>
+        <translation>expoente de %1: a inclinação de uma reta que passa pelos logaritmos</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where the term decides</source>
+        <translation>a partir de %1 = %2, onde o termo decide</translation>
+    </message>
+    <message>
+        <source>seconds for each multiply-add: the median of time over count, over all points</source>
+        <translation>segundos por multiplicação-adição: a mediana do tempo sobre a contagem, em todos os pontos</translation>
+    </message>
+    <message>
+        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
+        <translation>o ruído da máquina: a distância entre os quartis de um ponto, sobre sua mediana</translation>
+    </message>
+    <message>
+        <source>%1: too few points to conclude on the exponent.</source>
+        <translation>%1: poucos pontos para concluir algo sobre o expoente.</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
+        <translation>As repetições com %1 diferem demais para concluir: a distância entre seus quartis é de %2.</translation>
+    </message>
+    <message>
+        <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
+        <translation>O expoente para %1 tem ruído demais para concluir: entre %2 e %3.</translation>
+    </message>
+    <message>
+        <source>From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.</source>
+        <translation>A partir de %1 = %2, o expoente para %3 é %4, entre %5 e %6; na teoria, %7.</translation>
+    </message>
+    <message>
+        <source>The exponent of %1 is %2, between %3 and %4; in theory %5.</source>
+        <translation>O expoente para %1 é %2, entre %3 e %4; na teoria, %5.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
+    </message>
+    <message>
+        <source>At every %1 %2 needs fewer multiply-adds than %3.</source>
+        <translation>Para qualquer %1, %2 precisa de menos multiplicações-adições que %3.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.</source>
+        <translation>Até %1 = %2, %3 precisa de menos multiplicações-adições que %4; depois, de mais.</translation>
+    </message>
+    <message>
+        <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
+        <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
+    </message>
+    <message>
+        <source>%1 grows flatter than its counts: from %2 to %3, in theory %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 grows steeper than its counts: from %2 to %3, in theory %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;, a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
+        <translation>Por enquanto, são contagens: as multiplicações-adições exatas de uma passagem direta de uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt;, de uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; e da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. “Medir” cronometra as mesmas camadas nesta máquina e põe os tempos sobre estas linhas.</translation>
+    </message>
+    <message>
+        <source>Each point is the median of repeated forward passes, its bar reaches from quartile to quartile; each line is the exact count times one constant, the only number fitted to its layer.</source>
+        <translation>Cada ponto é a mediana de passagens diretas repetidas, e sua barra vai de um quartil ao outro; cada linha é a contagem exata vezes uma constante, o único número ajustado à sua camada.</translation>
+    </message>
+    <message>
+        <source>%1 was measured up to %2 = %3 only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
+        <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
+    </message>
+    <message>
+        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>O ruído desta máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href=&quot;quick=on&quot;&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
+        <translation>&lt;a href=&quot;against=d&quot;&gt;Varra a largura&lt;/a&gt; em vez do comprimento: ali, é a autoatenção que cresce devagar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;against=n&quot;&gt;Varra o comprimento&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
+        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo: os intervalos ficam mais estreitos.</translation>
     </message>
 </context>
 <context>
@@ -5111,6 +6785,270 @@
         <source>wide</source>
         <translation>larga</translation>
     </message>
+    <message>
+        <source>How many tokens the sequence has.</source>
+        <translation>Quantos tokens a sequência tem.</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>largura</translation>
+    </message>
+    <message>
+        <source>How many numbers stand for one token: the width of the layer.</source>
+        <translation>Quantos números representam um token: a largura da camada.</translation>
+    </message>
+    <message>
+        <source>How many places the kernel covers.</source>
+        <translation>Quantos lugares o kernel cobre.</translation>
+    </message>
+    <message>
+        <source>How far restricted self-attention looks to either side. Empty: 4.</source>
+        <translation>Até que distância a autoatenção restrita olha para cada lado. Vazio: 4.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>camada</translation>
+    </message>
+    <message>
+        <source>The kind of layer that is looked at; it takes the place of its relative.</source>
+        <translation>O tipo de camada em exame; ele toma o lugar da camada da mesma família.</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>caminho</translation>
+    </message>
+    <message>
+        <source>Where a path ends: at the first output that sees both tokens, or at the output of the second token as soon as it depends on the first.</source>
+        <translation>Onde um caminho termina: na primeira saída que vê os dois tokens ou na saída do segundo token, assim que ela depende do primeiro.</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>camadas</translation>
+    </message>
+    <message>
+        <source>How many layers of the network are drawn.</source>
+        <translation>Quantas camadas da rede são desenhadas.</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>The token where the path begins, counted from 0. Clicking at a token chooses it, too.</source>
+        <translation>O token em que o caminho começa, contado a partir de 0. Clicar em um token também o escolhe.</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>The token where the path ends; without a value, the last one.</source>
+        <translation>O token em que o caminho termina; sem valor, o último.</translation>
+    </message>
+    <message>
+        <source>Whether the projections of attention to queries, keys, values and output are counted.</source>
+        <translation>Se são contadas as projeções da atenção para consultas, chaves, valores e saída.</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>contagem</translation>
+    </message>
+    <message>
+        <source>Multiply–adds, or floating-point operations: two for each.</source>
+        <translation>Multiplicações-adições (MACs) ou operações de ponto flutuante (FLOPs): duas para cada MAC.</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>passagem</translation>
+    </message>
+    <message>
+        <source>A forward pass, or a training step: forward and backward cost three times as much.</source>
+        <translation>Uma passagem direta ou um passo de treinamento: a direta e a reversa juntas custam o triplo.</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>custo</translation>
+    </message>
+    <message>
+        <source>The term inside O(·), which leaves out constants, or what is counted exactly.</source>
+        <translation>O termo dentro de O(·), que omite constantes, ou a contagem exata.</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>grandeza</translation>
+    </message>
+    <message>
+        <source>What is drawn: the cost of a layer, its sequential operations, or its longest path.</source>
+        <translation>O que é desenhado: o custo de uma camada, suas operações sequenciais ou seu caminho mais longo.</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>variando</translation>
+    </message>
+    <message>
+        <source>What varies along the axis.</source>
+        <translation>O que varia ao longo do eixo.</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>comparadas</translation>
+    </message>
+    <message>
+        <source>The layers that are compared, by their English names with commas between them; empty: all of them.</source>
+        <translation>As camadas comparadas, com seus nomes em inglês separados por vírgulas; vazio: todas.</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>menor</translation>
+    </message>
+    <message>
+        <source>Where the sweep begins; without a value, where it suits.</source>
+        <translation>Onde a varredura começa; sem valor, onde for mais adequado.</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>maior</translation>
+    </message>
+    <message>
+        <source>Where the sweep ends; without a value, where it suits.</source>
+        <translation>Onde a varredura termina; sem valor, onde for mais adequado.</translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation>medições</translation>
+    </message>
+    <message>
+        <source>How often each point is measured. More repeats, less noise.</source>
+        <translation>Quantas vezes cada ponto é medido. Mais medições, menos ruído.</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>rápida</translation>
+    </message>
+    <message>
+        <source>A short sweep: fewer points and repeats.</source>
+        <translation>Uma varredura curta: menos pontos e menos medições.</translation>
+    </message>
+    <message>
+        <source>Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest there.</source>
+        <translation>Curvas, ou o plano de 𝑛 e 𝑑 nas cores da camada que tem o menor valor em cada ponto.</translation>
+    </message>
+    <message>
+        <source>networks</source>
+        <translation>redes</translation>
+    </message>
+    <message>
+        <source>One network of each family side by side, or one alone.</source>
+        <translation>Uma rede de cada família, lado a lado, ou uma só.</translation>
+    </message>
+    <message>
+        <source>receptive field</source>
+        <translation>campo receptivo</translation>
+    </message>
+    <message>
+        <source>Marks everything that the output above the second token depends on.</source>
+        <translation>Marca tudo de que depende a saída acima do segundo token.</translation>
+    </message>
+    <message>
+        <source>steps lit</source>
+        <translation>passos</translation>
+    </message>
+    <message>
+        <source>How many steps of the path are lit; without a value, all of them.</source>
+        <translation>Quantos passos do caminho ficam acesos; sem valor, todos.</translation>
+    </message>
+    <message>
+        <source>Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between them.</source>
+        <translation>São aceitos um ou mais destes nomes, separados por vírgulas: convolution, dilated, recurrent, attention e restricted.</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>convolução</translation>
+    </message>
+    <message>
+        <source>dilated convolution</source>
+        <translation>convolução dilatada</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>recorrente</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>bidirecional</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>autoatenção</translation>
+    </message>
+    <message>
+        <source>restricted attention</source>
+        <translation>atenção restrita</translation>
+    </message>
+    <message>
+        <source>some output</source>
+        <translation>alguma saída</translation>
+    </message>
+    <message>
+        <source>direct dependency</source>
+        <translation>dependência direta</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>direta</translation>
+    </message>
+    <message>
+        <source>training step</source>
+        <translation>passo de treino</translation>
+    </message>
+    <message>
+        <source>term in O(·)</source>
+        <translation>termo em O(·)</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>contagem exata</translation>
+    </message>
+    <message>
+        <source>sequential operations</source>
+        <translation>operações sequenciais</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation>maior caminho</translation>
+    </message>
+    <message>
+        <source>tokens 𝑛</source>
+        <translation>tokens 𝑛</translation>
+    </message>
+    <message>
+        <source>width 𝑑</source>
+        <translation>largura 𝑑</translation>
+    </message>
+    <message>
+        <source>kernel size 𝑘</source>
+        <translation>tam. do kernel 𝑘</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>curvas</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>plano</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>lado a lado</translation>
+    </message>
+    <message>
+        <source>one alone</source>
+        <translation>uma só</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -5133,6 +7071,382 @@
     <message>
         <source>the disk reported an error</source>
         <translation>o disco relatou um erro</translation>
+    </message>
+</context>
+<context>
+    <name>Paths</name>
+    <message>
+        <source>Dilated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished">Atenção</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no path</source>
+        <translation>sem caminho</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) in time</source>
+        <translation>
+            <numerusform>%n passo no tempo</numerusform>
+            <numerusform>%n passos no tempo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n camada</numerusform>
+            <numerusform>%n camadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no path, however many steps</source>
+        <translation>sem caminho, por mais passos que haja</translation>
+    </message>
+    <message>
+        <source>no path, however many layers</source>
+        <translation>sem caminho, por mais camadas que haja</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>tokens %1 and %2 of %3</source>
+        <translation>tokens %1 e %2 de %3</translation>
+    </message>
+    <message>
+        <source>tokens %1 of %2</source>
+        <translation>tokens %1 de %2</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>saída</translation>
+    </message>
+    <message>
+        <source>Distances: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>até %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n passo</numerusform>
+            <numerusform>%n passos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>passo %1</translation>
+    </message>
+    <message>
+        <source>%1 drawn</source>
+        <translation>%1 à vista</translation>
+    </message>
+    <message>
+        <source>to %1?</source>
+        <translation>até %1?</translation>
+    </message>
+    <message>
+        <source>from %1?</source>
+        <translation>de %1?</translation>
+    </message>
+    <message>
+        <source>until some output sees both tokens</source>
+        <translation>até alguma saída ver os dois tokens</translation>
+    </message>
+    <message>
+        <source>until output %1 depends on input %2</source>
+        <translation>até a saída %1 depender da entrada %2</translation>
+    </message>
+    <message>
+        <source>Path from %1 to %2</source>
+        <translation>Caminho de %1 até %2</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>busca</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>fórmula</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Caminhos</translation>
+    </message>
+    <message>
+        <source>Paths between tokens</source>
+        <translation>Caminhos entre tokens</translation>
+    </message>
+    <message>
+        <source>Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers as networks: %1; tokens at the bottom, outputs at the top.</source>
+        <translation>Camadas como redes: %1; tokens embaixo, saídas em cima.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tokens, kernel size %2, %n layer(s) drawn.</source>
+        <translation>
+            <numerusform>%1 tokens, tamanho do kernel %2, %n camada desenhada.</numerusform>
+            <numerusform>%1 tokens, tamanho do kernel %2, %n camadas desenhadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From token %1 to token %2: %3.</source>
+        <translation>Do token %1 ao token %2: %3.</translation>
+    </message>
+    <message>
+        <source>Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in columns, green from 0; what is hatched has no path.</source>
+        <translation>Abaixo: as distâncias entre todos os pares de tokens para %1, com as entradas nas linhas e as saídas nas colunas, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Seleção: %1: %2.</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>Como no livro</translation>
+    </message>
+    <message>
+        <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
+        <translation>Cinco tokens e k = 3: duas camadas, quatro passos, uma camada do primeiro ao último token.</translation>
+    </message>
+    <message>
+        <source>The other reading</source>
+        <translation>A outra leitura</translation>
+    </message>
+    <message>
+        <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
+        <translation>Até a última saída depender da primeira entrada: a convolução precisa de quatro camadas, o dobro.</translation>
+    </message>
+    <message>
+        <source>Dilated convolution</source>
+        <translation>Convolução dilatada</translation>
+    </message>
+    <message>
+        <source>Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens.</source>
+        <translation>Cada camada pula mais tokens entre suas entradas: três camadas alcançam 27 tokens.</translation>
+    </message>
+    <message>
+        <source>Bidirectional recurrence</source>
+        <translation>Recorrência bidirecional</translation>
+    </message>
+    <message>
+        <source>States run from both ends and meet in the middle: half as many steps.</source>
+        <translation>Os estados partem das duas pontas e se encontram no meio: metade dos passos.</translation>
+    </message>
+    <message>
+        <source>Restricted attention</source>
+        <translation>Atenção restrita</translation>
+    </message>
+    <message>
+        <source>Attention within a radius needs several layers again, like a convolution.</source>
+        <translation>A atenção dentro de um raio volta a precisar de várias camadas, como uma convolução.</translation>
+    </message>
+    <message>
+        <source>A deep cone</source>
+        <translation>Um cone profundo</translation>
+    </message>
+    <message>
+        <source>Eight layers of a convolution: what one output depends on opens downwards, layer by layer.</source>
+        <translation>Oito camadas de uma convolução: aquilo de que uma saída depende se abre para baixo, camada por camada.</translation>
+    </message>
+    <message>
+        <source>Back in time</source>
+        <translation>De volta no tempo</translation>
+    </message>
+    <message>
+        <source>From the last token to the first: a recurrence has no path, attention still needs one layer.</source>
+        <translation>Do último token ao primeiro: uma recorrência não tem caminho; a atenção continua precisando de uma só camada.</translation>
+    </message>
+    <message>
+        <source>No convolution is shown.</source>
+        <translation>Nenhuma convolução é mostrada.</translation>
+    </message>
+    <message>
+        <source>No restricted attention is shown.</source>
+        <translation>Nenhuma atenção restrita é mostrada.</translation>
+    </message>
+    <message>
+        <source>One layer is all that this network needs.</source>
+        <translation>Uma camada é tudo de que esta rede precisa.</translation>
+    </message>
+    <message>
+        <source>There are no steps to light.</source>
+        <translation>Não há passos para acender.</translation>
+    </message>
+    <message>
+        <source>In a dilated convolution some outputs depend on an input at no depth, so that their distance is not defined: set the path to “some output”, or choose another layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>entrada %1</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>saída %1</translation>
+    </message>
+    <message>
+        <source>steps in time until some output sees both tokens</source>
+        <translation>passos no tempo até alguma saída ver os dois tokens</translation>
+    </message>
+    <message>
+        <source>steps in time until the output depends on the input</source>
+        <translation>passos no tempo até a saída depender da entrada</translation>
+    </message>
+    <message>
+        <source>layers until some output sees both tokens</source>
+        <translation>camadas até alguma saída ver os dois tokens</translation>
+    </message>
+    <message>
+        <source>layers until the output depends on the input</source>
+        <translation>camadas até a saída depender da entrada</translation>
+    </message>
+    <message>
+        <source>%1: %2, of which %3 are drawn</source>
+        <translation>%1: %2, com %3 no desenho</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
+        <translation>Há um único &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
+        <translation>Com &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
+    </message>
+    <message>
+        <source>The kernel is wider than the sequence: k = %1 for %2 tokens.</source>
+        <translation>O kernel é mais largo que a sequência: k = %1 para %2 tokens.</translation>
+    </message>
+    <message numerus="yes">
+        <source>k = %1 is even: an output sees %n token(s) before its own and %2 after it.</source>
+        <translation>
+            <numerusform>k = %1 é par: uma saída vê %n token antes do seu e %2 depois.</numerusform>
+            <numerusform>k = %1 é par: uma saída vê %n tokens antes do seu e %2 depois.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>k = %1: an output sees its own token and %n on either side.</source>
+        <translation>
+            <numerusform>k = %1: uma saída vê seu próprio token e mais %n de cada lado.</numerusform>
+            <numerusform>k = %1: uma saída vê seu próprio token e mais %n de cada lado.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
+        <translation>Com raio 0, um token só dá atenção a si mesmo, e nenhuma profundidade liga dois deles.</translation>
+    </message>
+    <message>
+        <source>The radius %1 covers the whole sequence: it is attention over everything.</source>
+        <translation>O raio %1 cobre a sequência inteira: é atenção sobre tudo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set the path to &lt;a href=&quot;path-kind=some-output&quot;&gt;some output&lt;/a&gt;, or choose a &lt;a href=&quot;architecture=convolution&quot;&gt;convolution&lt;/a&gt; without dilation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a token, then another one, or draw the two names along the tokens.</source>
+        <translation>Clique em um token e depois em outro, ou arraste os dois nomes ao longo dos tokens.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
+        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza o caminho&lt;/a&gt;: a atenção chega em um só passo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;, step by step.</source>
+        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:dependency&quot;&gt;Read “path” the other way&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:dependency&quot;&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:book&quot;&gt;Read “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:book&quot;&gt;Leia “caminho” como no livro&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A wider kernel: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relatives: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
+    </message>
+    <message>
+        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
+        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href=&quot;term:complexity&quot;&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
 </context>
 <context>
@@ -6750,6 +9064,18 @@
         <source>Computing …</source>
         <translation>Calculando …</translation>
     </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>This could not be measured: %1</source>
+        <translation>Não foi possível medir isto: %1</translation>
+    </message>
+    <message>
+        <source>Measuring … The machine had better do nothing else.</source>
+        <translation>Medindo … É melhor que a máquina não faça mais nada enquanto isso.</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportActions</name>
@@ -6828,6 +9154,30 @@
     <message>
         <source>Copied: the caption</source>
         <translation>Copiada: a legenda da figura</translation>
+    </message>
+    <message>
+        <source>Copy ta&amp;ble as</source>
+        <translation>Copiar ta&amp;bela como</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX (booktabs)</source>
+        <translation>&amp;LaTeX (booktabs)</translation>
+    </message>
+    <message>
+        <source>The table is too long to copy; Export data writes it</source>
+        <translation>A tabela é longa demais para copiar; use Exportar dados</translation>
+    </message>
+    <message>
+        <source>Copied: the table %1</source>
+        <translation>Copiada: a tabela %1</translation>
     </message>
 </context>
 <context>
@@ -7632,6 +9982,25 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>O arquivo aberto %1 determina este valor.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::MeasureBar</name>
+    <message>
+        <source>Measure anew</source>
+        <translation>Medir de novo</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Measuring …</source>
+        <translation>Medindo …</translation>
     </message>
 </context>
 <context>

@@ -1031,6 +1031,850 @@
     </message>
 </context>
 <context>
+    <name>ComplexityChart</name>
+    <message>
+        <source>tokens</source>
+        <translation>词元数</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>Sequential operations</source>
+        <translation>顺序操作</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>Operations per layer</source>
+        <translation>每层运算次数</translation>
+    </message>
+    <message>
+        <source>Who needs the fewest sequential operations</source>
+        <translation>谁的顺序操作最少</translation>
+    </message>
+    <message>
+        <source>Whose longest path is the shortest</source>
+        <translation>谁的最长路径最短</translation>
+    </message>
+    <message>
+        <source>Who needs the fewest operations per layer</source>
+        <translation>谁的每层运算次数最少</translation>
+    </message>
+    <message>
+        <source>leading terms, at least one layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leading terms</source>
+        <translation>主导项</translation>
+    </message>
+    <message>
+        <source>exact, in FLOPs</source>
+        <translation>精确计数，FLOPs</translation>
+    </message>
+    <message>
+        <source>exact multiply–adds</source>
+        <translation>精确的乘加次数</translation>
+    </message>
+    <message>
+        <source>training step</source>
+        <translation>训练步</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>with projections</source>
+        <translation>含投影</translation>
+    </message>
+    <message>
+        <source>without projections</source>
+        <translation>不含投影</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how it is counted; n = 60</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; both axes logarithmic</source>
+        <comment>how it is counted</comment>
+        <translation>%1；两轴均为对数坐标</translation>
+    </message>
+    <message>
+        <source>%1; dashed: equal, but another layer is lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest: %1</source>
+        <translation>最低：%1</translation>
+    </message>
+    <message>
+        <source>Crossings</source>
+        <translation>交点</translation>
+    </message>
+    <message>
+        <source>Where costs cross</source>
+        <translation>代价在何处相交</translation>
+    </message>
+    <message>
+        <source>Which layer is the cheapest depends on the length n and the width d.</source>
+        <translation>哪种层代价最低，取决于长度 n 和宽度 d。</translation>
+    </message>
+    <message>
+        <source>Only recurrence has to wait for one token after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-attention connects any two tokens within a single layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
+        <translation>句子不长，词元又宽，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的代价还可以承受；对于书籍、声音和图像，n 远大于 d，起决定作用的是其中 n 的平方，这时就要用受限自注意力或其他代价更低的层。</translation>
+    </message>
+    <message>
+        <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) against %3 from %4 to %5, both axes logarithmic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1: %2.</source>
+        <comment>n = 60: layers and their numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves cross at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1，值为 %2。</translation>
+    </message>
+    <message>
+        <source>The book’s three</source>
+        <translation>书中的三种层</translation>
+    </message>
+    <message>
+        <source>Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d.</source>
+        <translation>卷积、循环层和自注意力的项：它们在 n = d 和 n = k·d 处相交。</translation>
+    </message>
+    <message>
+        <source>Counted exactly</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
+        <translation>自注意力要乘两遍：它与卷积的交点移到 n = k·d/2。</translation>
+    </message>
+    <message>
+        <source>With projections</source>
+        <translation>含投影</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never costs less than recurrence.</source>
+        <translation>算上四个投影，自注意力的代价从不低于循环层。</translation>
+    </message>
+    <message>
+        <source>Longest paths</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>What self-attention pays for: any two tokens are one step apart.</source>
+        <translation>自注意力的代价换来了什么：任意两个词元之间只隔一步。</translation>
+    </message>
+    <message>
+        <source>Only the recurrence has to wait for each token before the next.</source>
+        <translation>只有循环层必须算完一个词元，才能算下一个。</translation>
+    </message>
+    <message>
+        <source>Against the width</source>
+        <translation>随宽度变化</translation>
+    </message>
+    <message>
+        <source>From d = n on self-attention is the cheaper one.</source>
+        <translation>从 d = n 起，自注意力的代价更低。</translation>
+    </message>
+    <message>
+        <source>Against the kernel</source>
+        <translation>随卷积核变化</translation>
+    </message>
+    <message>
+        <source>Only convolutions become dearer with k.</source>
+        <translation>只有卷积的代价随 k 增大。</translation>
+    </message>
+    <message>
+        <source>Plane of n and d</source>
+        <translation>n 与 d 的平面</translation>
+    </message>
+    <message>
+        <source>Above the line n = d self-attention is the cheapest, below it recurrence.</source>
+        <translation>在直线 n = d 之上自注意力的代价最低，在它之下循环层最低。</translation>
+    </message>
+    <message>
+        <source>Plane with restricted attention</source>
+        <translation>含受限注意力的平面</translation>
+    </message>
+    <message>
+        <source>A radius of 64 makes long texts affordable while d is larger than r.</source>
+        <translation>只要 d 大于 r，半径 64 就使长文本的代价也可以承受。</translation>
+    </message>
+    <message>
+        <source>One crossing, explained</source>
+        <translation>讲解一个交点</translation>
+    </message>
+    <message>
+        <source>Why self-attention and convolution cost the same at n = k·d = 96.</source>
+        <translation>为什么自注意力与卷积在 n = k·d = 96 处代价相同。</translation>
+    </message>
+    <message>
+        <source>The plane has both n and d as axes.</source>
+        <translation>这个平面以 n 和 d 为两轴。</translation>
+    </message>
+    <message>
+        <source>Only costs are counted exactly.</source>
+        <translation>只有代价才有精确计数。</translation>
+    </message>
+    <message>
+        <source>It only changes costs.</source>
+        <translation>它只改变代价。</translation>
+    </message>
+    <message>
+        <source>It does not change the terms, only what is counted exactly.</source>
+        <translation>它不改变各项，只改变精确计数。</translation>
+    </message>
+    <message>
+        <source>No curve depends on it.</source>
+        <translation>没有曲线取决于它。</translation>
+    </message>
+    <message>
+        <source>the lowest of the layers compared here: %1</source>
+        <translation>此处对比的各层中最低的：%1</translation>
+    </message>
+    <message>
+        <source>operations that have to wait for each other: the value of the term in O(·)</source>
+        <translation>必须依次等待的操作数：O(·) 中的项的值</translation>
+    </message>
+    <message>
+        <source>layers or steps on the longest path between two tokens: the value of the term in O(·), not rounded, and at least one layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operations of one layer: the value of the term in O(·)</source>
+        <translation>一层的运算次数：O(·) 中的项的值</translation>
+    </message>
+    <message>
+        <source>operations of one layer, counted exactly: %1</source>
+        <translation>一层的运算次数，精确计数：%1</translation>
+    </message>
+    <message>
+        <source>no crossing</source>
+        <translation>没有交点</translation>
+    </message>
+    <message>
+        <source>No two of these curves cross in this range.</source>
+        <translation>在这个范围内，这些曲线两两都不相交。</translation>
+    </message>
+    <message>
+        <source>where the two curves cross: before it %1 is lower, after it %2</source>
+        <translation>两条曲线的交点：在它之前%1较低，在它之后%2较低</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 is the lowest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 are the lowest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two of these curves cross here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 cross at %3, beyond this axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1 %2 is the lowest with %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At %1 %2 are the lowest with %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest is %1 with %2 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest are %1 with %2 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along solid lines the lowest layer changes; along dashed ones two others are equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
+        <translation>含&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，自注意力与循环层从不相交：2n²d + 4nd² 大于 2nd²。</translation>
+    </message>
+    <message>
+        <source>Nor does it cross a convolution of k = %1: four projections alone cost 4nd².</source>
+        <translation>自注意力与 k = %1 的卷积也不相交：仅四个投影就要 4nd²。</translation>
+    </message>
+    <message>
+        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; is infinite.</source>
+        <translation>未画出：%1。卷积核大小为 1 或半径为 0 时，任何两个词元都连不起来：&lt;a href=&quot;term:path-length&quot;&gt;路径&lt;/a&gt;为无穷长。</translation>
+    </message>
+    <message>
+        <source>At k = 1 the paths of convolutions are infinite; their curves begin at 2.</source>
+        <translation>k = 1 时卷积的路径为无穷长，所以卷积的曲线从 2 开始。</translation>
+    </message>
+    <message>
+        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>拖动那两条线，或者&lt;a href=&quot;play:n&quot;&gt;让文本变长&lt;/a&gt;：圆环越过边界时，代价最低的就换成另一种层。</translation>
+    </message>
+    <message>
+        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
+        <translation>回到&lt;a href=&quot;chart-view=curves&quot;&gt;曲线&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href=&quot;play:n&quot;&gt;让 n 增大&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href=&quot;play:d&quot;&gt;让 d 增大&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href=&quot;play:kernel&quot;&gt;让 k 增大&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>See both n and d at once in the &lt;a href=&quot;chart-view=plane&quot;&gt;plane&lt;/a&gt; of the cheapest.</source>
+        <translation>在显示谁代价最低的&lt;a href=&quot;chart-view=plane&quot;&gt;平面&lt;/a&gt;上同时看 n 和 d。</translation>
+    </message>
+    <message>
+        <source>What is it bought with? The &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt;.</source>
+        <translation>这要付出什么？看&lt;a href=&quot;quantity=cost&quot;&gt;代价&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
+    </message>
+    <message>
+        <source>And the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;?</source>
+        <translation>那么&lt;a href=&quot;quantity=path&quot;&gt;最长路径&lt;/a&gt;呢？</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>&lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; 的卷积比四个投影代价更高。</translation>
+    </message>
+</context>
+<context>
+    <name>ComplexityTable</name>
+    <message>
+        <source>Operations</source>
+        <translation>运算次数</translation>
+    </message>
+    <message>
+        <source>Exact count</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>In sequence</source>
+        <translation>顺序操作</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>term in O(·)</source>
+        <translation>O(·) 中的项</translation>
+    </message>
+    <message>
+        <source>term</source>
+        <translation>项</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>kept, 8 B each</source>
+        <translation>保留，每个 8 B</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>FLOPs (two for each multiply–add)</source>
+        <translation>浮点运算次数 FLOPs（每次乘加计两次）</translation>
+    </message>
+    <message>
+        <source>a training step (three times a forward pass)</source>
+        <translation>一个训练步（前向传播的三倍）</translation>
+    </message>
+    <message>
+        <source>a forward pass</source>
+        <translation>一次前向传播</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, attention with its four projections.</source>
+        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, attention without projections.</source>
+        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
+        <translation>卷积及其路径 n/k 依照 d2l.ai 11.6.2；空洞卷积的以 k 为底的 log n 和受限自注意力的 n/r 依照 Vaswani et al. 2017 表 1；其余各层两者一致。</translation>
+    </message>
+    <message>
+        <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>a list and its last</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted exactly, self-attention costs as much as recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted exactly, self-attention costs %1 times as much as recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted exactly, recurrence costs %1 times as much as self-attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as d = %2 is less than n and r = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as r = n = d = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as r = d = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1, as r = n = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest term is that of %1, as r = %2 is less than n and d.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its exact count is the lowest, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their exact counts are the lowest, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest exact count is that of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest exact counts are those of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a single token there is nothing to wait for and nothing to connect.</source>
+        <translation>只有一个词元时，既没有什么要等待，也没有什么要连接。</translation>
+    </message>
+    <message>
+        <source>Self-attention needs one step instead of %1, and any two tokens are one step apart.</source>
+        <translation>自注意力只需 1 步，而不是 %1 步，而且任意两个词元之间只隔一步。</translation>
+    </message>
+    <message>
+        <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With k = 1 no number of convolutions connects two tokens: their path is infinite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With ρ = 0 each token meets only itself: no number of restricted layers connects two tokens, their path is infinite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = %1 is even: output i sees the inputs from i − %2 to i + %3.</source>
+        <translation>k = %1 是偶数：输出 i 看到从 i − %2 到 i + %3 的输入。</translation>
+    </message>
+    <message>
+        <source>The kernel is longer than the text: products with the zeros around it are counted as well, and n/k is less than one layer.</source>
+        <translation>卷积核比文本还长：与两端之外的零相乘也计算在内，n/k 不足一层。</translation>
+    </message>
+    <message>
+        <source>The radius ρ = %1 reaches every token, so r = n and nothing is restricted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs less than self-attention, and the ends of the text are two layers apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● lowest of its column. Bars are linear, the longest is the column’s largest.</source>
+        <translation>● 该列的最低值。条形为线性标度，最长的是该列的最大值。</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>as in</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>● lowest, bars linear</source>
+        <translation>● 最低，条形线性</translation>
+    </message>
+    <message>
+        <source>● lowest</source>
+        <translation>● 最低</translation>
+    </message>
+    <message>
+        <source>d2l.ai</source>
+        <translation>d2l.ai</translation>
+    </message>
+    <message>
+        <source>Vaswani et al.</source>
+        <translation>Vaswani et al.</translation>
+    </message>
+    <message>
+        <source>Vaswani et al., d2l.ai</source>
+        <translation>Vaswani et al.，d2l.ai</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>What a layer costs</source>
+        <translation>一层的代价</translation>
+    </message>
+    <message>
+        <source>Attention reaches everything in one step and pays for it with the square of the length.</source>
+        <translation>注意力一步就能到达任何地方，为此付出的是长度的平方。</translation>
+    </message>
+    <message>
+        <source>Steps in &lt;a href=&quot;term:sequential-operations&quot;&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href=&quot;term:path-length&quot;&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has both, so it pays as long as the text is not much longer than the model is wide; for longer ones a neighbourhood is the way out.</source>
+        <translation>&lt;a href=&quot;term:sequential-operations&quot;&gt;顺序&lt;/a&gt;步数决定机器能同时计算多少，&lt;a href=&quot;term:path-length&quot;&gt;短路径&lt;/a&gt;决定一层能否轻松学到相距很远的联系。这两点注意力兼而有之，所以只要文本的长度不比模型的宽度大很多，用它就划算；文本更长时，出路是只看邻域。</translation>
+    </message>
+    <message>
+        <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation>选中：%1，%2，值为 %3。</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>与书中一致</translation>
+    </message>
+    <message>
+        <source>n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning.</source>
+        <translation>n = 60，d = 32，k = 3：《动手学深度学习》中编码的大小。</translation>
+    </message>
+    <message>
+        <source>A sentence in a wide model</source>
+        <translation>宽模型中的一个句子</translation>
+    </message>
+    <message>
+        <source>32 tokens of width 512: n is less than d, and self-attention costs less than recurrence.</source>
+        <translation>32 个词元，宽度 512：n 小于 d，自注意力的代价低于循环层。</translation>
+    </message>
+    <message>
+        <source>As long as wide</source>
+        <translation>长度等于宽度</translation>
+    </message>
+    <message>
+        <source>At n = d self-attention and recurrence cost the same.</source>
+        <translation>n = d 时，自注意力与循环层代价相同。</translation>
+    </message>
+    <message>
+        <source>A long document</source>
+        <translation>长文档</translation>
+    </message>
+    <message>
+        <source>100 000 tokens: the square of the length outgrows all else, a neighbourhood of 257 does not.</source>
+        <translation>100 000 个词元：长度的平方压倒其他一切，大小为 257 的邻域则不会如此。</translation>
+    </message>
+    <message>
+        <source>With projections</source>
+        <translation>含投影</translation>
+    </message>
+    <message>
+        <source>Queries, keys, values and output are products with matrices, too: 4 n d² more.</source>
+        <translation>查询、键、值和输出也都是与矩阵的乘积：再加 4 n d²。</translation>
+    </message>
+    <message>
+        <source>A training step in FLOPs</source>
+        <translation>一个训练步的 FLOPs</translation>
+    </message>
+    <message>
+        <source>Forward and backward, two operations for each multiply–add: six times the count.</source>
+        <translation>前向加反向，每次乘加算两次运算：一共是原来计数的六倍。</translation>
+    </message>
+    <message>
+        <source>Nothing is connected</source>
+        <translation>什么也连不起来</translation>
+    </message>
+    <message>
+        <source>k = 1 and radius 0: each token sees only itself, however many layers there are.</source>
+        <translation>k = 1，半径为 0：无论有多少层，每个词元都只看到自己。</translation>
+    </message>
+    <message>
+        <source>One count, explained</source>
+        <translation>讲解一个计数</translation>
+    </message>
+    <message>
+        <source>The multiply–adds of self-attention: scores and weighted sums.</source>
+        <translation>自注意力的乘加次数：分数与加权和。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>Each step needs the state of the one before.</source>
+        <translation>每一步都需要前一步的状态。</translation>
+    </message>
+    <message>
+        <source>All outputs can be computed at once.</source>
+        <translation>所有输出可以同时计算。</translation>
+    </message>
+    <message>
+        <source>What the layer keeps for its backward pass, 8 bytes for each number; a forward pass alone could forget it.</source>
+        <translation>这一层为反向传播保留的内容，每个数 8 字节；如果只做前向传播，就不必记住它们。</translation>
+    </message>
+    <message>
+        <source>Four projections of d × d, biases left out.</source>
+        <translation>四个 d × d 的投影，不计偏置。</translation>
+    </message>
+    <message>
+        <source>Without projections there is nothing to learn.</source>
+        <translation>没有投影，就没有什么可学的。</translation>
+    </message>
+    <message>
+        <source>A matrix for the input and one for the state, biases left out.</source>
+        <translation>输入和状态各有一个矩阵，不计偏置。</translation>
+    </message>
+    <message>
+        <source>A d × d matrix for each place of the kernel, biases left out.</source>
+        <translation>卷积核的每个位置有一个 d × d 的矩阵，不计偏置。</translation>
+    </message>
+    <message>
+        <source>Each of %1 outputs multiplies %2 inputs of width %3 with a d × d matrix of their place in the kernel.</source>
+        <translation>共 %1 个输出，每个都把 %2 个宽度为 %3 的输入分别乘以它们在卷积核中所处位置的 d × d 矩阵。</translation>
+    </message>
+    <message>
+        <source>%1 queries meet %1 keys; each meeting multiplies and adds %2 numbers. The constant 2, for scores and weighted sums, is left out by O(·).</source>
+        <translation>%1 个查询与 %1 个键相遇；每次相遇要把 %2 个数相乘并相加。常数 2 来自分数与加权和，O(·) 将其略去。</translation>
+    </message>
+    <message>
+        <source>%1 queries meet %2 keys each, fewer at the ends, which O(·) leaves out like the constant 2; each meeting multiplies and adds %3 numbers.</source>
+        <translation>%1 个查询各与 %2 个键相遇，在两端则更少，O(·) 将这一点连同常数 2 一起略去；每次相遇要把 %3 个数相乘并相加。</translation>
+    </message>
+    <message>
+        <source>Each of %1 steps multiplies a state of width %2 with a d × d matrix. The constant 2, for input and state, is left out by O(·).</source>
+        <translation>共 %1 步，每一步都把宽度为 %2 的状态乘以一个 d × d 矩阵。常数 2 来自输入与状态，O(·) 将其略去。</translation>
+    </message>
+    <message>
+        <source>A kernel of one token never connects two: the term is infinite, though with n = 1 there is no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel of one token never connects two: the path is infinite.</source>
+        <translation>只覆盖一个词元的卷积核永远连不起两个词元：路径为无穷长。</translation>
+    </message>
+    <message>
+        <source>Layers until the first and the last token meet, as in d2l.ai 11.6.2.</source>
+        <translation>首尾两个词元相遇所需的层数，依照 d2l.ai 11.6.2。</translation>
+    </message>
+    <message>
+        <source>Layers until the first and the last token meet, each with k times the dilation of the one before, as in Vaswani et al. 2017, Table 1.</source>
+        <translation>首尾两个词元相遇所需的层数，每层的空洞率是前一层的 k 倍，依照 Vaswani et al. 2017 表 1。</translation>
+    </message>
+    <message>
+        <source>Every output sees every token.</source>
+        <translation>每个输出都看到每个词元。</translation>
+    </message>
+    <message>
+        <source>The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes two layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token that meets only itself is never connected: the term is infinite, though with n = 1 there is no pair to connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token that meets only itself is never connected: the path is infinite.</source>
+        <translation>只遇到自己的词元永远不会与别的词元相连：路径为无穷长。</translation>
+    </message>
+    <message>
+        <source>Layers until the first and the last token meet; r is the whole neighbourhood, as in Vaswani et al. 2017, Table 1.</source>
+        <translation>首尾两个词元相遇所需的层数；r 是整个邻域，依照 Vaswani et al. 2017 表 1。</translation>
+    </message>
+    <message>
+        <source>What the first token says is carried from step to step to the last.</source>
+        <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly; recurrence costs %3 and %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href=&quot;play:n&quot;&gt;让 n 增大&lt;/a&gt;，看哪一个条形会变得最长。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:unconnected&quot;&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
+        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;大小为 1 的卷积核&lt;/a&gt;什么也连不起来。</translation>
+    </message>
+</context>
+<context>
     <name>Convolution</name>
     <message>
         <source>head %1</source>
@@ -1277,6 +2121,73 @@
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
         <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；空间足够时，还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+</context>
+<context>
+    <name>CostWords</name>
+    <message>
+        <source>Convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>Dilated convolution</source>
+        <translation>空洞卷积</translation>
+    </message>
+    <message>
+        <source>Recurrent</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>Bidirectional recurrent</source>
+        <translation>双向循环层</translation>
+    </message>
+    <message>
+        <source>Self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>Restricted self-attention</source>
+        <translation>受限自注意力</translation>
+    </message>
+    <message>
+        <source>Dilated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished">注意力</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>a dilated convolution</source>
+        <translation>空洞卷积</translation>
+    </message>
+    <message>
+        <source>recurrence</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>a bidirectional recurrence</source>
+        <translation>双向循环层</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>restricted self-attention</source>
+        <translation>受限自注意力</translation>
     </message>
 </context>
 <context>
@@ -1997,6 +2908,246 @@
     <message>
         <source>all ones</source>
         <translation>全为 1</translation>
+    </message>
+    <message>
+        <source>lower before it</source>
+        <translation>交点前较低者</translation>
+    </message>
+    <message>
+        <source>higher before it</source>
+        <translation>交点前较高者</translation>
+    </message>
+    <message>
+        <source>lower after it</source>
+        <translation>交点后较低者</translation>
+    </message>
+    <message>
+        <source>higher after it</source>
+        <translation>交点后较高者</translation>
+    </message>
+    <message>
+        <source>crossing</source>
+        <translation>交点</translation>
+    </message>
+    <message>
+        <source>at least one layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both there</source>
+        <translation>该处的值</translation>
+    </message>
+    <message>
+        <source>places apart</source>
+        <translation>相隔的位置数</translation>
+    </message>
+    <message>
+        <source>reach of one layer</source>
+        <translation>一层的覆盖范围</translation>
+    </message>
+    <message>
+        <source>by the formula</source>
+        <translation>由公式得出</translation>
+    </message>
+    <message>
+        <source>breadth-first search</source>
+        <translation>广度优先搜索</translation>
+    </message>
+    <message>
+        <source>tokens that its outputs see</source>
+        <translation>其输出看到的词元数</translation>
+    </message>
+    <message>
+        <source>output that sees both</source>
+        <translation>同时看到两者的输出</translation>
+    </message>
+    <message>
+        <source>until some output sees both</source>
+        <translation>直到某个输出看到两者</translation>
+    </message>
+    <message>
+        <source>until the output depends on the input</source>
+        <translation>直到输出依赖于输入</translation>
+    </message>
+    <message>
+        <source>the other way round</source>
+        <translation>反方向</translation>
+    </message>
+    <message>
+        <source>longest distance</source>
+        <translation>最长距离</translation>
+    </message>
+    <message>
+        <source>for each token</source>
+        <translation>每个词元</translation>
+    </message>
+    <message>
+        <source>for each pair</source>
+        <translation>每一对</translation>
+    </message>
+    <message>
+        <source>pairs of a query and a key</source>
+        <translation>查询与键的对数</translation>
+    </message>
+    <message>
+        <source>keys that a query meets</source>
+        <translation>一个查询遇到的键数</translation>
+    </message>
+    <message>
+        <source>kernel times input</source>
+        <translation>卷积核乘以输入</translation>
+    </message>
+    <message>
+        <source>weights times input</source>
+        <translation>权重乘以输入</translation>
+    </message>
+    <message>
+        <source>weights times state</source>
+        <translation>权重乘以状态</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>weighted sums</source>
+        <translation>加权和</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>as FLOPs</source>
+        <translation>折合 FLOPs</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>前向与反向传播</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>states</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>states, forwards</source>
+        <translation>前向状态</translation>
+    </message>
+    <message>
+        <source>states, backwards</source>
+        <translation>反向状态</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>保留的数的个数</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>reach of a layer</source>
+        <translation>一层的覆盖范围</translation>
+    </message>
+    <message>
+        <source>each matrix of weights</source>
+        <translation>每个权重矩阵</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>term inside O(·)</source>
+        <translation>O(·) 中的项</translation>
+    </message>
+    <message>
+        <source>layers until an output sees both ends</source>
+        <translation>某个输出看到两端所需的层数</translation>
+    </message>
+    <message>
+        <source>times the lowest</source>
+        <translation>相当于最低者的倍数</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>第几次</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>lower quartile</source>
+        <translation>下四分位数</translation>
+    </message>
+    <message>
+        <source>upper quartile</source>
+        <translation>上四分位数</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>predicted time</source>
+        <translation>预测时间</translation>
+    </message>
+    <message>
+        <source>measured over predicted</source>
+        <translation>实测与预测之比</translation>
+    </message>
+    <message>
+        <source>seconds for each</source>
+        <translation>每次乘加的秒数</translation>
+    </message>
+    <message>
+        <source>quartiles apart</source>
+        <translation>相对四分位距</translation>
+    </message>
+    <message>
+        <source>mean logarithm of the axis</source>
+        <translation>横轴取对数后的均值</translation>
+    </message>
+    <message>
+        <source>mean logarithm of the times</source>
+        <translation>时间取对数后的均值</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>lower end of its interval</source>
+        <translation>其区间的下端</translation>
+    </message>
+    <message>
+        <source>upper end of its interval</source>
+        <translation>其区间的上端</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点数</translation>
     </message>
 </context>
 <context>
@@ -3502,6 +4653,62 @@
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
         <translation>两个词元之间要经过多少层，或循环层的多少步。最长的路径在循环层中为 n，在自注意力中为 1；路径越短，越容易学到其间的依赖关系。</translation>
     </message>
+    <message>
+        <source>Dilation</source>
+        <translation>空洞</translation>
+    </message>
+    <message>
+        <source>Gaps between the tokens that a convolution sees. When they grow by the factor k from layer to layer, a few layers see far.</source>
+        <translation>卷积所看到的词元之间的间隔。如果每深一层，间隔就扩大为原来的 k 倍，那么只需几层就能看得很远。</translation>
+    </message>
+    <message>
+        <source>Receptive field</source>
+        <translation>感受野</translation>
+    </message>
+    <message>
+        <source>All tokens that an output depends on. It opens like a cone towards the lower layers.</source>
+        <translation>一个输出所依赖的全部词元。越往下层，它张得越开，像一个圆锥。</translation>
+    </message>
+    <message>
+        <source>Restricted self-attention</source>
+        <translation>受限自注意力</translation>
+    </message>
+    <message>
+        <source>Self-attention in which each query meets only the keys around it: the r = 2𝜌 + 1 within a radius 𝜌.</source>
+        <translation>一种自注意力，其中每个查询只与周围的键相遇，即半径 𝜌 之内的 r = 2𝜌 + 1 个键。</translation>
+    </message>
+    <message>
+        <source>Multiply–add</source>
+        <translation>乘加</translation>
+    </message>
+    <message>
+        <source>One multiplication and one addition, of which products of matrices are made. Counted as floating-point operations (FLOPs) it is two.</source>
+        <translation>一次乘法加一次加法，矩阵乘积就由这样的运算组成。按浮点运算次数（FLOPs）计，一次乘加算两次。</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>A number that a layer computes on its way and keeps for the backward pass of training.</source>
+        <translation>网络层在计算过程中得到的数，保留下来供训练时的反向传播使用。</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>The value in the middle when all are sorted. A few slow runs do not move it.</source>
+        <translation>把所有值排序后位于正中间的那个值。少数几次偏慢的运行不会影响它。</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
+        <translation>表示代价增长得有多快：指数为 2 时，长度加倍，代价变为四倍。在对数坐标轴上，它就是直线的斜率。</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -3975,6 +5182,465 @@
     <message>
         <source>nobody writes to the pipe</source>
         <translation>没有程序向管道写入</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuredCost</name>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Tokens, n</source>
+        <translation>词元数 n</translation>
+    </message>
+    <message>
+        <source>Width, d</source>
+        <translation>宽度 d</translation>
+    </message>
+    <message>
+        <source>Kernel size, k</source>
+        <translation>卷积核大小 k</translation>
+    </message>
+    <message>
+        <source>with projections</source>
+        <translation>含投影</translation>
+    </message>
+    <message>
+        <source>without projections</source>
+        <translation>不含投影</translation>
+    </message>
+    <message>
+        <source>a machine without a name</source>
+        <translation>一台未命名的机器</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>too few points to conclude</source>
+        <translation>点太少，无法下结论</translation>
+    </message>
+    <message>
+        <source>too few points</source>
+        <translation>点太少</translation>
+    </message>
+    <message>
+        <source>too noisy to conclude</source>
+        <translation>噪声太大，无法下结论</translation>
+    </message>
+    <message>
+        <source>too noisy</source>
+        <translation>噪声太大</translation>
+    </message>
+    <message>
+        <source>Too noisy to conclude about %1: measure again on a quieter machine, or more often.</source>
+        <translation>噪声太大，无法对%1下结论：请在更空闲的机器上重新测量，或者增加重复次数。</translation>
+    </message>
+    <message>
+        <source>Too noisy to conclude about %1.</source>
+        <translation>噪声太大，无法对%1下结论。</translation>
+    </message>
+    <message>
+        <source>Multiply-adds of a forward pass</source>
+        <translation>前向传播的乘加次数</translation>
+    </message>
+    <message>
+        <source>Multiply–adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of a forward pass</source>
+        <translation>前向传播的时间</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s)</source>
+        <translation>
+            <numerusform>重复 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured on %1</source>
+        <translation>测量机器：%1</translation>
+    </message>
+    <message>
+        <source>Exact counts of multiply-adds at %1</source>
+        <translation>乘加次数的精确计数，%1</translation>
+    </message>
+    <message>
+        <source>Predicted from the counts; nothing was measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
+        <translation>还没有测量过：按“测量”可在这台机器上为这些层计时。</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet: “Measure” does it here.</source>
+        <translation>还没有测量：按“测量”在此进行。</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet.</source>
+        <translation>还没有测量。</translation>
+    </message>
+    <message>
+        <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
+        <translation>样本仍对应这一设置；重新测量将采用 %1，扫描 %2。</translation>
+    </message>
+    <message>
+        <source>Measuring again takes %1, against %2.</source>
+        <translation>重新测量将采用 %1，扫描 %2。</translation>
+    </message>
+    <message>
+        <source>The sliders say something else: measure again.</source>
+        <translation>滑块的设置已不同：请重新测量。</translation>
+    </message>
+    <message>
+        <source>median and quartiles</source>
+        <translation>中位数与四分位数</translation>
+    </message>
+    <message>
+        <source>constant × count</source>
+        <translation>常数 × 计数</translation>
+    </message>
+    <message>
+        <source>medians cross</source>
+        <translation>中位数相交</translation>
+    </message>
+    <message>
+        <source>lines cross</source>
+        <translation>直线相交</translation>
+    </message>
+    <message>
+        <source>counts cross</source>
+        <translation>计数相交</translation>
+    </message>
+    <message>
+        <source>Measured over predicted</source>
+        <translation>实测与预测之比</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>Exponent of %1</source>
+        <translation>%1 的指数</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Exponent of %1, 95 % interval</source>
+        <translation>%1 的指数，95 % 区间</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>Multiply-add</source>
+        <translation>每次乘加</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散度</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>The formulas, timed</source>
+        <translation>给公式计时</translation>
+    </message>
+    <message>
+        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>真实的层按计数所说的那样增长；常数，以及由此决定的交点，则因机器而异。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，要由时钟来回答。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+    <message>
+        <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
+        <translation>卷积、循环层和自注意力的前向传播的精确乘加次数随 %1 的变化，采用对数坐标轴，设置为 %2。还没有测量过。</translation>
+    </message>
+    <message>
+        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
+        <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及其四分位数，下面衬着精确计数乘以每种层各自的一个常数。</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2: %3.</source>
+        <translation>选中：%1，%2，值为 %3。</translation>
+    </message>
+    <message>
+        <source>A short sweep</source>
+        <translation>短扫描</translation>
+    </message>
+    <message>
+        <source>Short passes only, done in a few seconds.</source>
+        <translation>只做短的前向传播，几秒钟就完成。</translation>
+    </message>
+    <message>
+        <source>Against the width</source>
+        <translation>随宽度变化</translation>
+    </message>
+    <message>
+        <source>Convolution and recurrence grow with the square of d, self-attention in step with it.</source>
+        <translation>卷积和循环层随 d 的平方增长，自注意力与 d 成比例地增长。</translation>
+    </message>
+    <message>
+        <source>Kernel sizes</source>
+        <translation>卷积核大小</translation>
+    </message>
+    <message>
+        <source>Only the convolution’s cost depends on k.</source>
+        <translation>只有卷积的代价取决于 k。</translation>
+    </message>
+    <message>
+        <source>With projections</source>
+        <translation>含投影</translation>
+    </message>
+    <message>
+        <source>W_q, W_k, W_v and W_o add 4·n·d²: recurrence stays cheaper at every length.</source>
+        <translation>W_q、W_k、W_v 和 W_o 增加 4·n·d²：无论长度是多少，循环层的代价都更低。</translation>
+    </message>
+    <message>
+        <source>One exponent, explained</source>
+        <translation>讲解一个指数</translation>
+    </message>
+    <message>
+        <source>How self-attention grows with the length, and how sure that is.</source>
+        <translation>自注意力如何随长度增长，以及这个结论有多可靠。</translation>
+    </message>
+    <message>
+        <source>It varies along the axis.</source>
+        <translation>它沿坐标轴变化。</translation>
+    </message>
+    <message>
+        <source>The sweep would end at %1, below its beginning, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. End it earlier.</source>
+        <translation>这次扫描中最大的点需要 %1 GiB 内存，而这台机器最多能腾出 %2 GiB。请让扫描早些结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>3 layers at %n length(s) from %1 to %2</source>
+        <translation>
+            <numerusform>3 种层，%n 个长度，从 %1 到 %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>3 layers at %n width(s) from %1 to %2</source>
+        <translation>
+            <numerusform>3 种层，%n 个宽度，从 %1 到 %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>3 layers at %n kernel size(s) from %1 to %2</source>
+        <translation>
+            <numerusform>3 种层，%n 个卷积核大小，从 %1 到 %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %n second(s)</source>
+        <translation>
+            <numerusform>约 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %n minute(s)</source>
+        <translation>
+            <numerusform>约 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1，%2。</translation>
+    </message>
+    <message>
+        <source>%1 only up to %2 = %3: behind it one pass would take longer than %4 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>样本 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n point(s), counted from 0.</source>
+        <translation>
+            <numerusform>这次扫描有 %n 个点，从 0 开始计数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>time of a forward pass, not measured yet</source>
+        <translation>前向传播的时间，尚未测量</translation>
+    </message>
+    <message>
+        <source>multiply-adds of a forward pass, counted exactly</source>
+        <translation>前向传播的乘加次数，精确计数</translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %n repeat(s) of a forward pass, in seconds</source>
+        <translation>
+            <numerusform>前向传播重复 %n 次的中位数，单位为秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>predicted time in seconds: the layer’s constant times its multiply-adds</source>
+        <translation>预测时间，单位为秒：该层的常数乘以它的乘加次数</translation>
+    </message>
+    <message>
+        <source>exponent of %1: the slope of a line through the logarithms</source>
+        <translation>%1 的指数：对数图上拟合直线的斜率</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where the term decides</source>
+        <translation>从 %1 = %2 起，此时该项起决定作用</translation>
+    </message>
+    <message>
+        <source>seconds for each multiply-add: the median of time over count, over all points</source>
+        <translation>每次乘加所需的秒数：时间除以计数，对所有点取中位数</translation>
+    </message>
+    <message>
+        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
+        <translation>机器的噪声：一个点的上下四分位数之差，除以它的中位数</translation>
+    </message>
+    <message>
+        <source>%1: too few points to conclude on the exponent.</source>
+        <translation>%1：点太少，无法对指数下结论。</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
+        <translation>%1的各次重复相差太大，无法下结论：四分位数之间相差 %2。</translation>
+    </message>
+    <message>
+        <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
+        <translation>%1的指数噪声太大，无法下结论：在 %2 与 %3 之间。</translation>
+    </message>
+    <message>
+        <source>From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.</source>
+        <translation>从 %1 = %2 起，%3的指数是 %4，在 %5 与 %6 之间；理论值为 %7。</translation>
+    </message>
+    <message>
+        <source>The exponent of %1 is %2, between %3 and %4; in theory %5.</source>
+        <translation>%1的指数是 %2，在 %3 与 %4 之间；理论值为 %5。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
+    </message>
+    <message>
+        <source>At every %1 %2 needs fewer multiply-adds than %3.</source>
+        <translation>无论 %1 是多少，%2所需的乘加次数都比%3少。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.</source>
+        <translation>到 %1 = %2 为止，%3所需的乘加次数比%4少，之后则更多。</translation>
+    </message>
+    <message>
+        <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
+        <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
+    </message>
+    <message>
+        <source>%1 grows flatter than its counts: from %2 to %3, in theory %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 grows steeper than its counts: from %2 to %3, in theory %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;, a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
+        <translation>目前显示的是计数：&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;、&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;各做一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时，并把时间画在这些线上。</translation>
+    </message>
+    <message>
+        <source>Each point is the median of repeated forward passes, its bar reaches from quartile to quartile; each line is the exact count times one constant, the only number fitted to its layer.</source>
+        <translation>每个点是多次前向传播的中位数，点上的竖条从下四分位数延伸到上四分位数；每条线是精确计数乘以一个常数，这是为该层拟合的唯一的数。</translation>
+    </message>
+    <message>
+        <source>%1 was measured up to %2 = %3 only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
+        <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
+    </message>
+    <message>
+        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>这台机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href=&quot;quick=on&quot;&gt;把扫描缩短&lt;/a&gt;，然后测量。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
+        <translation>&lt;a href=&quot;against=d&quot;&gt;扫描宽度&lt;/a&gt;而不是长度：那里增长得慢的是自注意力。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;against=n&quot;&gt;扫描长度&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
+        <translation>&lt;a href=&quot;repeats=33&quot;&gt;增加重复次数&lt;/a&gt;，再测量一遍：区间会变窄。</translation>
     </message>
 </context>
 <context>
@@ -5083,6 +6749,270 @@
         <source>wide</source>
         <translation>宽头</translation>
     </message>
+    <message>
+        <source>How many tokens the sequence has.</source>
+        <translation>序列有多少个词元。</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>How many numbers stand for one token: the width of the layer.</source>
+        <translation>用多少个数表示一个词元，即层的宽度。</translation>
+    </message>
+    <message>
+        <source>How many places the kernel covers.</source>
+        <translation>卷积核覆盖多少个位置。</translation>
+    </message>
+    <message>
+        <source>How far restricted self-attention looks to either side. Empty: 4.</source>
+        <translation>受限自注意力向两侧各看多远。留空时为 4。</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层类型</translation>
+    </message>
+    <message>
+        <source>The kind of layer that is looked at; it takes the place of its relative.</source>
+        <translation>所查看的层的类型；它会取代与它同一家族的另一种层。</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Where a path ends: at the first output that sees both tokens, or at the output of the second token as soon as it depends on the first.</source>
+        <translation>路径到哪里为止：到第一个能看到两个词元的输出，或者到第二个词元的输出，只要它已依赖于第一个词元。</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>How many layers of the network are drawn.</source>
+        <translation>画出网络的多少层。</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>The token where the path begins, counted from 0. Clicking at a token chooses it, too.</source>
+        <translation>路径起点的词元，从 0 开始编号。单击词元也可以选择。</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>The token where the path ends; without a value, the last one.</source>
+        <translation>路径终点的词元；未设值时为最后一个。</translation>
+    </message>
+    <message>
+        <source>Whether the projections of attention to queries, keys, values and output are counted.</source>
+        <translation>是否计入注意力中得到查询、键、值和输出的各个投影。</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计数单位</translation>
+    </message>
+    <message>
+        <source>Multiply–adds, or floating-point operations: two for each.</source>
+        <translation>按乘加计数，或按浮点运算计数：一次乘加算两次浮点运算。</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>过程</translation>
+    </message>
+    <message>
+        <source>A forward pass, or a training step: forward and backward cost three times as much.</source>
+        <translation>一次前向传播，或一个训练步：前向加反向传播的代价是前者的三倍。</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>The term inside O(·), which leaves out constants, or what is counted exactly.</source>
+        <translation>O(·) 中的项，其中略去了常数；或精确计数的结果。</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>绘制量</translation>
+    </message>
+    <message>
+        <source>What is drawn: the cost of a layer, its sequential operations, or its longest path.</source>
+        <translation>图中画什么：层的代价、顺序操作数，或最长路径。</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>What varies along the axis.</source>
+        <translation>沿横轴变化的量。</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>对比的层</translation>
+    </message>
+    <message>
+        <source>The layers that are compared, by their English names with commas between them; empty: all of them.</source>
+        <translation>参与对比的层，写英文名称，用逗号分隔；留空时为全部。</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Where the sweep begins; without a value, where it suits.</source>
+        <translation>扫描从哪里开始；未设值时自动选取合适的起点。</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Where the sweep ends; without a value, where it suits.</source>
+        <translation>扫描到哪里结束；未设值时自动选取合适的终点。</translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>How often each point is measured. More repeats, less noise.</source>
+        <translation>每个点测量多少次。重复越多，噪声越小。</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>A short sweep: fewer points and repeats.</source>
+        <translation>简短的扫描：点数和重复次数都较少。</translation>
+    </message>
+    <message>
+        <source>Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest there.</source>
+        <translation>画成曲线，或画成 𝑛 和 𝑑 的平面，其中各处的颜色表示在该处最低的层。</translation>
+    </message>
+    <message>
+        <source>networks</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>One network of each family side by side, or one alone.</source>
+        <translation>每个家族各取一种网络并排显示，或只显示一种网络。</translation>
+    </message>
+    <message>
+        <source>receptive field</source>
+        <translation>感受野</translation>
+    </message>
+    <message>
+        <source>Marks everything that the output above the second token depends on.</source>
+        <translation>标出第二个词元上方的输出所依赖的一切。</translation>
+    </message>
+    <message>
+        <source>steps lit</source>
+        <translation>亮起步数</translation>
+    </message>
+    <message>
+        <source>How many steps of the path are lit; without a value, all of them.</source>
+        <translation>路径有多少步亮起；未设值时为全部。</translation>
+    </message>
+    <message>
+        <source>Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between them.</source>
+        <translation>可接受 convolution、dilated、recurrent、attention 和 restricted 中的若干个，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>dilated convolution</source>
+        <translation>空洞卷积</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>双向循环层</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>restricted attention</source>
+        <translation>受限注意力</translation>
+    </message>
+    <message>
+        <source>some output</source>
+        <translation>某个输出</translation>
+    </message>
+    <message>
+        <source>direct dependency</source>
+        <translation>直接依赖</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>training step</source>
+        <translation>训练步</translation>
+    </message>
+    <message>
+        <source>term in O(·)</source>
+        <translation>O(·) 中的项</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>sequential operations</source>
+        <translation>顺序操作</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>tokens 𝑛</source>
+        <translation>词元数 𝑛</translation>
+    </message>
+    <message>
+        <source>width 𝑑</source>
+        <translation>宽度 𝑑</translation>
+    </message>
+    <message>
+        <source>kernel size 𝑘</source>
+        <translation>卷积核大小 𝑘</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>one alone</source>
+        <translation>单独一个</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -5105,6 +7035,375 @@
     <message>
         <source>the disk reported an error</source>
         <translation>磁盘报告了错误</translation>
+    </message>
+</context>
+<context>
+    <name>Paths</name>
+    <message>
+        <source>Dilated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished">注意力</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no path</source>
+        <translation>没有路径</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) in time</source>
+        <translation>
+            <numerusform>%n 个时间步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no path, however many steps</source>
+        <translation>无论多少步都没有路径</translation>
+    </message>
+    <message>
+        <source>no path, however many layers</source>
+        <translation>无论多少层都没有路径</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>tokens %1 and %2 of %3</source>
+        <translation>词元 %1 和 %2（共 %3 个）</translation>
+    </message>
+    <message>
+        <source>tokens %1 of %2</source>
+        <translation>词元 %1（共 %2 个）</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Distances: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>到 %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>从 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 drawn</source>
+        <translation>画出 %1 层</translation>
+    </message>
+    <message>
+        <source>to %1?</source>
+        <translation>到 %1？</translation>
+    </message>
+    <message>
+        <source>from %1?</source>
+        <translation>从 %1？</translation>
+    </message>
+    <message>
+        <source>until some output sees both tokens</source>
+        <translation>直到某个输出看到两个词元</translation>
+    </message>
+    <message>
+        <source>until output %1 depends on input %2</source>
+        <translation>直到输出 %1 依赖于输入 %2</translation>
+    </message>
+    <message>
+        <source>Path from %1 to %2</source>
+        <translation>从 %1 到 %2 的路径</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Paths between tokens</source>
+        <translation>词元之间的路径</translation>
+    </message>
+    <message>
+        <source>Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers as networks: %1; tokens at the bottom, outputs at the top.</source>
+        <translation>把各种层画成网络：%1；底部是词元，顶部是输出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tokens, kernel size %2, %n layer(s) drawn.</source>
+        <translation>
+            <numerusform>%1 个词元，卷积核大小为 %2，画出 %n 层。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From token %1 to token %2: %3.</source>
+        <translation>从词元 %1 到词元 %2，%3。</translation>
+    </message>
+    <message>
+        <source>Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in columns, green from 0; what is hatched has no path.</source>
+        <translation>下方：%1中所有词元对之间的距离，行为输入，列为输出，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1，值为 %2。</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>与书中一致</translation>
+    </message>
+    <message>
+        <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
+        <translation>五个词元，k = 3：从第一个词元到最后一个，卷积需要两层，循环层需要四步，自注意力只需一层。</translation>
+    </message>
+    <message>
+        <source>The other reading</source>
+        <translation>另一种理解</translation>
+    </message>
+    <message>
+        <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
+        <translation>直到最后一个输出依赖于第一个输入：卷积需要四层，是原来的两倍。</translation>
+    </message>
+    <message>
+        <source>Dilated convolution</source>
+        <translation>空洞卷积</translation>
+    </message>
+    <message>
+        <source>Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens.</source>
+        <translation>每深一层，各输入之间跳过的词元就更多：三层即可覆盖 27 个词元。</translation>
+    </message>
+    <message>
+        <source>Bidirectional recurrence</source>
+        <translation>双向循环层</translation>
+    </message>
+    <message>
+        <source>States run from both ends and meet in the middle: half as many steps.</source>
+        <translation>状态从两端出发，在中间相遇：步数减半。</translation>
+    </message>
+    <message>
+        <source>Restricted attention</source>
+        <translation>受限注意力</translation>
+    </message>
+    <message>
+        <source>Attention within a radius needs several layers again, like a convolution.</source>
+        <translation>限制在一定半径之内的注意力又需要好几层，与卷积一样。</translation>
+    </message>
+    <message>
+        <source>A deep cone</source>
+        <translation>深圆锥</translation>
+    </message>
+    <message>
+        <source>Eight layers of a convolution: what one output depends on opens downwards, layer by layer.</source>
+        <translation>八层卷积：一个输出所依赖的范围逐层向下张开。</translation>
+    </message>
+    <message>
+        <source>Back in time</source>
+        <translation>逆着时间</translation>
+    </message>
+    <message>
+        <source>From the last token to the first: a recurrence has no path, attention still needs one layer.</source>
+        <translation>从最后一个词元到第一个：循环层没有路径，注意力仍然只需一层。</translation>
+    </message>
+    <message>
+        <source>No convolution is shown.</source>
+        <translation>没有显示卷积。</translation>
+    </message>
+    <message>
+        <source>No restricted attention is shown.</source>
+        <translation>没有显示受限注意力。</translation>
+    </message>
+    <message>
+        <source>One layer is all that this network needs.</source>
+        <translation>这种网络只需要一层。</translation>
+    </message>
+    <message>
+        <source>There are no steps to light.</source>
+        <translation>没有可以亮起的步。</translation>
+    </message>
+    <message>
+        <source>In a dilated convolution some outputs depend on an input at no depth, so that their distance is not defined: set the path to “some output”, or choose another layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>steps in time until some output sees both tokens</source>
+        <translation>直到某个输出看到两个词元所需的时间步数</translation>
+    </message>
+    <message>
+        <source>steps in time until the output depends on the input</source>
+        <translation>直到输出依赖于输入所需的时间步数</translation>
+    </message>
+    <message>
+        <source>layers until some output sees both tokens</source>
+        <translation>直到某个输出看到两个词元所需的层数</translation>
+    </message>
+    <message>
+        <source>layers until the output depends on the input</source>
+        <translation>直到输出依赖于输入所需的层数</translation>
+    </message>
+    <message>
+        <source>%1: %2, of which %3 are drawn</source>
+        <translation>%1：%2，其中画出 %3 层</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
+        <translation>只有一个&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
+        <translation>&lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 时，输出只看到自己的词元，无论多深都无法连接两个词元。</translation>
+    </message>
+    <message>
+        <source>The kernel is wider than the sequence: k = %1 for %2 tokens.</source>
+        <translation>卷积核比序列还宽：k = %1，而词元只有 %2 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>k = %1 is even: an output sees %n token(s) before its own and %2 after it.</source>
+        <translation>
+            <numerusform>k = %1 是偶数：输出除自己的词元外，还看到其前的 %n 个词元和其后的 %2 个词元。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>k = %1: an output sees its own token and %n on either side.</source>
+        <translation>
+            <numerusform>k = %1：输出看到自己的词元以及两侧各 %n 个词元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
+        <translation>半径为 0 时，词元只关注自身，无论多深都无法连接两个词元。</translation>
+    </message>
+    <message>
+        <source>The radius %1 covers the whole sequence: it is attention over everything.</source>
+        <translation>半径 %1 覆盖了整个序列：这就是对全部词元的注意力。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set the path to &lt;a href=&quot;path-kind=some-output&quot;&gt;some output&lt;/a&gt;, or choose a &lt;a href=&quot;architecture=convolution&quot;&gt;convolution&lt;/a&gt; without dilation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a token, then another one, or draw the two names along the tokens.</source>
+        <translation>单击一个词元，再单击另一个；或者沿着词元拖动这两个标签。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
+        <translation>&lt;a href=&quot;play:path-step&quot;&gt;播放路径&lt;/a&gt;：注意力只走一步就已到达。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;, step by step.</source>
+        <translation>一步一步地&lt;a href=&quot;play:path-step&quot;&gt;播放路径&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:dependency&quot;&gt;Read “path” the other way&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:dependency&quot;&gt;换一种方式理解“路径”&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:book&quot;&gt;Read “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:book&quot;&gt;按书中的方式理解“路径”&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A wider kernel: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relatives: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;逆着时间&lt;/a&gt;，循环层根本没有路径。</translation>
+    </message>
+    <message>
+        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
+        <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href=&quot;term:complexity&quot;&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
     </message>
 </context>
 <context>
@@ -6718,6 +9017,18 @@
         <source>Computing …</source>
         <translation>正在计算…</translation>
     </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>This could not be measured: %1</source>
+        <translation>无法测量：%1</translation>
+    </message>
+    <message>
+        <source>Measuring … The machine had better do nothing else.</source>
+        <translation>正在测量… 此时最好不要让机器做其他事情。</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportActions</name>
@@ -6796,6 +9107,30 @@
     <message>
         <source>Copied: the caption</source>
         <translation>已复制：图注</translation>
+    </message>
+    <message>
+        <source>Copy ta&amp;ble as</source>
+        <translation>表格复制为(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX (booktabs)</source>
+        <translation>&amp;LaTeX（booktabs）</translation>
+    </message>
+    <message>
+        <source>The table is too long to copy; Export data writes it</source>
+        <translation>表格过长，无法复制；可用“导出数据”写入文件</translation>
+    </message>
+    <message>
+        <source>Copied: the table %1</source>
+        <translation>已复制：表格 %1</translation>
     </message>
 </context>
 <context>
@@ -7600,6 +9935,25 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>由已打开的文件 %1 决定。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::MeasureBar</name>
+    <message>
+        <source>Measure anew</source>
+        <translation>重新测量</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measuring …</source>
+        <translation>正在测量…</translation>
     </message>
 </context>
 <context>

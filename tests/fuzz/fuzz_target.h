@@ -26,7 +26,8 @@ inline void require(bool isTrue, const char* what) {
 
 /// A refusal is one line that a person can read.
 inline void requireMessage(std::string_view message) {
-    require(!message.empty() && message.size() < 1000, "a message has up to 1000 bytes");
+    // The longest names every key that there is.
+    require(!message.empty() && message.size() < 2000, "a message has up to 2000 bytes");
     for (const char character : message) {
         require(static_cast<unsigned char>(character) >= ' ' && character != 127,
                 "a message has no control characters");

@@ -71,7 +71,8 @@ class AccessTest : public QObject {
         QFETCH(QString, id);
         openPage(id);
         // One that has no list of choices, changed, so that there is a reset button to come by.
-        const bool hasN = model().exhibit().findUse("n") && model().exhibit().decided(model().scene()).empty();
+        const bool hasN = model().exhibit().findUse("n") && model().exhibit().decided(model().scene()).empty() &&
+                          model().exhibit().noEffect("n", model().shownScene()).isEmpty();
         const std::string key = hasN ? "n" : "d";
         model().setParameter(key, std::int64_t(16));
         // The panel has its room with the next events.

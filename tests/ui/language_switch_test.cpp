@@ -104,7 +104,8 @@ QString withoutNames(const Said& said) {
     QString text = said.text;
     static const QRegularExpression names(
         QStringLiteral("Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
-                       "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|sqrt|pi|delta|the)\\b|"
+                       "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|ceil|min|sqrt|pi|rho|delta|"
+                       "the)\\b|G?FLOP(s|/s)?|"
                        "\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
                        "omega|NumPy|CSV|wpe\\.weight|safetensors|GPT-2|DETR|Carion|ALiBi|Lee|one-hot|\\b(cat|saw|other)"
                        "\\b|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"

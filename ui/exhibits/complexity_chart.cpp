@@ -43,9 +43,6 @@ constexpr int kPlanePoints = 41;
 constexpr int kSamples = 129;
 /// The axes of n and d reach as far at least, beyond what the sliders reach, so that dragging moves no axis.
 constexpr std::int64_t kLeastReach = 10000;
-/// Below lies no path: it is one layer at least, and terms are not rounded.
-constexpr double kLeastPath = 0.1;
-
 bool isPlane(const Parameters& parameters) {
     return ChartViewChoice(parameters.chartView) == ChartViewChoice::Plane;
 }
@@ -99,11 +96,11 @@ using Line = std::vector<QPointF>;
 
 struct Curve {
     Architecture architecture = Architecture::Convolution;
-    std::vector<double> values;  ///< of the result's values
-    double present = 0;          ///< where the marker is
-    Line line;                   ///< empty: infinite everywhere
-    std::size_t same = 0;        ///< how many curves before it are equal to it
-    std::size_t allSame = 1;     ///< curves that are equal to it, itself counted
+    std::vector<double> values = {};  ///< of the result's values
+    double present = 0;               ///< where the marker is
+    Line line = {};                   ///< empty: infinite everywhere
+    std::size_t same = 0;             ///< how many curves before it are equal to it
+    std::size_t allSame = 1;          ///< curves that are equal to it, itself counted
 };
 
 struct ChartResult : Result {
@@ -124,30 +121,16 @@ double placeOf(double value) {
 }
 
 Line curveLine(const CostChart& chart, Architecture architecture, AxisRange range) {
-    const double least = chart.quantity == QuantityChoice::Path ? kLeastPath : 0;
     double first = double(range.first);
     if (!std::isfinite(curveValue(chart, architecture, first))) first = 2;
     Line line;
     if (first >= double(range.last)) return line;
-    std::optional<QPointF> below;
     for (int i = 0; i < kSamples; ++i) {
         const double share = double(i) / (kSamples - 1);
         const double value = i == kSamples - 1 ? double(range.last) : first * std::pow(range.last / first, share);
         const double cost = curveValue(chart, architecture, value);
         if (!std::isfinite(cost)) return {};
-        if (cost <= 0) continue;
-        const QPointF point(placeOf(value), placeOf(cost));
-        if (cost < least) {
-            below = point;
-            continue;
-        }
-        if (below) {
-            // Enters where it reaches the lowest that is shown.
-            const double t = (placeOf(least) - below->y()) / (point.y() - below->y());
-            line.push_back(*below + (point - *below) * t);
-            below.reset();
-        }
-        line.push_back(point);
+        if (cost > 0) line.emplace_back(placeOf(value), placeOf(cost));
     }
     return line;
 }
@@ -232,6 +215,7 @@ QString planeWords(const CostChart& chart) {
 
 /// How it is counted.
 QString countWords(const CostChart& chart) {
+    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("leading terms, at least one layer");
     if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
         return ChartWords::tr("leading terms");
     return listed(
@@ -245,6 +229,12 @@ QString namesOf(const std::vector<Architecture>& architectures) {
     for (const Architecture architecture : architectures) names += architectureWords(architecture);
     return listed(names);
 }
+/// The same where there is little room.
+QString shortNamesOf(const std::vector<Architecture>& architectures) {
+    QStringList names;
+    for (const Architecture architecture : architectures) names += architectureShort(architecture);
+    return listed(names);
+}
 QString inSentence(const std::vector<Architecture>& architectures) {
     QStringList names;
     for (const Architecture architecture : architectures) names += architectureInSentence(architecture);
@@ -253,6 +243,25 @@ QString inSentence(const std::vector<Architecture>& architectures) {
 
 bool isConvolution(Architecture architecture) {
     return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
+}
+
+/// What is not on an axis and changes a curve that is shown: "n = 60, k = 3".
+QString fixedWords(const CostChart& chart, bool isInPlane) {
+    const CostSetting& setting = chart.setting;
+    const bool isSequential = chart.quantity == QuantityChoice::Sequential;
+    const auto isCompared = [&](Architecture architecture) {
+        return std::ranges::find(chart.compared, architecture) != chart.compared.end();
+    };
+    QStringList words;
+    if (!isInPlane && chart.against != AgainstChoice::N) words += equals(AgainstChoice::N, whole(setting.n));
+    if (!isInPlane && chart.against != AgainstChoice::D && chart.quantity == QuantityChoice::Cost)
+        words += equals(AgainstChoice::D, whole(setting.d));
+    if ((isInPlane || chart.against != AgainstChoice::Kernel) && !isSequential &&
+        std::ranges::any_of(chart.compared, isConvolution))
+        words += equals(AgainstChoice::Kernel, whole(setting.kernel));
+    if (!isSequential && isCompared(Architecture::Restricted))
+        words += QStringLiteral("𝜌 = %1").arg(whole(setting.radius));
+    return listed(words);
 }
 
 /// Layers whose paths no depth makes finite: a kernel of 1, a radius of 0.
@@ -269,6 +278,8 @@ std::vector<Architecture> neverConnected(const CostChart& chart) {
 
 constexpr QSize kLeastRoom(470, 270);
 constexpr double kTitleHeight = 22;
+/// What is counted, and what is fixed.
+constexpr double kSubtitleHeight = 18;
 /// Names of the lowest, and the bar under them.
 constexpr double kStripHeight = 26;
 constexpr double kBar = 5;
@@ -280,6 +291,9 @@ constexpr double kRing = 5.5;
 constexpr double kSmallRing = 3.25;
 constexpr double kGrip = 6;
 constexpr int kLabelSize = 15;
+constexpr int kSmallLabelSize = 12;
+/// Of a crossing whose label has little room.
+constexpr int kShortDigits = 3;
 /// Behind the name of a layer that has no curve.
 const QString kNever = QStringLiteral(" ∞");
 /// Text on a flat colour stands out from it by the better of the two.
@@ -544,12 +558,19 @@ class ChartFigure : public Figure {
         constexpr double kBetween = 12;
         constexpr double kSwatchRoom = kSwatch + 7;
         const double most = room.width() * (m_isSmall ? 0.39 : 0.34) - 16;
-        // What does not fit is left out: the numbers first, then the lines' samples.
+        // Where there is little room names are short, and numbers are left out.
         m_hasValues = kSwatchRoom + names + kBetween + values <= most;
-        m_hasSwatches = m_hasValues || kSwatchRoom + names <= most || isPlane();
-        const double width = (m_hasSwatches ? kSwatchRoom : 0) + names + (m_hasValues ? kBetween + values : 0);
+        m_isShort = !m_hasValues && kSwatchRoom + names > most;
+        if (m_isShort) {
+            names = 0;
+            for (const Curve& curve : all.curves)
+                names = std::max(names, metrics.horizontalAdvance(architectureShort(curve.architecture) +
+                                                                  (std::isinf(curve.present) ? kNever : QString())));
+            m_hasValues = kSwatchRoom + names + kBetween + values <= most;
+        }
+        const double width = kSwatchRoom + names + (m_hasValues ? kBetween + values : 0);
         m_column = QRectF(room.right() - std::min(width, most) - 1, room.top(), std::min(width, most), room.height());
-        m_nameWidth = std::min(names, m_column.width() - (m_hasSwatches ? kSwatchRoom : 0));
+        m_nameWidth = std::min(names, m_column.width() - kSwatchRoom);
         m_valueWidth = values;
 
         m_left = placeOf(double(all.range.first));
@@ -560,7 +581,7 @@ class ChartFigure : public Figure {
         } else {
             findHeights();
         }
-        const double above = kTitleHeight + (isPlane() ? 8 : kStripHeight + 4);
+        const double above = kTitleHeight + kSubtitleHeight + (isPlane() ? 8 : kStripHeight + 4);
         const double left = room.left() + 52;
         const double right = m_column.left() - 20;
         m_plot = QRectF(std::round(left), std::round(room.top() + above), std::round(std::max(20.0, right - left)),
@@ -715,8 +736,26 @@ class ChartFigure : public Figure {
             texts[at].push_back(text);
             m_labels[at].lines.emplace_back(crossingLabel(crossings[i]), kLabelSize);
         }
-        for (Label& label : m_labels)
-            label.place = m_room.place(ringOf(crossings[label.crossing]), m_rings[label.crossing], sizeOf(label.lines));
+        for (Label& label : m_labels) {
+            const auto place = [&] {
+                label.place =
+                    m_room.place(ringOf(crossings[label.crossing]), m_rings[label.crossing], sizeOf(label.lines));
+            };
+            place();
+            if (label.place) continue;
+            // The value alone needs less room than the formula.
+            const Expression value = crossingLabel(crossings[label.crossing]);
+            const double shown = crossings[label.crossing].value;
+            const Expression number =
+                shown == std::round(shown) ? formula::number(shown) : formula::rounded(shown, kShortDigits);
+            label.lines.clear();
+            label.lines.emplace_back(formula::equation({value.parts.front(), number}), kLabelSize);
+            place();
+            if (label.place) continue;
+            label.lines.clear();
+            label.lines.emplace_back(number, kSmallLabelSize);
+            place();
+        }
     }
 
     /// Contours are named on themselves, where they pass through nothing else.
@@ -734,30 +773,32 @@ class ChartFigure : public Figure {
             LabelRoom others(m_plot);
             for (std::size_t j = 0; j < contours.size(); ++j)
                 if (j != i) others.avoidCurve(pixels(contours[j].line));
-            // From the middle outwards; on another contour only if there is no place else.
+            // From the middle outwards, on its own line and no other: which of two it names must be seen.
             constexpr int kPlaces = 40;
-            for (const bool isStrict : {true, false})
-                for (int step = 1; step < kPlaces && !label.place; ++step) {
-                    const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
-                    const double at = share * double(line.size() - 1);
-                    const auto before = std::min(qsizetype(at), line.size() - 2);
-                    const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
-                    for (const double beside : {0.0, -14.0, 14.0}) {
-                        QRectF box(QPointF(), size);
-                        box.moveCenter(on + QPointF(0, beside));
-                        if (label.place || !m_room.isFree(box) || (isStrict && !others.isFree(box))) continue;
-                        m_room.avoid(box);
-                        label.place = LabelRoom::Place{box, {}};
-                    }
-                }
+            for (int step = 1; step < kPlaces && !label.place; ++step) {
+                const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
+                const double at = share * double(line.size() - 1);
+                const auto before = std::min(qsizetype(at), line.size() - 2);
+                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                QRectF box(QPointF(), size);
+                box.moveCenter(on);
+                constexpr double kApart = 3;
+                if (!m_room.isFree(box) || !others.isFree(box.adjusted(-kApart, -kApart, kApart, kApart))) continue;
+                m_room.avoid(box);
+                label.place = LabelRoom::Place{box, {}};
+            }
             m_labels.push_back(std::move(label));
         }
     }
 
-    QString presentNames() const {
-        return QFontMetricsF(textFont(type::kAxis, QFont::DemiBold))
-            .elidedText(namesOf(shown().lowestNow), Qt::ElideRight, m_plot.width() - 40);
+    /// Of layers in a tag that lies in the plane beside a place: half of it wide at most, or else as wide as it.
+    QString fittingTag(const std::vector<Architecture>& layers) const {
+        const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+        for (const QString& names : {namesOf(layers), shortNamesOf(layers)})
+            if (metrics.horizontalAdvance(names) <= m_plot.width() / 2 - 40) return names;
+        return metrics.elidedText(shortNamesOf(layers), Qt::ElideRight, m_plot.width() - 40);
     }
+    QString presentNames() const { return fittingTag(shown().lowestNow); }
 
     /// The lowest layers at the marked place are named beside it, where that covers no line if there is such a place.
     QRectF presentBox() const {
@@ -801,11 +842,16 @@ class ChartFigure : public Figure {
         drawElided(painter, QRectF(room.left(), room.top(), width, room.height()), Qt::AlignLeft | Qt::AlignVCenter,
                    name, bold, theme().text);
         const QString count = countWords(shown().chart);
-        const double left = room.left() + width + 10;
-        drawWhole(painter, QRectF(left, room.top(), std::max(0.0, right - left), room.height()),
-                  Qt::AlignLeft | Qt::AlignVCenter,
-                  {ChartWords::tr("%1; both axes logarithmic", "how it is counted").arg(count), count}, plain,
-                  theme().muted);
+        const QString fixed = fixedWords(shown().chart, isPlane());
+        const QString what =
+            fixed.isEmpty() ? count : ChartWords::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
+        QStringList forms{ChartWords::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
+        if (isPlane())
+            forms.prepend(ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(forms.front()));
+        if (isPlane()) forms.insert(1, ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(what));
+        forms += fixed;
+        const QRectF below(room.left(), room.bottom(), viewport().right() - room.left(), kSubtitleHeight);
+        drawWhole(painter, below, Qt::AlignLeft | Qt::AlignVCenter, forms, plain, theme().muted);
     }
 
     void drawStrip(QCPPainter& painter) {
@@ -823,7 +869,7 @@ class ChartFigure : public Figure {
             const QRectF room(from, top - 17, to - from, 16);
             const QString names = namesOf(lowest);
             drawWhole(painter, room, Qt::AlignHCenter | Qt::AlignVCenter,
-                      {ChartWords::tr("lowest: %1").arg(names), names}, font, theme().text);
+                      {ChartWords::tr("lowest: %1").arg(names), names, shortNamesOf(lowest)}, font, theme().text);
         }
     }
 
@@ -908,21 +954,20 @@ class ChartFigure : public Figure {
                 painter.setPen(QPen(theme().control, 1));
                 painter.drawLine(QLineF(m_plot.right() + 3, name.end, box.left() - 5, box.center().y()));
             }
-            double x = box.left();
-            if (m_hasSwatches) {
-                if (isPlane()) {
-                    painter.fillRect(QRectF(x, box.center().y() - 5, kSwatch, 10), colour);
-                } else if (!curve.line.empty()) {
-                    QPen pen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
-                    if (architectureDash(curve.architecture) != Qt::SolidLine) pen.setDashPattern({2.6, 1.8});
-                    drawCurve(painter, {QPointF(x, box.center().y()), QPointF(x + kSwatch, box.center().y())}, pen);
-                }
-                x += kSwatch + 7;
+            if (isPlane()) {
+                painter.fillRect(QRectF(box.left(), box.center().y() - 5, kSwatch, 10), colour);
+            } else if (!curve.line.empty()) {
+                QPen pen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
+                if (architectureDash(curve.architecture) != Qt::SolidLine) pen.setDashPattern({2.6, 1.8});
+                drawCurve(painter,
+                          {QPointF(box.left(), box.center().y()), QPointF(box.left() + kSwatch, box.center().y())},
+                          pen);
             }
+            const double x = box.left() + kSwatch + 7;
             const bool isLowest = std::ranges::find(shown().lowestNow, curve.architecture) != shown().lowestNow.end();
             const QFont font = textFont(type::kAxis, isLowest ? QFont::DemiBold : QFont::Normal);
-            QString text = architectureWords(curve.architecture);
-            double width = m_nameWidth + 1;
+            QString text = m_isShort ? architectureShort(curve.architecture) : architectureWords(curve.architecture);
+            const double width = m_nameWidth + 1;
             if (!m_hasValues && std::isinf(curve.present)) {
                 const double all = width - QFontMetricsF(font).horizontalAdvance(kNever);
                 text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kNever;
@@ -1167,8 +1212,9 @@ class ChartFigure : public Figure {
                 drawTagOn(painter, places, placeOf(double(n)), whole(n));
                 drawTagOn(painter, *m_rect->axis(QCPAxis::atLeft), placeOf(double(d)), whole(d));
             }
-            const auto lowest = Architecture(std::int64_t(plane.lowest(cell.row, cell.column)));
-            drawValue(painter, point, architectureWords(lowest));
+            drawValue(painter, point,
+                      fittingTag(lowestLayers(shown().chart, plane.n[std::size_t(cell.column)],
+                                              plane.d[std::size_t(cell.row)])));
         } else if (cell.matrix == kCrossings) {
             const Crossing& crossing = shown().crossings[std::size_t(cell.row)];
             painter.setBrush(Qt::NoBrush);
@@ -1224,7 +1270,7 @@ class ChartFigure : public Figure {
     double m_high = 1;
     bool m_isSmall = false;
     bool m_hasValues = true;
-    bool m_hasSwatches = true;
+    bool m_isShort = false;  ///< names
     std::vector<QPolygonF> m_lines;
     std::vector<Name> m_names;
     std::vector<Label> m_labels;
@@ -1240,7 +1286,7 @@ struct Pair {
     Architecture lower;
     Architecture higher;
 };
-/// Layers whose curves never meet in the range, the lower one first; equal ones are none.
+/// Layers whose curves do not cross, the one that is nowhere higher first; equal ones are none.
 std::vector<Pair> neverCrossing(const CostChart& chart, const AxisRange& range,
                                 const std::vector<Crossing>& crossings) {
     std::vector<Pair> pairs;
@@ -1253,7 +1299,10 @@ std::vector<Pair> neverCrossing(const CostChart& chart, const AxisRange& range,
                 }))
                 continue;
             int sign = 0;
-            for (const std::int64_t value : {range.last, range.first}) {
+            // A kernel of 1 connects nothing: with it no path is compared.
+            const bool isPathByKernel =
+                chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel;
+            for (const std::int64_t value : {range.last, range.first + (isPathByKernel ? 1 : 0)}) {
                 const double lower = curveValue(chart, pair.lower, double(value));
                 const double higher = curveValue(chart, pair.higher, double(value));
                 if (sign == 0) sign = lower < higher ? 1 : lower > higher ? -1 : 0;
@@ -1262,6 +1311,16 @@ std::vector<Pair> neverCrossing(const CostChart& chart, const AxisRange& range,
             if (sign != 0) pairs.push_back(pair);
         }
     return pairs;
+}
+
+/// Those within the range, and in the order of the axis those beyond it.
+std::vector<Crossing> allCrossings(const CostChart& chart, const AxisRange& range) {
+    // Farther than any setting can move one.
+    constexpr std::int64_t kFarthest = 1'000'000'000;
+    std::vector<Crossing> all = crossings(chart, range);
+    for (Crossing& crossing : crossings(chart, {range.first, kFarthest}))
+        if (crossing.value >= double(range.last)) all.push_back(std::move(crossing));
+    return all;
 }
 
 class ChartPage : public Exhibit {
@@ -1274,6 +1333,18 @@ class ChartPage : public Exhibit {
         return ChartWords::tr("Which layer is the cheapest depends on the length n and the width d.");
     }
 
+    QString claimOf(const Scene& scene) const override {
+        switch (QuantityChoice(scene.parameters.quantity)) {
+            case QuantityChoice::Sequential:
+                return ChartWords::tr("Only recurrence has to wait for one token after the other.");
+            case QuantityChoice::Path:
+                return ChartWords::tr("Self-attention connects any two tokens within a single layer.");
+            case QuantityChoice::Cost:
+                break;
+        }
+        return claim();
+    }
+
     Caption caption(const Scene& scene) const override {
         return {formulas(scene), seen(scene), tryThis(scene),
                 ChartWords::tr(
@@ -1283,30 +1354,35 @@ class ChartPage : public Exhibit {
     }
 
     QString description(const Scene& scene) const override {
-        const CostChart chart = costChart(scene.parameters);
+        CostChart chart = costChart(scene.parameters);
+        if (isPlane(scene.parameters)) chart.against = AgainstChoice::N;
         const CostSetting& setting = chart.setting;
         const AxisRange range = shownRange(chart);
+        const bool isInPlane = isPlane(scene.parameters);
         QStringList sentences;
-        if (isPlane(scene.parameters))
-            sentences += ChartWords::tr(
-                "The plane of length n and width d, both axes logarithmic, coloured by the layer that is the lowest "
-                "at each place; lines where two layers are equal.");
+        if (isInPlane)
+            sentences += ChartWords::tr("%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.")
+                             .arg(quantityWords(chart), countWords(chart));
         else
-            sentences += ChartWords::tr(
-                             "%1 (%2) against %3 from %4 to %5, both axes logarithmic, one curve for each "
-                             "layer, a marker at %6.")
+            sentences += ChartWords::tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic.")
                              .arg(quantityWords(chart), countWords(chart), letterOf(chart.against), whole(range.first),
-                                  whole(range.last), equals(chart.against, whole(axisValue(chart))));
-        sentences += ChartWords::tr("n = %1, d = %2, k = %3, radius %4.")
-                         .arg(whole(setting.n), whole(setting.d), whole(setting.kernel), whole(setting.radius));
+                                  whole(range.last));
+        if (const QString fixed = fixedWords(chart, isInPlane); !fixed.isEmpty())
+            sentences += ChartWords::tr("Fixed: %1.").arg(fixed);
+        const QString place =
+            isInPlane ? listed({equals(AgainstChoice::N, whole(setting.n)), equals(AgainstChoice::D, whole(setting.d))})
+                      : equals(chart.against, whole(axisValue(chart)));
+        QStringList numbers;
         for (const Architecture architecture : chart.compared)
-            sentences += ChartWords::tr("%1: %2.", "a layer and its number")
-                             .arg(architectureWords(architecture),
-                                  amount(curveValue(chart, architecture, double(axisValue(chart)))));
-        for (const Crossing& crossing : uniqueCrossings(chart, range))
-            sentences += ChartWords::tr("%1 and %2 cross at %3.")
-                             .arg(architectureWords(crossing.first), architectureInSentence(crossing.second),
-                                  equals(chart.against, amount(crossing.value)));
+            numbers += QStringLiteral("%1 %2").arg(
+                architectureShort(architecture),
+                amount(curveValue(chart, architecture, double(isInPlane ? setting.n : axisValue(chart)))));
+        sentences += ChartWords::tr("At %1: %2.", "n = 60: layers and their numbers").arg(place, listed(numbers));
+        QStringList places;
+        if (!isInPlane)
+            for (const Crossing& crossing : uniqueCrossings(chart, range))
+                places += equals(chart.against, amount(crossing.value));
+        if (!places.isEmpty()) sentences += ChartWords::tr("Curves cross at %1.").arg(listed(places));
         if (const auto selected = selectionOf(scene.parameters)) {
             const Explanation explanation = explain(scene, *selected);
             QStringList tags;
@@ -1414,7 +1490,7 @@ class ChartPage : public Exhibit {
 
     std::span<const TableDescription> tables() const override {
         static constexpr std::string_view kLayerMeaning =
-            "the quantity, real numbers for paths; left out where the layer is not compared";
+            "the quantity, real numbers of one at least for paths; left out where the layer is not compared";
         static const std::array kTables{
             TableDescription{"costs",
                              "a value of the axis, evenly spread on its logarithmic scale; the present one is among "
@@ -1427,17 +1503,19 @@ class ChartPage : public Exhibit {
                               {"restricted", "", ColumnType::Integer, kLayerMeaning}}},
             TableDescription{"crossings",
                              "two layers: in the order of the axis, then those that do not cross",
-                             {{"first", "", ColumnType::Text, "the layer that is lower before, or everywhere"},
-                              {"second", "", ColumnType::Text, "the layer that is lower after, or nowhere"},
-                              {"value", "", ColumnType::Real, "where, on the axis; nan: they do not cross"},
+                             {{"first", "", ColumnType::Text, "the layer that is lower before, or nowhere higher"},
+                              {"second", "", ColumnType::Text, "the layer that is lower after, or nowhere lower"},
+                              {"value", "", ColumnType::Real,
+                               "where, on the axis or beyond what is drawn of it; nan: they do not cross"},
                               {"height", "", ColumnType::Real, "of both curves there"},
                               {"formula", "", ColumnType::Text, "as n = k d; none where they do not cross"}}},
             TableDescription{"cheapest",
                              "a place of the plane",
                              {{"n", "", ColumnType::Integer, "length"},
                               {"d", "", ColumnType::Integer, "width"},
-                              {"lowest", "", ColumnType::Text, "the layer that is the lowest, of several the first"},
-                              {"value", "", ColumnType::Real, "its quantity"}}},
+                              {"lowest", "", ColumnType::Text,
+                               "the layer that is the lowest, or several that are equal with + between them"},
+                              {"value", "", ColumnType::Real, "its quantity; a path is one layer at least"}}},
             kDerivationTable,
         };
         return kTables;
@@ -1489,13 +1567,14 @@ class ChartPage : public Exhibit {
         Explanation explanation;
         Architecture architecture = Architecture::Convolution;
         CostSetting setting = chart.setting;
-        QString ending;
+        std::vector<Architecture> lowest;
         if (cell.matrix == kCheapest) {
             const CostChart byLength = against(chart, AgainstChoice::N);
             const CostPlane plane = planeOf(byLength);
             setting.n = plane.n[std::size_t(cell.column)];
             setting.d = plane.d[std::size_t(cell.row)];
-            architecture = Architecture(std::int64_t(plane.lowest(cell.row, cell.column)));
+            lowest = lowestLayers(byLength, setting.n, setting.d);
+            architecture = lowest.front();
             explanation.tags = {{equals(AgainstChoice::N, whole(setting.n)), IndexRole::None},
                                 {equals(AgainstChoice::D, whole(setting.d)), IndexRole::None}};
         } else {
@@ -1503,9 +1582,10 @@ class ChartPage : public Exhibit {
             setting = settingAt(chart, value);
             architecture = chart.compared[std::size_t(cell.column)];
             explanation.tags = {{equals(chart.against, whole(value)), IndexRole::None}};
+            lowest = {architecture};
         }
-        explanation.tags.push_back({architectureWords(architecture), IndexRole::None});
-        explanation.derivation = costDerivation(architecture, chartColumn(chart), setting);
+        explanation.tags.push_back({namesOf(lowest), IndexRole::None});
+        explanation.derivation = curveDerivation(architecture, chartColumn(chart), setting);
         explanation.value = amount(explanation.derivation.value);
         explanation.sentence = cell.matrix == kCheapest
                                    ? ChartWords::tr("the lowest of the layers compared here: %1").arg(sentenceOf(chart))
@@ -1525,7 +1605,7 @@ class ChartPage : public Exhibit {
             case QuantityChoice::Path:
                 return ChartWords::tr(
                     "layers or steps on the longest path between two tokens: the value of the term "
-                    "in O(·), not rounded");
+                    "in O(·), not rounded, and at least one layer");
             case QuantityChoice::Cost:
                 break;
         }
@@ -1566,7 +1646,7 @@ class ChartPage : public Exhibit {
                 const LayerCost cost = layerCost(architecture, settingAt(chart, value));
                 switch (chartColumn(chart)) {
                     case CostColumn::Path:
-                        reals.push_back(cost.path);
+                        reals.push_back(curveValue(chart, architecture, double(value)));
                         break;
                     case CostColumn::Sequential:
                         counts.push_back(std::int64_t(cost.sequential));
@@ -1590,7 +1670,7 @@ class ChartPage : public Exhibit {
 
     static Table crossingsTable(const CostChart& chart) {
         const AxisRange range = shownRange(chart);
-        const std::vector<Crossing> all = crossings(chart, range);
+        const std::vector<Crossing> all = allCrossings(chart, range);
         std::vector<std::string> first, second;
         std::vector<Expression> formulas;
         std::vector<double> value, height;
@@ -1628,10 +1708,15 @@ class ChartPage : public Exhibit {
             for (std::size_t column = 0; column < plane.n.size(); ++column) {
                 n.push_back(plane.n[column]);
                 d.push_back(plane.d[row]);
-                const auto architecture = Architecture(std::int64_t(plane.lowest(Index(row), Index(column))));
-                lowest.emplace_back(architectureName(architecture));
+                std::string names;
+                const auto layers = lowestLayers(byLength, plane.n[column], plane.d[row]);
+                for (const Architecture architecture : layers) {
+                    if (!names.empty()) names += '+';
+                    names += architectureName(architecture);
+                }
+                lowest.push_back(std::move(names));
                 byLength.setting.d = plane.d[row];
-                value.push_back(curveValue(byLength, architecture, double(plane.n[column])));
+                value.push_back(curveValue(byLength, layers.front(), double(plane.n[column])));
             }
         return ColumnTable{
             {{"n", std::move(n)}, {"d", std::move(d)}, {"lowest", std::move(lowest)}, {"value", std::move(value)}}};
@@ -1671,11 +1756,42 @@ class ChartPage : public Exhibit {
             if (std::ranges::find(chart.compared, architecture) == chart.compared.end()) continue;
             const double value = costValue(layerCost(architecture, chart.setting), column);
             Expression formula = costFormula(architecture, column, chart.setting);
-            if (!std::isfinite(value) || formula.kind == Expression::Kind::Number) continue;
+            // A letter or a number alone is no formula.
+            if (!std::isfinite(value) || formula.kind == Expression::Kind::Number ||
+                formula.kind == Expression::Kind::Symbol)
+                continue;
             formulas.push_back(formula::equation({std::move(formula), formula::number(value)}));
         }
-        if (formulas.empty()) formulas.push_back(costFormula(chart.compared.front(), column, chart.setting));
         return formulas;
+    }
+
+    /// What is the lowest on the left and on the right of the marker, and that nothing changes.
+    static void addNeighbours(QStringList& sentences, const CostChart& chart, const AxisRange& range, double marker) {
+        const std::vector<CostRegion> regions = costRegions(chart, range);
+        const auto told = [&](const CostRegion& region) {
+            return (region.lowest.size() == 1 ? ChartWords::tr("From %1 to %2 %3 is the lowest.")
+                                              : ChartWords::tr("From %1 to %2 %3 are the lowest."))
+                .arg(equals(chart.against, amount(region.from)), amount(region.to), inSentence(region.lowest));
+        };
+        const CostRegion* left = nullptr;
+        const CostRegion* right = nullptr;
+        for (const CostRegion& region : regions) {
+            if (region.to <= marker && region.from < region.to) left = &region;
+            if (region.from >= marker && region.from < region.to && !right) right = &region;
+        }
+        // One that ends at the marker lies on its left only, where it is not the whole axis.
+        if (left && left->to == double(range.last) && regions.size() == 1) left = nullptr;
+        if (right && regions.size() == 1) right = nullptr;
+        if (left) sentences += told(*left);
+        if (right && right != left) sentences += told(*right);
+        const std::vector<Crossing> all = allCrossings(chart, range);
+        if (chart.compared.size() > 1 && crossings(chart, range).empty()) {
+            sentences += ChartWords::tr("No two of these curves cross here.");
+            if (!all.empty())
+                sentences += ChartWords::tr("%1 and %2 cross at %3, beyond this axis.")
+                                 .arg(architectureWords(all.front().first), architectureInSentence(all.front().second),
+                                      equals(chart.against, amount(all.front().value)));
+        }
     }
 
     static QString seen(const Scene& scene) {
@@ -1697,41 +1813,28 @@ class ChartPage : public Exhibit {
             std::vector<Architecture> found;
             for (const Architecture architecture : chart.compared)
                 if (curveValue(chart, architecture, marker) == wanted) found.push_back(architecture);
-            return inSentence(found);
+            return found;
         };
         const QString place = isInPlane ? listed({equals(AgainstChoice::N, whole(chart.setting.n)),
                                                   equals(AgainstChoice::D, whole(chart.setting.d))})
                                         : equals(chart.against, whole(axisValue(chart)));
         if (std::isfinite(least)) {
-            sentences +=
-                most > least && least > 0
-                    ? ChartWords::tr("%1 at %2: lowest is %3 with %4, highest is %5 with %6, %7 times as much.")
-                          .arg(quantityWords(chart), place, having(least), amount(least), having(most), amount(most),
-                               times(most / least))
-                    : ChartWords::tr("%1 at %2: lowest is %3 with %4.")
-                          .arg(quantityWords(chart), place, having(least), amount(least));
+            const auto lowest = having(least);
+            sentences += (lowest.size() == 1 ? ChartWords::tr("At %1 %2 is the lowest with %3.")
+                                             : ChartWords::tr("At %1 %2 are the lowest with %3."))
+                             .arg(place, inSentence(lowest), amount(least));
+            const auto highest = having(most);
+            if (most > least && least > 0)
+                sentences += (highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
+                                                  : ChartWords::tr("The highest are %1 with %2 times as much."))
+                                 .arg(inSentence(highest), times(most / least));
         }
-
-        const std::vector<Crossing> all = uniqueCrossings(chart, range);
-        const Crossing* left = nullptr;
-        const Crossing* right = nullptr;
-        for (const Crossing& crossing : all) {
-            if (crossing.value <= marker) left = &crossing;
-            if (crossing.value > marker && !right) right = &crossing;
-        }
-        const auto told = [&](const QString& sentence, const Crossing& crossing) {
-            return sentence.arg(equals(chart.against, amount(crossing.value)), architectureInSentence(crossing.first),
-                                architectureInSentence(crossing.second));
-        };
-        if (left && left->value == marker)
-            sentences +=
-                told(ChartWords::tr("The marker stands at a crossing: before %1 %2 is lower, after it %3."), *left);
-        else if (left)
-            sentences += told(ChartWords::tr("On the left, before %1, %2 is lower than %3."), *left);
-        if (right) sentences += told(ChartWords::tr("On the right, after %1, %2 is higher than %3."), *right);
-        if (all.empty() && chart.compared.size() > 1)
-            sentences += ChartWords::tr("No two of these curves cross from %1 to %2.")
-                             .arg(equals(chart.against, whole(range.first)), whole(range.last));
+        if (isInPlane)
+            sentences += ChartWords::tr(
+                "Along solid lines the lowest layer changes; along dashed ones two others are "
+                "equal.");
+        else
+            addNeighbours(sentences, chart, range, marker);
 
         const auto isCompared = [&](Architecture architecture) {
             return std::ranges::find(chart.compared, architecture) != chart.compared.end();

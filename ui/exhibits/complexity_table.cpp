@@ -92,16 +92,16 @@ QString bytesWords(Count bytes) {
     return number + kThinSpace + QString::fromUtf8(kUnits[unit]);
 }
 
-/// From 10 000 on with three digits and a power of ten.
+/// Three digits and a power of ten; nothing is 0.
 QString shortWords(Count count) {
     constexpr int kDigits = 3;
-    if (count < 10'000) return wholeWords(count);
+    if (count == 0) return wholeWords(count);
     const QString rounded = QString::number(double(count), 'e', kDigits - 1);
     const qsizetype mark = rounded.indexOf(u'e');
     return withDecimalSign(rounded.left(mark)) + QStringLiteral("·10") + raised(rounded.mid(mark + 1).toInt());
 }
 
-/// @param isShort  large counts with a power of ten
+/// @param isShort  counts with a power of ten
 QString valueWords(const LayerCost& cost, CostColumn column, bool isShort) {
     switch (column) {
         case CostColumn::Path:
@@ -177,80 +177,129 @@ QString countingSentence(const CostSetting& setting) {
                : TableWords::tr("Counted are the %1 of %2, attention without projections.").arg(counted, pass);
 }
 
+/// n = 60, d = 32, k = 3, ρ = 4, r = 9: what the numbers depend on, and r of the formulas.
+QString sizesWords(const CostSetting& setting) {
+    return TableWords::tr("n = %1, d = %2, k = %3, ρ = %4, r = %5")
+        .arg(numberWords(setting.n), numberWords(setting.d), numberWords(setting.kernel), numberWords(setting.radius),
+             numberWords(neighbourhood(setting)));
+}
+
 QString sourcesSentence() {
     return TableWords::tr(
         "Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and "
         "restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.");
 }
+/// The same where there is less room.
+QString shortSourcesSentence() {
+    return TableWords::tr("Vaswani et al. 2017; d2l.ai 11.6.2.");
+}
 
-/// Self-attention beside a recurrence, which of all is the cheapest, and why.
-QStringList comparisonSentences(const CostSetting& setting, const std::vector<LayerCost>& costs) {
+/// The kinds of layers that are marked, as a list in a sentence.
+QString layersWords(const std::vector<bool>& marked) {
+    QStringList names;
+    for (std::size_t row = 0; row < kRows; ++row)
+        if (marked[row]) names += architectureInSentence(kComparedArchitectures[row]);
+    if (names.size() < 2) return names.join(QString());
+    const QString last = names.takeLast();
+    return TableWords::tr("%1 and %2", "a list and its last").arg(names.join(TableWords::tr(", ", "in a list")), last);
+}
+
+/// Self-attention beside a recurrence, by the terms and by the exact count.
+QString recurrenceSentence(const CostSetting& setting, const std::vector<LayerCost>& costs) {
     const QString n = numberWords(setting.n);
     const QString d = numberWords(setting.d);
-    const std::int64_t neighbours = neighbourhood(setting);
-    const QString r = numberWords(neighbours);
     const LayerCost& attention = costOf(costs, Architecture::Attention);
     const LayerCost& recurrent = costOf(costs, Architecture::Recurrent);
-    QStringList sentences;
     const auto ratio = [](Count above, Count below) { return timesWords(double(above) / double(below)); };
+    const QString more = ratio(attention.term, recurrent.term);
+    const QString less = ratio(recurrent.term, attention.term);
+    if (!setting.projections) {
+        // Both leave the same constant 2 out.
+        if (attention.term > recurrent.term)
+            return TableWords::tr(
+                       "As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms "
+                       "and counted exactly.")
+                .arg(n, d, more);
+        if (attention.term < recurrent.term)
+            return TableWords::tr(
+                       "As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms "
+                       "and counted exactly.")
+                .arg(n, d, less);
+        return TableWords::tr(
+                   "As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.")
+            .arg(n);
+    }
+    const QString exact = ratio(attention.exact, recurrent.exact);
     if (attention.term > recurrent.term)
-        sentences += TableWords::tr("As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence.")
-                         .arg(n, d, ratio(attention.term, recurrent.term));
-    else if (attention.term < recurrent.term)
-        sentences += TableWords::tr("As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention.")
-                         .arg(n, d, ratio(recurrent.term, attention.term));
-    else
-        sentences += TableWords::tr("As n = d = %1, self-attention costs as much as recurrence.").arg(n);
+        return TableWords::tr(
+                   "By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
+                   "counted exactly with its projections, %4 times as much.")
+            .arg(more, n, d, exact);
+    if (attention.term < recurrent.term)
+        return TableWords::tr(
+                   "By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
+                   "counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
+            .arg(less, n, d, exact);
+    return TableWords::tr(
+               "By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
+               "projections, %2 times as much.")
+        .arg(n, exact);
+}
 
-    if (setting.n == 1)
-        sentences += TableWords::tr("With a single token there is nothing to wait for and nothing to connect.");
-    else if (attention.term == recurrent.term)
-        sentences +=
-            TableWords::tr("But it needs one step instead of %1, and any two tokens are one step apart.").arg(n);
-    else if (attention.term > recurrent.term)
-        sentences +=
-            TableWords::tr("In return it needs one step instead of %1, and any two tokens are one step apart.").arg(n);
-    else
-        sentences +=
-            TableWords::tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
-                .arg(n);
+/// The same in little room.
+QString shortSentence(const std::vector<LayerCost>& costs) {
+    const Count attention = costOf(costs, Architecture::Attention).exact;
+    const Count recurrent = costOf(costs, Architecture::Recurrent).exact;
+    if (attention == recurrent) return TableWords::tr("Counted exactly, self-attention costs as much as recurrence.");
+    return attention > recurrent
+               ? TableWords::tr("Counted exactly, self-attention costs %1 times as much as recurrence.")
+                     .arg(timesWords(double(attention) / double(recurrent)))
+               : TableWords::tr("Counted exactly, recurrence costs %1 times as much as self-attention.")
+                     .arg(timesWords(double(recurrent) / double(attention)));
+}
 
-    if (setting.projections)
-        sentences +=
-            TableWords::tr(
-                "Counted exactly and with its projections, self-attention costs %1 times as much as recurrence.")
-                .arg(ratio(attention.exact, recurrent.exact));
-
-    // The neighbourhood never holds more than n tokens, so restricted attention is never above self-attention.
-    const bool tiesConvolution = setting.kernel == 1;
-    if (neighbours < setting.d)
-        sentences +=
-            neighbours < setting.n
-                ? TableWords::tr(
-                      "The lowest term is that of restricted self-attention, because r = %1 is less than both n and d.")
-                      .arg(r)
-                : TableWords::tr(
-                      "Restricted self-attention has the same term as self-attention, because its neighbourhood holds "
-                      "all tokens: r = n = %1.")
-                      .arg(r);
+/// Which of all have the lowest terms and why, and whether these are those of the lowest exact counts.
+QStringList cheapestSentences(const CostSetting& setting, const std::vector<LayerCost>& costs) {
+    const std::vector<bool> terms = cheapest(costs, CostColumn::Term);
+    const std::vector<bool> counts = cheapest(costs, CostColumn::Exact);
+    const bool isOne = std::ranges::count(terms, true) == 1;
+    const QString layers = layersWords(terms);
+    const std::int64_t neighbours = neighbourhood(setting);
+    const QString r = numberWords(neighbours);
+    QStringList sentences;
+    // All terms are n d times k d, d, n or r, and r is never above n.
+    if (neighbours > setting.d)
+        sentences += (isOne ? TableWords::tr("The lowest term is that of %1, as d = %2 is less than n and r = %3.")
+                            : TableWords::tr("The lowest terms are those of %1, as d = %2 is less than n and r = %3."))
+                         .arg(layers, numberWords(setting.d), r);
     else if (neighbours == setting.d && neighbours == setting.n)
-        sentences += TableWords::tr("Restricted self-attention has the same term, because r = n = d = %1.").arg(r);
+        sentences += TableWords::tr("The lowest terms are those of %1, as r = n = d = %2.").arg(layers, r);
     else if (neighbours == setting.d)
-        sentences += (tiesConvolution
-                          ? TableWords::tr("The lowest terms are those of recurrence, restricted self-attention and, "
-                                           "as k = 1, convolution, because r = d = %1.")
-                          : TableWords::tr("The lowest terms are those of recurrence and restricted self-attention, "
-                                           "because r = d = %1."))
-                         .arg(r);
+        sentences += TableWords::tr("The lowest terms are those of %1, as r = d = %2.").arg(layers, r);
+    else if (neighbours == setting.n)
+        sentences += TableWords::tr("The lowest terms are those of %1, as r = n = %2.").arg(layers, r);
+    else
+        sentences += TableWords::tr("The lowest term is that of %1, as r = %2 is less than n and d.").arg(layers, r);
+    if (terms == counts)
+        sentences += isOne ? TableWords::tr("Its exact count is the lowest, too.")
+                           : TableWords::tr("Their exact counts are the lowest, too.");
     else
         sentences +=
-            (tiesConvolution
-                 ? TableWords::tr(
-                       "The lowest terms are those of recurrence and, as k = 1, convolution, because d = %1 is less "
-                       "than n and r = %2.")
-                 : TableWords::tr("The lowest term is that of recurrence, because d = %1 is less than n and r = %2."))
-                .arg(d, r);
+            (std::ranges::count(counts, true) == 1 ? TableWords::tr("The lowest exact count is that of %1.")
+                                                   : TableWords::tr("The lowest exact counts are those of %1."))
+                .arg(layersWords(counts));
+    return sentences;
+}
 
+/// What the table shows at these sizes, the most important first.
+QStringList comparisonSentences(const CostSetting& setting, const std::vector<LayerCost>& costs) {
+    QStringList sentences{recurrenceSentence(setting, costs)};
+    sentences += cheapestSentences(setting, costs);
+    sentences +=
+        setting.n == 1
+            ? TableWords::tr("With a single token there is nothing to wait for and nothing to connect.")
+            : TableWords::tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
+                  .arg(numberWords(setting.n));
     return sentences;
 }
 
@@ -258,14 +307,24 @@ QStringList comparisonSentences(const CostSetting& setting, const std::vector<La
 QStringList sizeSentences(const CostSetting& setting) {
     QStringList sentences;
     const QString k = numberWords(setting.kernel);
-    if (setting.kernel == 1)
+    if (setting.kernel == 1) {
+        sentences +=
+            setting.n == 1
+                ? TableWords::tr(
+                      "With k = 1 the term of a convolution's path is infinite, though one token has no pair "
+                      "to connect.")
+                : TableWords::tr("With k = 1 no number of convolutions connects two tokens: their path is infinite.");
         sentences += TableWords::tr(
-            "With k = 1 no number of convolutions connects two tokens: their path is infinite, and their term is that "
-            "of recurrence.");
+            "With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.");
+    }
     if (setting.radius == 0)
-        sentences += TableWords::tr(
-            "With a radius of 0 each token meets only itself: no number of restricted layers connects two tokens, "
-            "their path is infinite.");
+        sentences += setting.n == 1
+                         ? TableWords::tr(
+                               "With ρ = 0 the term of a restricted layer's path is infinite, though one token has no "
+                               "pair to connect.")
+                         : TableWords::tr(
+                               "With ρ = 0 each token meets only itself: no number of restricted layers connects two "
+                               "tokens, their path is infinite.");
     if (setting.kernel % 2 == 0)
         sentences += TableWords::tr("k = %1 is even: output i sees the inputs from i − %2 to i + %3.")
                          .arg(k, numberWords((setting.kernel - 1) / 2), numberWords(setting.kernel / 2));
@@ -273,21 +332,22 @@ QStringList sizeSentences(const CostSetting& setting) {
         sentences += TableWords::tr(
             "The kernel is longer than the text: products with the zeros around it are counted as well, "
             "and n/k is less than one layer.");
-    if (setting.radius > 0 && setting.radius >= setting.n - 1 && setting.n > 1)
-        sentences += TableWords::tr("The radius of %1 reaches every token, so r = n and nothing is restricted.")
+    if (setting.radius > 0 && setting.n > 1 && setting.radius >= setting.n - 1)
+        sentences += TableWords::tr("The radius ρ = %1 reaches every token, so r = n and nothing is restricted.")
                          .arg(numberWords(setting.radius));
-    else if (2 * setting.radius + 1 > setting.n && setting.n > 1)
-        sentences +=
-            TableWords::tr("2 · %1 + 1 keys are more than there are, so r = n; at the ends of the text fewer are met.")
-                .arg(numberWords(setting.radius));
+    else if (setting.n > 1 && neighbourhood(setting) == setting.n)
+        sentences += TableWords::tr(
+            "r = n, yet only tokens in the middle meet all keys: counted exactly, restricted "
+            "self-attention costs less than self-attention, and the ends of the text are two layers "
+            "apart.");
     return sentences;
 }
 
-/// Running text whose single letters n, d, k, r, i stand in the face of formulas.
+/// Running text whose single letters n, d, k, r, i, ρ stand in the face of formulas.
 class Paragraph {
  public:
     Paragraph(const QString& text, int size, double width) : m_layout(std::make_unique<QTextLayout>()) {
-        static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkri](?![\\p{L}\\p{N}])"),
+        static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkriρ](?![\\p{L}\\p{N}])"),
                                                QRegularExpression::UseUnicodePropertiesOption);
         QString shown;
         QList<QTextLayout::FormatRange> formats;
@@ -298,7 +358,9 @@ class Paragraph {
             QTextCharFormat format;
             format.setFont(mathFont(size + 1));
             formats += {int(shown.size()), 2, format};
-            const char32_t italic = 0x1D44E + char32_t(text[match.capturedStart()].unicode() - u'a');
+            const char16_t plain = text[match.capturedStart()].unicode();
+            constexpr char32_t kItalicRho = 0x1D70C;
+            const char32_t italic = plain == u'ρ' ? kItalicRho : 0x1D44E + char32_t(plain - u'a');
             shown += QString::fromUcs4(&italic, 1);
             from = match.capturedEnd();
         }
@@ -334,8 +396,8 @@ constexpr double kDotRoom = 11;
 /// A column with a count from here on is written with powers of ten: in its full room, and in less.
 constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 100'000'000};
 constexpr double kLeastStackedRow = 39;
-/// With two lines of text.
-constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 34;
+/// With a line of text and one of notes.
+constexpr double kLeastStackedHeight = 36 + double(kRows) * kLeastStackedRow + 10 + 17 + 6 + 16;
 /// The outline of a cell of the last column stays inside.
 constexpr double kEdge = 6;
 
@@ -507,6 +569,9 @@ class TableFigure : public Figure {
                                         formulaSize());
                 measures.formula = std::max(measures.formula, m_formulas.back().size().width());
             }
+            // Operations are compared between their columns.
+            if (isOperations(column))
+                for (const LayerCost& cost : shown().costs) most = std::max({most, cost.term, cost.exact});
             for (const bool isShort : {false, true}) {
                 measures.isShort[isShort] = most >= kLeastShortened[isShort];
                 double& width = measures.value[isShort];
@@ -653,23 +718,45 @@ class TableFigure : public Figure {
     void placeTexts(double width, double height) {
         m_sentence.reset();
         m_notes.reset();
-        QStringList sentences = comparisonSentences(shown().setting, shown().costs);
+        m_hasLegend = false;
+        const CostSetting& setting = shown().setting;
+        const auto note = [&](const QStringList& sentences) {
+            return Paragraph(sentences.join(betweenSentences()), type::kSmallest, width);
+        };
+        const QString sizes = TableWords::tr("%1.", "a sentence").arg(sizesWords(setting));
+        constexpr double kBetween = 6;
+        const QStringList all = comparisonSentences(setting, shown().costs);
         const int size = m_isSmall ? type::kAxis : type::kBody;
-        for (; !sentences.isEmpty() && !m_sentence; sentences.removeLast()) {
-            Paragraph paragraph(sentences.join(betweenSentences()), size, width);
-            if (paragraph.height() <= height) m_sentence.emplace(std::move(paragraph));
+        // The sizes and the sources stay with the first sentence; the sizes stay longest.
+        QStringList least{sizes, shortSourcesSentence()};
+        for (; !least.isEmpty() && !m_sentence; least.removeLast()) {
+            const double left = height - note(least).height() - kBetween;
+            const auto trySentence = [&](const QString& text) {
+                Paragraph paragraph(text, size, width);
+                if (paragraph.height() <= left) m_sentence.emplace(std::move(paragraph));
+            };
+            for (QStringList sentences = all; !sentences.isEmpty() && !m_sentence; sentences.removeLast())
+                trySentence(sentences.join(betweenSentences()));
+            if (!m_sentence) trySentence(shortSentence(shown().costs));
         }
-        if (!m_sentence) return;
-        const double left = height - m_sentence->height() - 6;
-        QStringList notes = sizeSentences(shown().setting);
+        const double left = m_sentence ? height - m_sentence->height() - kBetween : height;
+        QStringList others = sizeSentences(setting);
+        const qsizetype beforeLegend = others.size();
         if (!m_plan.wrapsNames)
-            notes += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
-        notes += countingSentence(shown().setting);
-        notes += sourcesSentence();
-        for (; !notes.isEmpty() && !m_notes; notes.removeLast()) {
-            Paragraph paragraph(notes.join(betweenSentences()), type::kSmallest, width);
-            if (paragraph.height() <= left) m_notes.emplace(std::move(paragraph));
+            others += TableWords::tr("● lowest of its column. Bars are linear, the longest is the column’s largest.");
+        others += countingSentence(setting);
+        const auto tryNotes = [&](const QStringList& sources) {
+            Paragraph paragraph = note(QStringList{sizes} + others + sources);
+            if (paragraph.height() > left) return;
+            m_notes.emplace(std::move(paragraph));
+            m_hasLegend = !m_plan.wrapsNames && others.size() > beforeLegend;
+        };
+        for (;; others.removeLast()) {
+            for (const QStringList& sources : {QStringList{sourcesSentence()}, QStringList{shortSourcesSentence()}})
+                if (!m_notes) tryNotes(sources);
+            if (m_notes || others.isEmpty()) break;
         }
+        if (!m_notes) tryNotes({});
     }
 
     void drawHeads(QCPPainter& painter) {
@@ -679,9 +766,8 @@ class TableFigure : public Figure {
                    TableWords::tr("Layer"), headFont(), theme().text);
         const QRectF unit(m_left, unitTop, m_namesRight - m_left, 15);
         drawWhole(painter, unit, Qt::AlignLeft | Qt::AlignVCenter,
-                  m_notes && !m_plan.wrapsNames
-                      ? QStringList{TableWords::tr("as in")}
-                      : QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")},
+                  m_hasLegend ? QStringList{TableWords::tr("as in")}
+                              : QStringList{TableWords::tr("● lowest, bars linear"), TableWords::tr("● lowest")},
                   unitFont(), theme().muted);
         for (const ColumnPlace& place : m_columns) {
             const bool isLeft = isTermOfOrder(place.column) && m_plan.hasFormulas && !m_plan.isStacked;
@@ -829,6 +915,7 @@ class TableFigure : public Figure {
     double m_gap = 0;  ///< between two columns
     int m_headLines = 1;
     bool m_isSmall = false;
+    bool m_hasLegend = false;  ///< notes say what dots and bars are
 };
 
 class ComplexityTablePage : public Exhibit {
@@ -863,20 +950,12 @@ class ComplexityTablePage : public Exhibit {
 
     QString description(const Scene& scene) const override {
         const CostSetting setting = costSetting(scene.parameters);
-        const std::vector<LayerCost> costs = layerCosts(setting);
         QStringList sentences;
         sentences += TableWords::tr(
-            "A table with a row for each kind of layer: convolution, dilated convolution, recurrent, self-attention, "
-            "restricted self-attention. Its columns are the term of the cost in O(·), the exact count of operations, "
-            "the steps in sequence, the longest path between two tokens, the memory of the activations kept for the "
-            "backward pass, and the parameters. A bar in each cell compares its column, a dot marks the lowest.");
-        sentences += TableWords::tr("n = %1, d = %2, kernel %3, radius %4.")
-                         .arg(numberWords(setting.n), numberWords(setting.d), numberWords(setting.kernel),
-                              numberWords(setting.radius));
+                         "What convolution, dilated convolution, recurrence, self-attention and restricted "
+                         "self-attention cost per layer at %1.")
+                         .arg(sizesWords(setting));
         sentences += countingSentence(setting);
-        sentences += comparisonSentences(setting, costs);
-        sentences += sizeSentences(setting);
-        sentences += sourcesSentence();
         if (const auto selected = selectionOf(scene.parameters)) {
             const Explanation explanation = explain(scene, *selected);
             sentences += TableWords::tr("Selected: %1, %2: %3.")
@@ -1091,6 +1170,10 @@ class ComplexityTablePage : public Exhibit {
         switch (architecture) {
             case Architecture::Convolution:
             case Architecture::Dilated:
+                if (setting.kernel == 1 && setting.n == 1)
+                    return TableWords::tr(
+                        "A kernel of one token never connects two: the term is infinite, though with n = 1 there is no "
+                        "pair to connect.");
                 if (setting.kernel == 1)
                     return TableWords::tr("A kernel of one token never connects two: the path is infinite.");
                 return architecture == Architecture::Convolution
@@ -1101,6 +1184,14 @@ class ComplexityTablePage : public Exhibit {
             case Architecture::Attention:
                 return TableWords::tr("Every output sees every token.");
             case Architecture::Restricted:
+                if (setting.radius < setting.n - 1 && neighbourhood(setting) == setting.n)
+                    return TableWords::tr(
+                        "The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes "
+                        "two layers.");
+                if (setting.radius == 0 && setting.n == 1)
+                    return TableWords::tr(
+                        "A token that meets only itself is never connected: the term is infinite, though with n = 1 "
+                        "there is no pair to connect.");
                 if (setting.radius == 0)
                     return TableWords::tr("A token that meets only itself is never connected: the path is infinite.");
                 return TableWords::tr(
@@ -1113,14 +1204,16 @@ class ComplexityTablePage : public Exhibit {
 
     static QString seen(const CostSetting& setting) {
         QStringList sentences;
+        const std::vector<LayerCost> costs = layerCosts(setting);
+        const LayerCost& attention = costOf(costs, Architecture::Attention);
+        const LayerCost& recurrent = costOf(costs, Architecture::Recurrent);
         sentences += TableWords::tr(
-            "<a href=\"term:complexity\">O(·)</a> keeps what grows fastest. Beside it stands what that term is now, "
-            "unrounded; the exact count has a column of its own.");
-        sentences += TableWords::tr(
-            "A dot marks the lowest of a column, or several that are equal; bars are linear and compare within their "
-            "column.");
-        sentences += countingSentence(setting);
-        sentences += sizeSentences(setting);
+                         "Self-attention costs %1 by its term in <a href=\"term:complexity\">O(·)</a> and %2 "
+                         "counted exactly; recurrence costs %3 and %4.")
+                         .arg(wholeWords(attention.term), wholeWords(attention.exact), wholeWords(recurrent.term),
+                              wholeWords(recurrent.exact));
+        sentences += TableWords::tr("At a radius ρ = %1 a query meets at most r = %2 keys.")
+                         .arg(numberWords(setting.radius), numberWords(neighbourhood(setting)));
         return sentences.join(betweenSentences());
     }
 
@@ -1129,12 +1222,14 @@ class ComplexityTablePage : public Exhibit {
         constexpr std::int64_t kWidest = 100'000;
         if (setting.n <= setting.d)
             suggestions +=
-                TableWords::tr("<a href=\"n=%1\">Set n to %2</a>: now self-attention costs more than recurrence.")
+                TableWords::tr(
+                    "<a href=\"n=%1\">Set n to %2</a>: now the term of self-attention is above that of recurrence.")
                     .arg(2 * setting.d)
                     .arg(numberWords(2 * setting.d));
         else if (2 * setting.n <= kWidest)
             suggestions +=
-                TableWords::tr("<a href=\"d=%1\">Set d to %2</a>: now self-attention costs less than recurrence.")
+                TableWords::tr(
+                    "<a href=\"d=%1\">Set d to %2</a>: now the term of self-attention is below that of recurrence.")
                     .arg(2 * setting.n)
                     .arg(numberWords(2 * setting.n));
         suggestions += setting.projections

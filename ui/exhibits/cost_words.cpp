@@ -31,6 +31,23 @@ QString architectureWords(Architecture architecture) {
     return {};
 }
 
+QString architectureShort(Architecture architecture) {
+    switch (architecture) {
+        case Architecture::Dilated:
+            return CostWords::tr("Dilated");
+        case Architecture::Bidirectional:
+            return CostWords::tr("Bidirectional");
+        case Architecture::Attention:
+            return CostWords::tr("Attention");
+        case Architecture::Restricted:
+            return CostWords::tr("Restricted");
+        case Architecture::Convolution:
+        case Architecture::Recurrent:
+            break;
+    }
+    return architectureWords(architecture);
+}
+
 QString architectureInSentence(Architecture architecture) {
     switch (architecture) {
         case Architecture::Convolution:

@@ -12,6 +12,8 @@ namespace attention {
 
 /// "Self-attention", as a row or a curve is named.
 QString architectureWords(Architecture architecture);
+/// "Restricted": where there is little room, beside the others.
+QString architectureShort(Architecture architecture);
 /// The same inside a sentence: "self-attention".
 QString architectureInSentence(Architecture architecture);
 

@@ -125,7 +125,7 @@ constexpr double kSmallRowHeight = 18;
 constexpr double kLeastBesideTable = 80;  ///< of a plot: in less room the table gives way
 constexpr double kLeastBelowKey = 120;    ///< of a plot: in less room what the marks are stands in the caption only
 constexpr double kAxisRoom = 44;
-constexpr double kSmallAxisRoom = 20;
+constexpr double kSmallAxisRoom = 38;
 constexpr double kLeastPlot = 165;  ///< beside which there is a strip
 constexpr double kStripHeight = 52;
 constexpr double kStripName = 18;
@@ -227,7 +227,7 @@ class MeasuredCostFigure : public Figure {
         // Numbers of the axis, and its name.
         const QFontMetricsF numbers(textFont(type::kAxis));
         double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("5·10¹¹")) + 8;
-        if (!m_isSmall) left += 24;
+        left += 24;
         // Names at the ends of the lines.
         double widest = 0;
         for (const CostStudyCurve& curve : study().curves)
@@ -275,7 +275,9 @@ class MeasuredCostFigure : public Figure {
         return fit && fit->isConclusive;
     }
     /// Whether something must be said before one reads the picture.
-    bool hasNote() const { return !study().isMeasured || !study().isAsAsked || !doubt().isEmpty(); }
+    bool hasNote() const { return !study().isMeasured || isToBeMeasuredAgain() || !doubt().isEmpty(); }
+    /// What the sliders say is no matter of an exported figure.
+    bool isToBeMeasuredAgain() const { return isInteractive() && study().isMeasured && !study().isAsAsked; }
     /// What the samples are too noisy for.
     QStringList doubt() const {
         if (!study().isMeasured) return {};
@@ -357,8 +359,8 @@ class MeasuredCostFigure : public Figure {
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) rect.axis(side)->setVisible(false);
         for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom}) {
             QCPAxis& axis = *rect.axis(side);
-            axis.setVisible(true);
-            axis.grid()->setVisible(true);
+            axis.setVisible(&rect == m_plot || m_hasStrip);
+            axis.grid()->setVisible(axis.visible());
             axis.grid()->setPen(QPen(theme().rule, 1));
             axis.grid()->setZeroLinePen(QPen(theme().rule, 1));
             axis.setTickPen(Qt::NoPen);
@@ -392,11 +394,22 @@ class MeasuredCostFigure : public Figure {
             const bool isLowest = rect == (m_hasStrip ? m_strip : m_plot);
             axis.setRange(values);
             axis.setTickLabels(isLowest);
-            axis.setLabel(isLowest && !m_isSmall ? axisWords(study().against) : QString());
+            axis.setLabel(!isLowest ? QString() : m_isSmall ? axisSymbol(study().against) : axisWords(study().against));
             const double perDecade = double(rect->width()) / values.size();
             QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
-            for (const auto& [tick, isPower] : logarithmicTicks(values, perDecade > 90))
-                ticks->addTick(tick, whole(std::round(std::pow(10, tick))));
+            const QFontMetricsF metrics(axis.tickLabelFont());
+            const auto words = [](double tick) { return whole(std::round(std::pow(10, tick))); };
+            auto places = logarithmicTicks(values, perDecade > 90);
+            // One size alone has its own number.
+            if (places.empty() || first == last) places = {{std::log10(first), true}};
+            double end = -std::numeric_limits<double>::infinity();
+            for (const auto& [tick, isPower] : places) {
+                const double half = metrics.horizontalAdvance(words(tick)) / 2;
+                const double centre = (tick - values.lower) / values.size() * double(rect->width());
+                if (centre - half <= end + 4) continue;
+                end = centre + half;
+                ticks->addTick(tick, words(tick));
+            }
             axis.setTicker(ticks);
         }
         QCPAxis& heights = *m_plot->axis(QCPAxis::atLeft);
@@ -414,9 +427,11 @@ class MeasuredCostFigure : public Figure {
                                                     : QStringLiteral("%1·%2").arg(times).arg(tenTo));
         }
         heights.setTicker(ticks);
-        heights.setLabel(m_isSmall            ? QString()
-                         : study().isMeasured ? MeasuredCostWords::tr("Time of a forward pass")
-                                              : MeasuredCostWords::tr("Multiply-adds of a forward pass"));
+        QStringList titles{MeasuredCostWords::tr("Multiply-adds of a forward pass"),
+                           MeasuredCostWords::tr("Multiply–adds")};
+        if (study().isMeasured)
+            titles = {MeasuredCostWords::tr("Time of a forward pass"), MeasuredCostWords::tr("Time")};
+        heights.setLabel(firstFitting(titles, double(m_plot->height()), heights.labelFont()));
         QCPAxis& ratios = *m_strip->axis(QCPAxis::atLeft);
         ratios.setRange(-off * 1.15, off * 1.15);
         QSharedPointer<QCPAxisTickerText> ratioTicks(new QCPAxisTickerText);
@@ -456,12 +471,15 @@ class MeasuredCostFigure : public Figure {
         next();
         if (hasNote()) {
             QStringList forms = doubt();
-            if (!study().isMeasured)
+            if (!study().isMeasured && !isInteractive())
+                forms = {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
+                         MeasuredCostWords::tr("Nothing was measured.")};
+            else if (!study().isMeasured)
                 forms = {MeasuredCostWords::tr(
                              "Nothing has been measured yet: “Measure” times these layers on this machine."),
                          MeasuredCostWords::tr("Nothing measured yet: “Measure” does it here."),
                          MeasuredCostWords::tr("Nothing measured yet.")};
-            else if (!study().isAsAsked) {
+            else if (isToBeMeasuredAgain()) {
                 const QString asked = settingWords(study().asked, study().askedAgainst);
                 forms = {
                     MeasuredCostWords::tr("The samples keep to this setting; measuring again takes %1, against %2.")
@@ -1209,7 +1227,32 @@ class MeasuredCostPage : public Exhibit {
 
     bool canMeasure() const override { return true; }
 
+    std::optional<SceneProblem> problem(const Scene& scene) const override {
+        const auto first = scene.parameters.sweepFirst, last = scene.parameters.sweepLast;
+        if (!first || !last || *first <= *last) return std::nullopt;
+        return SceneProblem{"sweep-last", false,
+                            std::to_string(*last) + " is below sweep-first, " + std::to_string(*first) +
+                                "; accepted: from " + std::to_string(*first) + " on",
+                            MeasuredCostWords::tr("The sweep would end at %1, below its beginning, %2.")
+                                .arg(whole(double(*last)), whole(double(*first)))};
+    }
+
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
+        if (const auto wrong = problem(scene)) return wrong;
+        const CostSweep sweep = costSweep(scene.parameters);
+        for (const Architecture architecture : kMeasuredArchitectures)
+            if (!lastMeasured(sweep, architecture)) {
+                return SceneProblem{
+                    "sweep-first", false,
+                    "one pass of " + std::string(architectureName(architecture)) + " at " +
+                        std::to_string(sweep.values.front()) + " already takes longer than " +
+                        (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
+                    MeasuredCostWords::tr("One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the "
+                                          "sweep earlier.")
+                        .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
+                             whole(double(sweep.values.front())),
+                             displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0))};
+            }
         const double needed = sweepBytes(costSweep(scene.parameters));
         const double most = memoryLimit();
         if (needed <= most) return std::nullopt;
@@ -1253,7 +1296,16 @@ class MeasuredCostPage : public Exhibit {
             seconds < 2 * kMinute
                 ? MeasuredCostWords::tr("some %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
                 : MeasuredCostWords::tr("some %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
-        return MeasuredCostWords::tr("%1, %2.").arg(size, time);
+        QStringList sentences{MeasuredCostWords::tr("%1, %2.").arg(size, time)};
+        for (const Architecture architecture : kMeasuredArchitectures) {
+            const auto end = lastMeasured(sweep, architecture);
+            if (end && *end < sweep.values.back())
+                sentences +=
+                    MeasuredCostWords::tr("%1 only up to %2 = %3: behind it one pass would take longer than %4 s.")
+                        .arg(architectureWords(architecture), axisSymbol(sweep.against), whole(double(*end)),
+                             displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0));
+        }
+        return sentences.join(betweenSentences());
     }
 
     std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
@@ -1505,6 +1557,21 @@ class MeasuredCostPage : public Exhibit {
             .arg(first, second, symbol, value(crossing.predicted));
     }
 
+    /// Where the interval leaves the theory out; empty: it does not.
+    static QString disagreement(const CostFit& fit) {
+        if (!fit.isConclusive || !std::isfinite(fit.expected)) return {};
+        const QString layer = architectureWords(fit.architecture);
+        const auto sentence = [&](const QString& words) {
+            return words.arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
+                             theoryWords(fit.expected));
+        };
+        if (fit.exponentHigh < fit.expected)
+            return sentence(MeasuredCostWords::tr("%1 grows flatter than its counts: from %2 to %3, in theory %4."));
+        if (fit.exponentLow > fit.expected)
+            return sentence(MeasuredCostWords::tr("%1 grows steeper than its counts: from %2 to %3, in theory %4."));
+        return {};
+    }
+
     static QString seen(const CostStudy& study) {
         QStringList sentences;
         if (!study.isMeasured) {
@@ -1519,12 +1586,21 @@ class MeasuredCostPage : public Exhibit {
                 "line is the exact count times one constant, the only number fitted to its layer.");
             // The table says the others.
             for (const CostFit& fit : study.fits)
-                if (!fit.isConclusive) sentences += exponentSentence(study, fit);
+                if (!fit.isConclusive)
+                    sentences += exponentSentence(study, fit);
+                else if (const QString words = disagreement(fit); !words.isEmpty())
+                    sentences += words;
+            const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
+            for (const CostFit& fit : study.fits)
+                if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
+                    sentences +=
+                        MeasuredCostWords::tr("%1 was measured up to %2 = %3 only.")
+                            .arg(architectureWords(fit.architecture), axisSymbol(study.against), whole(double(last)));
             if (study.fits.size() > 1) {
-                const auto [least, most] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
+                const auto [cheapest, dearest] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
                 sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
-                                 .arg(architectureInSentence(least->architecture), timeWords(least->constant, 2),
-                                      architectureInSentence(most->architecture), timeWords(most->constant, 2));
+                                 .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->constant, 2),
+                                      architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
             }
         }
         for (const CostStudyCrossing& crossing : study.crossings)

@@ -18,6 +18,7 @@
 #include "core/cost/layer_graph.h"
 #include "ui/exhibits/cost_words.h"
 #include "ui/figure/formula.h"
+#include "ui/figure/heatmap.h"
 #include "ui/figure/language_signs.h"
 #include "ui/figure/line_field.h"
 #include "ui/figure/matrix_panel.h"
@@ -258,9 +259,15 @@ class Stretch {
 constexpr QSize kLeastRoom(400, 262);
 constexpr double kLaneGap = 20;
 constexpr double kLabelHeight = 20;
+/// The name of a network and the length of its path.
+constexpr double kHeaderHeight = 42;
+/// How many layers are drawn, on a line of its own where a network is this narrow.
+constexpr double kNoteHeight = 15;
+constexpr double kNarrowLane = 160;
 constexpr double kTagHalf = 9;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
+constexpr double kLeastReadout = 150;
 /// The radius from which on a node can be a ring.
 constexpr double kLeastRing = 2.6;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
@@ -388,6 +395,7 @@ class PathsFigure : public Figure {
         }
         m_matrix->draw(painter);
         hatchTriangles(painter);
+        drawMatrixName(painter);
         drawReadout(painter);
         painter.restore();
     }
@@ -471,11 +479,15 @@ class PathsFigure : public Figure {
         const double gap = room.width() < 480 ? 12 : kLaneGap;
         const double width = (room.width() - gap * double(count - 1)) / double(count);
         const bool isStretch = !m_stretch.isWhole();
+        const bool hasNoteLine =
+            width < kNarrowLane && std::ranges::any_of(lanes(), [](const Lane& lane) {
+                return std::isfinite(lane.searched) && lane.path.layersNeeded > lane.network.layers;
+            });
         for (std::size_t at = 0; at < count; ++at) {
             LanePlace lane;
             lane.lane = alone ? shown().chosen : at;
             const double left = room.left() + (width + gap) * double(at);
-            lane.header = QRectF(left, room.top(), width, 42);
+            lane.header = QRectF(left, room.top(), width, kHeaderHeight + (hasNoteLine ? kNoteHeight - 3 : 0));
             lane.hasLetters = width >= 150;
             const double margin = lane.hasLetters ? 18 : 2;
             lane.drawing = QRectF(left + margin, lane.header.bottom() + 16, width - margin - 2, 0);
@@ -509,21 +521,21 @@ class PathsFigure : public Figure {
     }
 
     void arrangeStrip(const QRectF& room) {
-        const bool hasAxes = room.height() >= 170;
-        MatrixLook look{
-            .symbol = {},
-            .name = PageWords::tr("Distances"),
-            .note = room.width() < 480 ? QString() : architectureWords(lanes()[shown().chosen].network.architecture),
-            .map = ColourMap::weights(theme()),
-            .low = 0,
-            .high = shown().longest,
-            .rowAxis = hasAxes ? PageWords::tr("input") : QString(),
-            .columnAxis = hasAxes ? PageWords::tr("output") : QString()};
         const Index n = shown().distances->rows();
+        // The tag of the only token stands where the axis's name would.
+        const bool hasAxes = room.height() >= 170 && n > 1;
+        MatrixLook look{.symbol = {},
+                        .name = {},
+                        .note = {},
+                        .map = ColourMap::weights(theme()),
+                        .low = 0,
+                        .high = shown().longest,
+                        .rowAxis = hasAxes ? PageWords::tr("input") : QString(),
+                        .columnAxis = hasAxes ? PageWords::tr("output") : QString()};
 
         const double labels = MatrixPanel::rowLabelWidth(look, n);
         const double side = room.height() - MatrixPanel::kNameHeight - MatrixPanel::kNumbersHeight -
-                            (hasAxes ? MatrixPanel::kAxisHeight + 4 : 6);
+                            (hasAxes ? MatrixPanel::kAxisHeight + 9 : 9);
         if (side >= 17 * double(n)) look.decimals = 0;
         m_matrix->show(QRectF(room.left() + labels, room.top() + MatrixPanel::kNameHeight, side, side),
                        shown().coloured.get(), look, theme());
@@ -532,8 +544,37 @@ class PathsFigure : public Figure {
         const double right = m_matrix->area().right() + 12 + 9 + 30;
         const bool hasScale = parts().colourBar && side >= 60 && right < room.right();
         m_scale = hasScale ? QRectF(m_matrix->area().right() + 12, m_matrix->area().top(), 9, side) : QRectF();
-        const double left = m_matrix->area().right() + (hasScale ? 12 + 9 + 46 : 24);
+        m_noPath = QRectF();
+        double left = m_matrix->area().right() + (hasScale ? 12 + 9 + 46 : 24);
+        if (hasScale && hasHatching()) {
+            m_scale.setBottom(m_scale.bottom() - 26);
+            const double words = QFontMetricsF(textFont(type::kSmallest)).horizontalAdvance(PageWords::tr("no path"));
+            m_noPath = QRectF(m_scale.left(), m_matrix->area().bottom() - 12, 14 + 5 + std::ceil(words) + 1, 12);
+            left = std::max(left, m_noPath.right() + 14);
+        }
         m_readout = QRectF(left, room.top(), room.right() - left, room.height());
+        // Over the scale as well, up to what stands beside.
+        const double end = m_readout.width() < kLeastReadout ? room.right() : left - 4;
+        m_matrixName = QRectF(room.left(), room.top(), end - room.left(), MatrixPanel::kNameHeight - 2);
+        if (m_readout.width() >= kLeastReadout || m_matrixName.width() >= side + 60)
+            m_matrixName.setLeft(m_matrix->area().left());
+    }
+
+    bool hasHatching() const { return shown().coloured != shown().distances; }
+
+    /// Which network's distances the matrix has, as far as there is room for it.
+    void drawMatrixName(QCPPainter& painter) const {
+        const Architecture architecture = lanes()[shown().chosen].network.architecture;
+        const auto form = [](const QString& name) { return PageWords::tr("Distances: %1").arg(name); };
+        const QStringList forms{form(architectureWords(architecture)), form(architectureShort(architecture)),
+                                architectureWords(architecture), architectureShort(architecture)};
+        QFont font = textFont(type::kAxis, QFont::DemiBold);
+        QString fitting = firstFitting(forms, m_matrixName.width(), font);
+        if (fitting.isEmpty()) {
+            font = textFont(type::kSmallest);
+            fitting = forms.last();
+        }
+        drawElided(painter, m_matrixName, Qt::AlignLeft | Qt::AlignVCenter, fitting, font, theme().text);
     }
 
     // The networks themselves, which only a new network draws again.
@@ -596,7 +637,12 @@ class PathsFigure : public Figure {
         std::vector<Edges> edges;
         for (int layer = 1; layer <= layers; ++layer) {
             QVector<QLineF> lines;
-            m_stretch.each([&](Index token) { addEdges(lines, lane, layer, token); });
+            const Index oneIn = drawnOneIn(lane, layer);
+            m_stretch.each([&](Index token) {
+                if (token % oneIn == 0) return addEdges(lines, lane, layer, token);
+                const double x = xOf(lane, *m_stretch.slotOf(token));
+                lines += QLineF(x, lane.rows[std::size_t(layer) - 1], x, lane.rows[std::size_t(layer)]);
+            });
             if (recurs)
                 m_stretch.each([&](Index token) {
                     const double x = xOf(lane, *m_stretch.slotOf(token));
@@ -637,6 +683,18 @@ class PathsFigure : public Figure {
                 painter.drawEllipse(node, lane.radius, lane.radius);
             }
         painter.restore();
+    }
+
+    /// Edges of a dilated layer that are far apart at their ends run close to each other: of so many outputs one has
+    /// all of its edges, the others only that from their own place.
+    static constexpr double kLeastEdgeGap = 4;
+    Index drawnOneIn(const LanePlace& lane, int layer) const {
+        const Network& network = laneOf(lane).network;
+        if (network.architecture != Architecture::Dilated) return 1;
+        const double along = double(inputsOf(network, layer, 0).step) * lane.pitch;
+        const double up = lane.rows[0] - lane.rows[1];
+        const double gap = lane.pitch * up / std::hypot(along, up);
+        return std::max<Index>(1, Index(std::ceil(kLeastEdgeGap / gap)));
     }
 
     /// Nodes of fine networks are dots of a few pixels.
@@ -915,19 +973,26 @@ class PathsFigure : public Figure {
         return longest;
     }
 
+    static QString nameFitting(Architecture architecture, double width, const QFont& font) {
+        const QString shorter = architectureShort(architecture);
+        const QString fitting = firstFitting({architectureWords(architecture), shorter}, width, font);
+        return fitting.isEmpty() ? shorter : fitting;
+    }
+
     void drawHeader(QCPPainter& painter, const LanePlace& lane) {
         const Lane& content = laneOf(lane);
         const Architecture architecture = content.network.architecture;
         const bool isChosen = lane.lane == shown().chosen;
-        const double swatch = lane.header.width() < 160 ? 12 : 20;
+        const double swatch = lane.header.width() < kNarrowLane ? 12 : 20;
         QRectF line(lane.header.left(), lane.header.top(), lane.header.width(), 20);
         drawSwatch(painter, architecture, line.left(), line.center().y() + 0.5, swatch);
         line.setLeft(line.left() + swatch + 7);
-        drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, architectureWords(architecture),
-                   textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
+        const QFont named = textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal);
+        drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, nameFitting(architecture, line.width(), named),
+                   named, theme().text);
 
         QRectF count(lane.header.left(), lane.header.top() + 20, lane.header.width(), 22);
-        const QFont large = textFont(lane.header.width() < 160 ? type::kName : type::kClaim, QFont::DemiBold);
+        const QFont large = textFont(lane.header.width() < kNarrowLane ? type::kName : type::kClaim, QFont::DemiBold);
         const QFont small = textFont(type::kAxis);
         const auto& step = scene().parameters.pathStep;
         QStringList forms{lengthWords(architecture, content.searched)};
@@ -947,6 +1012,11 @@ class PathsFigure : public Figure {
             text = forms.last();
         }
         drawElided(painter, count, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme().text);
+        if (lane.header.height() > kHeaderHeight) {
+            const QRectF below(count.left(), count.bottom() - 3, count.width(), kNoteHeight);
+            drawWhole(painter, below, Qt::AlignLeft | Qt::AlignVCenter, notes, small, theme().muted);
+            return;
+        }
         count.setLeft(count.left() + QFontMetricsF(font).horizontalAdvance(text) + 8);
         drawWhole(painter, count, Qt::AlignLeft | Qt::AlignVCenter, notes, small, theme().muted);
     }
@@ -964,41 +1034,37 @@ class PathsFigure : public Figure {
         QVector<QLineF> lines, dashed;
         std::vector<QPointF> nodes;
         std::optional<QPointF> last;
-        std::optional<QPointF> hidden;
-        bool isBreak = false;
+        bool isLastDrawn = false;
+        const auto add = [](QVector<QLineF>& run, const QLineF& line) {
+            if (line.p1() == line.p2()) return;
+            if (!run.isEmpty() && run.last().p2() == line.p1() && isStraight(run.last(), line.p2()))
+                run.last().setP2(line.p2());
+            else
+                run += line;
+        };
         for (std::size_t i = 0; i < leg.size(); ++i) {
             const double before = i > 0 ? costOf(i - 1) : 0;
             const double part = costOf(i) > before ? std::clamp((lit - before) / (costOf(i) - before), 0.0, 1.0) : 1;
             if (i > 0 && (lit < before || part <= 0)) break;
-            const auto place = placeOf(lane, leg[i]);
+            const auto place = placeNear(lane, leg[i]);
             if (!place) {
                 // Above the highest layer that is drawn: it goes on there.
-                if (leg[i].layer > content.network.layers) {
-                    if (last) {
-                        const double apart = lane.rows[0] - lane.rows[1];
-                        const double along = xOf(lane, m_stretch.slotNear(leg[i].token)) - last->x();
-                        const double up = std::min(apart, 11.0);
-                        dashed += QLineF(*last, *last + QPointF(along * up / apart, -up) * part);
-                    }
-                    break;
+                if (last) {
+                    const double apart = lane.rows[0] - lane.rows[1];
+                    const double along = xOf(lane, m_stretch.slotNear(leg[i].token)) - last->x();
+                    const double up = std::min(apart, 11.0);
+                    dashed += QLineF(*last, *last + QPointF(along * up / apart, -up) * part);
                 }
-                isBreak = true;
-                hidden = placeNear(lane, leg[i]);
-                continue;
+                break;
             }
-            if (last) {
-                const QPointF end = *last + (*place - *last) * part;
-                if (!isBreak && !lines.isEmpty() && lines.last().p2() == *last && isStraight(lines.last(), end))
-                    lines.last().setP2(end);
-                else
-                    (isBreak ? dashed : lines) += QLineF(*last, end);
-            }
-            if (part >= 1) nodes.push_back(*place);
-            isBreak = false;
-            last = place;
+            // Tokens that are left out are passed where they are left out, layer by layer.
+            const bool isDrawn = m_stretch.slotOf(leg[i].token).has_value();
+            if (last) add(isDrawn && isLastDrawn ? lines : dashed, {*last, *last + (*place - *last) * part});
             if (part < 1) break;
+            if (isDrawn) nodes.push_back(*place);
+            isLastDrawn = isDrawn;
+            last = place;
         }
-        if (isBreak && last && hidden) dashed += QLineF(*last, *hidden);
         painter.setBrush(Qt::NoBrush);
         for (const QLineF& line : dashed) {
             QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
@@ -1176,7 +1242,7 @@ class PathsFigure : public Figure {
 
     void drawReadout(QCPPainter& painter) {
         drawMatrixScale(painter);
-        if (m_readout.width() < 150) return;
+        if (m_readout.width() < kLeastReadout) return;
         QRectF line(m_readout.left(), m_readout.top(), m_readout.width(), MatrixPanel::kNameHeight - 2);
         const QString reading = shown().kind == PathKindChoice::SomeOutput
                                     ? PageWords::tr("until some output sees both tokens")
@@ -1230,6 +1296,12 @@ class PathsFigure : public Figure {
         while (size > 12 && (room().width() + names > spare || room().height() > high + 2)) --size;
         const double formulas = room().width();
         names = std::clamp(spare - formulas, 0.0, names);
+        // Names are all there or none is: the swatches tell as well which network it is.
+        const bool hasNames = std::ranges::all_of(m_places, [&](const LanePlace& lane) {
+            const QString name = architectureShort(laneOf(lane).network.architecture);
+            return QFontMetricsF(textFont(type::kName)).horizontalAdvance(name) <= names;
+        });
+        if (!hasNames) names = 0;
         const double left = body.left() + kSwatch + names + 2 * kColumnGap;
         if (hasHeads) {
             const QRectF head(left, body.top(), body.right() - left, 18);
@@ -1246,10 +1318,10 @@ class PathsFigure : public Figure {
             const Architecture architecture = content.network.architecture;
             const QRectF row(body.left(), body.top() + high * double(i), body.width(), high);
             drawSwatch(painter, architecture, row.left(), row.center().y(), kSwatch);
-            if (names >= 40)
+            if (hasNames)
                 drawElided(painter, QRectF(row.left() + kSwatch + kColumnGap, row.top(), names, high),
-                           Qt::AlignLeft | Qt::AlignVCenter, architectureWords(architecture), textFont(type::kName),
-                           theme().text);
+                           Qt::AlignLeft | Qt::AlignVCenter, nameFitting(architecture, names, textFont(type::kName)),
+                           textFont(type::kName), theme().text);
             drawElided(painter, QRectF(row.right() - foundWidth, row.top(), foundWidth, high),
                        Qt::AlignRight | Qt::AlignVCenter, whole(content.searched), strong, theme().text);
             if (formulas <= spare) {
@@ -1300,6 +1372,14 @@ class PathsFigure : public Figure {
         };
         number(shown().longest, m_scale.top() + 5);
         number(0, m_scale.bottom() - 5);
+        if (m_noPath.isValid()) {
+            const QRectF swatch(m_noPath.left(), m_noPath.top(), 14, m_noPath.height());
+            painter.setPen(QPen(theme().control, 1));
+            painter.drawRect(swatch);
+            drawHatching(painter, swatch, theme().control);
+            drawWhole(painter, m_noPath.adjusted(19, -3, 0, 3), Qt::AlignLeft | Qt::AlignVCenter,
+                      {PageWords::tr("no path")}, textFont(type::kSmallest), theme().muted);
+        }
         painter.restore();
     }
 
@@ -1316,7 +1396,7 @@ class PathsFigure : public Figure {
     Stretch m_stretch;
     std::vector<LanePlace> m_places;
     std::vector<std::pair<Tag, Tag>> m_tags;  ///< of each place
-    QRectF m_stretchWords, m_scale, m_readout;
+    QRectF m_stretchWords, m_scale, m_noPath, m_matrixName, m_readout;
     std::array<Drawn, kFamilies> m_drawn;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
@@ -1333,18 +1413,19 @@ class PathsPage : public Exhibit {
     QString title() const override { return PageWords::tr("Paths between tokens"); }
     QString claim() const override {
         return PageWords::tr(
-            "Attention joins any two tokens in one layer; a convolution takes many, a recurrence many steps.");
+            "Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their "
+            "distance.");
     }
 
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        Caption caption{{}, seen(parameters), tryThis(parameters), matters()};
-        for (const Architecture architecture : shownArchitectures(parameters)) {
-            if (isRefused(architecture, kindOf(parameters))) continue;
-            const Derivation derivation = distanceDerivation(networkOf(parameters, architecture), kindOf(parameters),
-                                                             fromOf(parameters), toOf(parameters));
-            if (derivation.general != Expression{}) caption.formulas.push_back(derivation.general);
-        }
+        Caption caption{{}, seen(scene), tryThis(parameters), matters()};
+        // The others' stand in the figure.
+        const auto chosen = Architecture(parameters.architecture);
+        if (!isRefused(chosen, kindOf(parameters)))
+            caption.formulas.push_back(distanceDerivation(networkOf(parameters, chosen), kindOf(parameters),
+                                                          fromOf(parameters), toOf(parameters))
+                                           .general);
         return caption;
     }
 
@@ -1356,7 +1437,8 @@ class PathsPage : public Exhibit {
             PageWords::tr("Layers as networks: %1; tokens at the bottom, outputs at the top.").arg(listed(names));
         sentences += PageWords::tr("%1 tokens, kernel size %2, %n layer(s) drawn.", nullptr, int(parameters.layers))
                          .arg(whole(double(parameters.n)), whole(double(parameters.kernel)));
-        sentences += lengths(parameters);
+        sentences += PageWords::tr("From token %1 to token %2: %3.")
+                         .arg(whole(double(fromOf(parameters))), whole(double(toOf(parameters))), lengths(parameters));
         sentences += PageWords::tr(
                          "Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in "
                          "columns, green from 0; what is hatched has no path.")
@@ -1465,7 +1547,8 @@ class PathsPage : public Exhibit {
                 "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with "
                 "architecture dilated: some-output",
             .words = PageWords::tr("In a dilated convolution some outputs depend on an input at no depth, so that "
-                                   "their distance is not defined: choose “some output”, or another architecture.")};
+                                   "their distance is not defined: set the path to “some output”, or choose another "
+                                   "layer.")};
     }
 
     std::span<const TableDescription> tables() const override {
@@ -1607,7 +1690,7 @@ class PathsPage : public Exhibit {
                             {"leg", std::move(legs)}}};
     }
 
-    /// "From token 0 to token 59: Convolution 30 layers, …" with what is not drawn.
+    /// "Convolution: 30 layers; …" with what is not drawn.
     static QString lengths(const Parameters& parameters) {
         QStringList members;
         for (const Architecture architecture : shownArchitectures(parameters)) {
@@ -1621,54 +1704,63 @@ class PathsPage : public Exhibit {
                                  .arg(architectureWords(architecture), words, whole(drawn.layers))
                            : PageWords::tr("%1: %2").arg(architectureWords(architecture), words);
         }
-        return PageWords::tr("From token %1 to token %2: %3.")
-            .arg(whole(double(fromOf(parameters))), whole(double(toOf(parameters))),
-                 members.join(QStringLiteral("; ")));
+        return members.join(QStringLiteral("; "));
     }
 
-    static QString seen(const Parameters& parameters) {
-        QStringList sentences;
+    QString seen(const Scene& scene) const {
+        const Parameters& parameters = scene.parameters;
         if (tokensOf(parameters) == 1)
             return PageWords::tr(
                 "There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
-        sentences += kindOf(parameters) == PathKindChoice::SomeOutput
-                         ? PageWords::tr(
-                               "The <a href=\"term:path-length\">path</a> is counted until some output sees both "
-                               "tokens: an orange leg from one, a violet leg from the other, and the ring where they "
-                               "meet.")
-                         : PageWords::tr(
-                               "The <a href=\"term:path-length\">path</a> is counted until the output above the one "
-                               "token depends on the other: one leg, all the way.");
-        sentences += lengths(parameters);
+        if (const auto refused = problem(scene)) return refused->words;
+        const QString from = whole(double(fromOf(parameters))), to = whole(double(toOf(parameters)));
+        QStringList sentences;
+        sentences += PageWords::tr("The <a href=\"term:path-length\">path</a> from token %1 to token %2: %3.")
+                         .arg(from, to, lengths(parameters));
+        if (parameters.receptiveField != 0)
+            sentences +=
+                PageWords::tr("Coloured: the <a href=\"term:receptive-field\">receptive field</a> above token %1.")
+                    .arg(to);
         const auto shown = shownArchitectures(parameters);
         const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
-        if (has(Architecture::Convolution) || has(Architecture::Dilated)) sentences += kernelWords(parameters);
+        if (kindOf(parameters) == PathKindChoice::Dependency && has(Architecture::Recurrent))
+            sentences += PageWords::tr("A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.");
+        // An odd kernel is worth words only where it is what is looked at.
+        const bool isOdd = parameters.kernel % 2 == 1 && parameters.kernel > 1 && parameters.kernel <= parameters.n;
+        if (has(Architecture::Convolution) &&
+            (Architecture(parameters.architecture) == Architecture::Convolution || !isOdd))
+            sentences += kernelWords(parameters);
+        if (has(Architecture::Dilated)) sentences += dilatedWords(parameters);
         if (has(Architecture::Restricted)) sentences += radiusWords(parameters);
-
         return sentences.join(betweenSentences());
     }
 
-    static QStringList kernelWords(const Parameters& parameters) {
+    static QString aloneWords() {
+        return PageWords::tr(
+            "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins two.");
+    }
+
+    static QString kernelWords(const Parameters& parameters) {
         const auto k = Index(parameters.kernel);
         const QString kernel = whole(double(k));
-        if (k == 1)
-            return {PageWords::tr(
-                "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins "
-                "two.")};
-        QStringList sentences;
-        if (k <= tokensOf(parameters))
-            sentences += k % 2 == 0 ? PageWords::tr(
-                                          "k = %1 is even: an output sees %n token(s) before its own and %2 "
-                                          "after it.",
-                                          nullptr, int((k - 1) / 2))
-                                          .arg(kernel, whole(double(k / 2)))
-                                    : PageWords::tr("k = %1: an output sees its own token and %n on either side.",
-                                                    nullptr, int((k - 1) / 2))
-                                          .arg(kernel);
+        if (k == 1) return aloneWords();
         if (k > tokensOf(parameters))
-            sentences += PageWords::tr("The kernel is wider than the sequence: k = %1 for %2 tokens.")
-                             .arg(kernel, whole(double(tokensOf(parameters))));
-        return sentences;
+            return PageWords::tr("The kernel is wider than the sequence: k = %1 for %2 tokens.")
+                .arg(kernel, whole(double(tokensOf(parameters))));
+        if (k % 2 == 0)
+            return PageWords::tr("k = %1 is even: an output sees %n token(s) before its own and %2 after it.", nullptr,
+                                 int((k - 1) / 2))
+                .arg(kernel, whole(double(k / 2)));
+        return PageWords::tr("k = %1: an output sees its own token and %n on either side.", nullptr, int((k - 1) / 2))
+            .arg(kernel);
+    }
+
+    static QString dilatedWords(const Parameters& parameters) {
+        if (parameters.kernel == 1) return aloneWords();
+        return PageWords::tr(
+                   "Inputs are neighbours in layer 1, <a href=\"term:dilation\">%1 times as far apart</a> in each "
+                   "further one.")
+            .arg(whole(double(parameters.kernel)));
     }
 
     static QStringList radiusWords(const Parameters& parameters) {
@@ -1678,28 +1770,52 @@ class PathsPage : public Exhibit {
         if (radius >= tokensOf(parameters) - 1)
             return {PageWords::tr("The radius %1 covers the whole sequence: it is attention over everything.")
                         .arg(whole(double(radius)))};
-        return {};
+        return {
+            PageWords::tr("<a href=\"term:restricted-attention\">Restricted attention</a> sees %n token(s) on "
+                          "either side.",
+                          nullptr, int(radius))};
     }
 
     static QString tryThis(const Parameters& parameters) {
         QStringList suggestions;
+        const auto chosen = Architecture(parameters.architecture);
+        if (isRefused(chosen, kindOf(parameters)))
+            return PageWords::tr(
+                "Set the path to <a href=\"path-kind=some-output\">some output</a>, or choose a <a "
+                "href=\"architecture=convolution\">convolution</a> without dilation.");
+        if (tokensOf(parameters) == 1)
+            return PageWords::tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
         suggestions += PageWords::tr("Click a token, then another one, or draw the two names along the tokens.");
         const auto shown = shownArchitectures(parameters);
+        const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
         if (stepsShown(parameters) > 0)
-            suggestions += std::ranges::find(shown, Architecture::Attention) != shown.end() && shown.size() > 1
+            suggestions += has(Architecture::Attention) && shown.size() > 1
                                ? PageWords::tr(
                                      "<a href=\"play:path-step\">Play the path</a>: attention has arrived "
                                      "after one step.")
                                : PageWords::tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
-        suggestions += kindOf(parameters) == PathKindChoice::SomeOutput
-                           ? PageWords::tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
-                           : PageWords::tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
-        suggestions += PageWords::tr(
-            "Wider kernels: <a href=\"kernel=5\">5</a>, <a href=\"kernel=9\">9</a>; relatives: a <a "
-            "href=\"preset:dilated\">dilated convolution</a>, a <a href=\"preset:bidirectional\">bidirectional "
-            "recurrence</a>, <a href=\"preset:restricted\">restricted attention</a>.");
-        suggestions +=
-            PageWords::tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
+        const bool isEither = kindOf(parameters) == PathKindChoice::SomeOutput;
+        suggestions += isEither ? PageWords::tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
+                                : PageWords::tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
+        if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
+            QStringList wider;
+            for (const std::int64_t kernel : {5, 9})
+                if (kernel > parameters.kernel)
+                    wider += QStringLiteral("<a href=\"kernel=%1\">%2</a>").arg(kernel).arg(whole(double(kernel)));
+            if (!wider.isEmpty())
+                suggestions += PageWords::tr("A wider kernel: %1.").arg(wider.join(QStringLiteral(", ")));
+        }
+        QStringList relatives;
+        if (chosen != Architecture::Dilated)
+            relatives += PageWords::tr("a <a href=\"preset:dilated\">dilated convolution</a>");
+        if (chosen != Architecture::Bidirectional)
+            relatives += PageWords::tr("a <a href=\"preset:bidirectional\">bidirectional recurrence</a>");
+        if (chosen != Architecture::Restricted)
+            relatives += PageWords::tr("<a href=\"preset:restricted\">restricted attention</a>");
+        suggestions += PageWords::tr("Relatives: %1.").arg(listed(relatives));
+        if (!isEither && has(Architecture::Recurrent) && fromOf(parameters) <= toOf(parameters))
+            suggestions +=
+                PageWords::tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
         return suggestions.join(betweenSentences());
     }
 

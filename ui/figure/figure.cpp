@@ -291,6 +291,8 @@ void Figure::wheelEvent(QWheelEvent* event) {
 void Figure::mouseMoveEvent(QMouseEvent* event) {
     QMouseEvent scaled = scaledEvent(*event, m_scale);
     if (!m_handle.empty()) {
+        // A drag selects nothing, wherever it ends.
+        if (QLineF(m_pressed, event->position()).length() > kClickSlack) m_doubleClicked = true;
         Q_EMIT edited(m_handle, handleValue(m_handle, scaled.position()));
         return;
     }
@@ -315,6 +317,8 @@ void Figure::mousePressEvent(QMouseEvent* event) {
         return;
     }
     setCursor(Qt::ClosedHandCursor);
+    // What lay under the pointer moves away from it.
+    Q_EMIT hovered(std::nullopt);
     Q_EMIT grabbed(m_handle);
 }
 

@@ -40,7 +40,7 @@ class CountedCurves {
         for (const Architecture architecture : kComparedArchitectures)
             for (std::int64_t value = range.first; value <= range.last; ++value) {
                 const LayerCost cost = layerCost(architecture, at(chart, value));
-                m_curves[std::size_t(architecture)].push_back({exactly(cost, chart), cost.path});
+                m_curves[std::size_t(architecture)].push_back({exactly(cost, chart), std::max(1.0, cost.path)});
             }
     }
 
@@ -104,7 +104,7 @@ class CostCurvesTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
-    /// On whole numbers a curve is the layer's cost.
+    /// On whole numbers a curve is the layer's cost; a path is one layer at least.
     void curvesAreCosts() {
         RandomCases random;
         for (int i = 0; i < RandomCases::kCount; ++i) {
@@ -116,7 +116,8 @@ class CostCurvesTest : public QObject {
                                           : chart.quantity == QuantityChoice::Sequential ? CostColumn::Sequential
                                           : chart.kind == CostKindChoice::Term           ? CostColumn::Term
                                                                                          : CostColumn::Exact;
-                QVERIFY2(curveValue(chart, architecture, double(value)) == costValue(cost, column),
+                const double least = column == CostColumn::Path ? 1 : 0;
+                QVERIFY2(curveValue(chart, architecture, double(value)) == std::max(least, costValue(cost, column)),
                          qPrintable(told(chart)));
             }
         }
@@ -228,25 +229,26 @@ class CostCurvesTest : public QObject {
         row("attention and restricted part, but do not cross", {.compared = both}, {});
         row("convolutions are the same", {.compared = {Architecture::Convolution, Architecture::Dilated}}, {});
         row("steps in sequence", {.quantity = QuantityChoice::Sequential}, {});
-        row("paths", {.quantity = kPath, .compared = three}, {"convolution attention 3: n = k"});
+        row("paths part, where a kernel no longer covers the text", {.quantity = kPath, .compared = three}, {});
         row("paths of convolutions",
             {.quantity = kPath, .compared = {Architecture::Convolution, Architecture::Dilated}}, {});
-        row("the other solution",
+        row("the other solution lies where both are one layer",
             {.setting = {.kernel = 5},
              .quantity = kPath,
              .compared = {Architecture::Convolution, Architecture::Dilated}},
-            {"dilated convolution 1.765: n = 1.765", "convolution dilated 5: n = k"});
+            {});
         row("the other solution is whole",
-            {.setting = {.kernel = 4},
+            {.setting = {.kernel = 2},
              .quantity = kPath,
              .compared = {Architecture::Convolution, Architecture::Dilated}},
-            {"dilated convolution 2: n = 2", "convolution dilated 4: n = k"});
+            {"convolution dilated 4: n = 4"});
         row("paths through a neighbourhood",
             {.quantity = kPath, .compared = {Architecture::Dilated, Architecture::Restricted}},
-            {"dilated restricted 3: n = k", "restricted dilated 27: n = 27"});
+            {"restricted dilated 27: n = 27"});
         row("paths against k", {.setting = {.n = 20}, .quantity = kPath, .against = Kernel},
-            {"restricted dilated 3.85: k = n^(r/n)", "restricted convolution 9: k = r", "dilated convolution 20: k = n",
-             "attention convolution 20: k = n", "attention dilated 20: k = n"});
+            {"restricted dilated 3.85: k = n^(r/n)", "restricted convolution 9: k = r"});
+        row("paths in one layer, whatever k", {.setting = {.n = 2}, .quantity = kPath, .against = Kernel}, {});
+        row("a crossing that no whole kernel sees", {.setting = {.n = 3}, .quantity = kPath, .against = Kernel}, {});
         row("nothing connects", {.setting = {.kernel = 1, .radius = 0}, .quantity = kPath}, {});
         row("paths do not depend on d", {.quantity = kPath, .against = D}, {});
     }
@@ -305,6 +307,22 @@ class CostCurvesTest : public QObject {
         QCOMPARE(regions[1].lowest, std::vector{Architecture::Restricted});
     }
 
+    /// As long as kernels cover the text they connect it in one layer, as attention does.
+    void pathsOfOneLayer() {
+        const CostChart chart{.quantity = QuantityChoice::Path};
+        const std::vector<CostRegion> regions = costRegions(chart, {1, 100});
+        QCOMPARE(regions.size(), std::size_t(3));
+        QCOMPARE(regions[0].lowest, (std::vector{Architecture::Convolution, Architecture::Dilated,
+                                                 Architecture::Attention, Architecture::Restricted}));
+        QCOMPARE(regions[0].to, 3.0);
+        QCOMPARE(regions[1].lowest, (std::vector{Architecture::Attention, Architecture::Restricted}));
+        QCOMPARE(regions[1].to, 9.0);
+        QCOMPARE(regions[2].lowest, std::vector{Architecture::Attention});
+        QCOMPARE(lowestLayers(chart, 2, 32), regions[0].lowest);
+        QCOMPARE(lowestLayers(chart, 60, 32), regions[2].lowest);
+        QCOMPARE(lowestLayers({}, 8, 126), (std::vector{Architecture::Attention, Architecture::Restricted}));
+    }
+
     /// A kernel of 1 stands alone, since its paths are infinite.
     void pathsOfKernelOne() {
         const std::vector<CostRegion> regions =
@@ -340,6 +358,8 @@ class CostCurvesTest : public QObject {
                                              : chart.quantity == QuantityChoice::Sequential ? CostColumn::Sequential
                                              : chart.kind == CostKindChoice::Term           ? CostColumn::Term
                                                                                             : CostColumn::Exact;
+                    if (shown == CostColumn::Path)
+                        for (LayerCost& cost : costs) cost.path = std::max(1.0, cost.path);
                     const auto lowest = cheapest(costs, shown);
                     const auto first = std::ranges::find(lowest, true);
                     if (first == lowest.end()) continue;

@@ -377,17 +377,46 @@ class CostFitTest : public QObject {
         QVERIFY(isNear(*crossing->measured, 160, kExact));
     }
 
-    /// The last point alone on the other side, by less than the repeats differ.
-    void anUnclearLastPointIsNoCrossing() {
+    void aPointAloneAtAnEndCounts_data() {
+        QTest::addColumn<QList<int>>("values");
+        QTest::addColumn<double>("noise");
+        QTest::newRow("the first, clear") << QList<int>{30, 48, 64, 96} << 0.001;
+        QTest::newRow("the first, less than the repeats differ") << QList<int>{30, 48, 64, 96} << 0.1;
+        QTest::newRow("the last, clear") << QList<int>{8, 16, 24, 34} << 0.001;
+        QTest::newRow("the last, less than the repeats differ") << QList<int>{8, 16, 24, 34} << 0.1;
+    }
+    /// By the counts they cross at 32: where the medians do, too, it is no matter how far the quartiles reach.
+    void aPointAloneAtAnEndCounts() {
+        QFETCH(QList<int>, values);
+        QFETCH(double, noise);
+        CostMeasurement measurement =
+            madeUp(AgainstChoice::N, std::vector<std::int64_t>(values.begin(), values.end()), {});
+        for (CostSample& sample : measurement.samples)
+            for (std::size_t i = 0; i < sample.seconds.size(); ++i) sample.seconds[i] *= 1 + noise * (double(i) - 4);
+        const auto crossing = crossingOf(fitCosts(measurement), Architecture::Attention, Architecture::Recurrent);
+        QVERIFY(crossing && crossing->measured);
+        QVERIFY(isNear(*crossing->measured, 32, kExact));
+    }
+
+    /// A last point on the other side, of layers that neither the counts nor the fitted curves make cross.
+    void noiseAloneIsNoCrossing() {
         for (const bool isClear : {false, true}) {
-            CostMeasurement measurement = madeUp(AgainstChoice::N, {8, 16, 24, 34}, {});
+            // 1.98 n d^2 against 2 n d^2.
+            CostMeasurement measurement = madeUp(AgainstChoice::N, {8, 16, 24, 34}, {.convolution = 0.66});
             for (CostSample& sample : measurement.samples)
-                for (std::size_t i = 0; i < sample.seconds.size(); ++i)
-                    sample.seconds[i] *= 1 + (isClear ? 0.01 : 0.1) * (double(i) - 4);
-            const auto crossing = crossingOf(fitCosts(measurement), Architecture::Attention, Architecture::Recurrent);
-            QVERIFY(crossing.has_value());
-            QCOMPARE(crossing->measured.has_value(), isClear);
+                for (std::size_t i = 0; i < sample.seconds.size(); ++i) {
+                    sample.seconds[i] *= 1 + (isClear ? 0.0001 : 0.1) * (double(i) - 4);
+                    if (sample.architecture == Architecture::Convolution && sample.n == 34) sample.seconds[i] *= 1.02;
+                }
+            const auto crossing = crossingOf(fitCosts(measurement), Architecture::Convolution, Architecture::Recurrent);
+            QCOMPARE(crossing && crossing->measured, isClear);
         }
+    }
+
+    void expectedExponentNeedsNoLongSequences() {
+        const CostFits fits = fitCosts(madeUp(AgainstChoice::N, {16, 32, 64, 128}, {}));
+        QCOMPARE(fitOf(fits, Architecture::Attention).exponentPoints, 0);
+        QCOMPARE(fitOf(fits, Architecture::Attention).expected, 2.0);
     }
 
  private:

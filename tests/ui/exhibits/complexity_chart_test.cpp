@@ -6,7 +6,9 @@
 #include <QtTest>
 
 #include "core/cost/crossing_derivation.h"
+#include "tests/core/random_cases.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/cost_words.h"
 
 using namespace attention;
 
@@ -217,6 +219,96 @@ class ComplexityChartTest : public QObject {
         for (const double value : column<double>(table, "value")) QVERIFY(std::isnan(value));
     }
 
+    /// A crossing beyond the axis is one, and the page says where.
+    void aCrossingBeyondTheAxis() {
+        const QString words = kThree + " n=1000000 d=100000 kernel=63";
+        QVERIFY(crossingsOf(words).contains("attention convolution 6.3e+06 n = k d"));
+        const QString beyond =
+            page()
+                .caption(sceneOf(page(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention"))
+                .whatYouSee;
+        QVERIFY2(beyond.contains("beyond this axis"), qPrintable(beyond));
+    }
+
+    /// What is said to be the lowest from one place to another is nowhere in between higher than another layer.
+    void whatIsSaidOfTheLowestIsSo() {
+        static const QRegularExpression said(
+            QStringLiteral("From .{1,2} = ([0-9.]+) to ([0-9.]+) (.*?) (?:is|are) the lowest\\."));
+        QVERIFY(said.isValid());
+        RandomCases random;
+        int found = 0;
+        constexpr int kScenes = 120;
+        for (int i = 0; i < kScenes; ++i) {
+            const Scene scene = sceneOf(page(), QStringLiteral("n=%1 d=%2 kernel=%3 radius=%4 quantity=%5 against=%6")
+                                                    .arg(random.whole(1, 90))
+                                                    .arg(random.whole(1, 90))
+                                                    .arg(random.whole(1, 20))
+                                                    .arg(random.whole(0, 20))
+                                                    .arg(i % 2 ? "path" : "cost", i % 3 ? "n" : "kernel"));
+            const CostChart chart = costChart(scene.parameters);
+            QString seen = page().caption(scene).whatYouSee;
+            seen.remove(QChar(0x202f));
+            for (auto matches = said.globalMatch(seen); matches.hasNext();) {
+                const auto match = matches.next();
+                const double from = match.captured(1).toDouble();
+                const double to = match.captured(2).toDouble();
+                const double between = std::sqrt(from * to);
+                if (!(to > from)) continue;
+                double least = std::numeric_limits<double>::infinity();
+                for (const Architecture architecture : chart.compared)
+                    least = std::min(least, curveValue(chart, architecture, between));
+                for (const Architecture architecture : chart.compared)
+                    if (curveValue(chart, architecture, between) <= least * (1 + 1e-9))
+                        QVERIFY2(match.captured(3).contains(architectureInSentence(architecture)), qPrintable(seen));
+                ++found;
+            }
+        }
+        QVERIFY(found > kScenes / 4);
+    }
+
+    /// All of several lowest layers are named.
+    void tiesAreNamed() {
+        const ColumnTable table = columns(sceneOf(page(), ""), "cheapest");
+        const auto& n = column<std::int64_t>(table, "n");
+        const auto& d = column<std::int64_t>(table, "d");
+        const auto& lowest = column<std::string>(table, "lowest");
+        bool isFound = false;
+        for (std::size_t i = 0; i < n.size(); ++i)
+            if (n[i] > 1 && n[i] <= 9 && d[i] > 100) {
+                QCOMPARE(lowest[i], std::string("attention+restricted"));
+                isFound = true;
+            }
+        QVERIFY(isFound);
+    }
+
+    /// A drag of the marker is no click, even where it comes back to its place.
+    void aDragSelectsNothing() {
+        const auto figure = shownFigure(page(), sceneOf(page(), ""), kSize);
+        QPointF handle;
+        for (int x = 0; x < kSize.width() && handle.isNull(); ++x)
+            for (int y = 0; y < kSize.height() && handle.isNull(); ++y)
+                if (figure->handleAt(QPointF(x, y)) == "n" && figure->cellAt(QPointF(x, y))) handle = QPointF(x, y);
+        QVERIFY(!handle.isNull());
+        int clicks = 0;
+        std::optional<Cell> hovered = Cell{};
+        connect(figure.get(), &Figure::clicked, this, [&] { ++clicks; });
+        connect(figure.get(), &Figure::hovered, this, [&](std::optional<Cell> cell) { hovered = cell; });
+        const auto send = [&](QEvent::Type type, const QPointF& place, Qt::MouseButtons buttons) {
+            QMouseEvent event(type, place, place, type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, buttons,
+                              Qt::NoModifier);
+            QCoreApplication::sendEvent(figure.get(), &event);
+        };
+        send(QEvent::MouseButtonPress, handle, Qt::LeftButton);
+        QVERIFY(!hovered);
+        send(QEvent::MouseMove, handle + QPointF(60, 0), Qt::LeftButton);
+        send(QEvent::MouseMove, handle, Qt::LeftButton);
+        send(QEvent::MouseButtonRelease, handle, Qt::NoButton);
+        QCOMPARE(clicks, 0);
+        send(QEvent::MouseButtonPress, handle, Qt::LeftButton);
+        send(QEvent::MouseButtonRelease, handle, Qt::NoButton);
+        QCOMPARE(clicks, 1);
+    }
+
     void costsAreThoseOfTheLayers_data() {
         QTest::addColumn<QString>("words");
         QTest::newRow("terms against n") << "";
@@ -240,7 +332,8 @@ class ComplexityChartTest : public QObject {
             QCOMPARE(std::string_view(table.columns[i + 1].name), architectureName(chart.compared[i]));
             for (std::size_t row = 0; row < values.size(); ++row) {
                 const LayerCost cost = layerCost(chart.compared[i], settingAt(chart, values[row]));
-                const double expected = costValue(cost, chartColumn(chart));
+                const double least = chart.quantity == QuantityChoice::Path ? 1 : 0;
+                const double expected = std::max(least, costValue(cost, chartColumn(chart)));
                 const double shown =
                     chart.quantity == QuantityChoice::Path
                         ? std::get<std::vector<double>>(table.columns[i + 1].values)[row]

@@ -5,6 +5,7 @@
 #include <set>
 
 #include <QProxyStyle>
+#include <QRegularExpression>
 #include <QtTest>
 
 #include "core/cost/layer_graph.h"
@@ -340,6 +341,14 @@ class PathsTest : public QObject {
                                    << "0 away from itself";
         QTest::addRow("back in time") << "n=5 path-kind=dependency from-token=4 to-token=0"
                                       << "Recurrent: no path, however many steps";
+        QTest::addRow("forth and back") << "n=5 path-kind=dependency"
+                                        << "no path (∞) back";
+        QTest::addRow("a dilated layer further up") << "n=27 architecture=dilated"
+                                                    << "neighbours in layer 1";
+        QTest::addRow("dilated, direct dependency") << "architecture=dilated path-kind=dependency"
+                                                    << "“some output”, or choose another layer";
+        QTest::addRow("what is coloured") << "n=5"
+                                          << "above token 4";
     }
     void words() {
         QFETCH(QString, words);
@@ -351,6 +360,80 @@ class PathsTest : public QObject {
         const QString seen = page().caption(scene).whatYouSee;
         QCoreApplication::removeTranslator(&plurals);
         QVERIFY2(seen.contains(says), qPrintable(seen));
+    }
+
+    void seenIsShort_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addRow("default") << "";
+        QTest::addRow("deep") << "n=300";
+        QTest::addRow("dilated") << "n=300 architecture=dilated";
+        QTest::addRow("bidirectional") << "n=300 architecture=bidirectional";
+        QTest::addRow("restricted") << "n=300 architecture=restricted";
+        QTest::addRow("dilated, direct dependency") << "architecture=dilated path-kind=dependency";
+    }
+    void seenIsShort() {
+        QFETCH(QString, words);
+        constexpr qsizetype kMostWords = 50;  // 45 and what a number adds
+        static const QRegularExpression kMark(QStringLiteral("<[^>]*>")), kSpace(QStringLiteral("\\s+"));
+        const QString seen = page().caption(sceneOf(page(), words)).whatYouSee.remove(kMark);
+        QVERIFY2(seen.split(kSpace).size() <= kMostWords, qPrintable(seen));
+    }
+
+    void suggestionsFitTheScene_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<bool>("isThere");
+        QTest::addRow("k = 3 may be wider") << ""
+                                            << "kernel=5" << true;
+        QTest::addRow("k = 5 may be 9") << "kernel=5"
+                                        << "kernel=9" << true;
+        QTest::addRow("k = 5 is no change") << "kernel=5"
+                                            << "kernel=5" << false;
+        QTest::addRow("k = 15 is wider") << "kernel=15"
+                                         << "kernel=9" << false;
+        QTest::addRow("attention has no kernel") << "architecture=attention networks=one"
+                                                 << "kernel=5" << false;
+        QTest::addRow("some output is not back in time") << ""
+                                                         << "preset:back-in-time" << false;
+        QTest::addRow("back in time") << "path-kind=dependency"
+                                      << "preset:back-in-time" << true;
+        QTest::addRow("both ways in time") << "path-kind=dependency architecture=bidirectional"
+                                           << "preset:back-in-time" << false;
+        QTest::addRow("one token has no other") << "n=1"
+                                                << "preset:dependency" << false;
+        QTest::addRow("one token, more of them") << "n=1"
+                                                 << "n=5" << true;
+        QTest::addRow("out of what is not defined") << "architecture=dilated path-kind=dependency"
+                                                    << "path-kind=some-output" << true;
+    }
+    void suggestionsFitTheScene() {
+        QFETCH(QString, words);
+        QFETCH(QString, link);
+        QFETCH(bool, isThere);
+        const QString suggestions = page().caption(sceneOf(page(), words)).tryThis;
+        QVERIFY2(suggestions.contains(QStringLiteral("\"%1\"").arg(link)) == isThere, qPrintable(suggestions));
+    }
+
+    void formulaIsTheChosenNetworks() {
+        QCOMPARE(page().caption(sceneOf(page(), "n=5")).formulas.size(), std::size_t(1));
+        QCOMPARE(page().caption(sceneOf(page(), "n=1")).formulas.size(), std::size_t(1));
+    }
+
+    void bothLegsLeaveTheDrawing() {
+        // One leg goes on among the tokens that are left out, and out of the drawing from there.
+        constexpr int kSlack = 6;  // a dash and what follows it
+        const QImage image = painted(
+            page(), sceneOf(page(), "n=300 kernel=2 architecture=dilated layers=8 networks=one receptive-field=off"),
+            kSize);
+        const auto top = [&](QRgb colour) {
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) == colour) return y;
+            return -1;
+        };
+        const int first = top(Theme::light().indexI.rgb()), second = top(Theme::light().indexJ.rgb());
+        QVERIFY(first > 0);
+        QVERIFY2(std::abs(first - second) <= kSlack, qPrintable(QStringLiteral("%1, %2").arg(first).arg(second)));
     }
 
     void uselessParametersSayWhy() {
