@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include <QtTest>
@@ -107,8 +108,9 @@ QStringList columnsOf(const Table& table) {
         columns += columnText(textOf(array->valueName), ColumnType::Real);
     } else
         for (const TableColumn& column : std::get<ColumnTable>(table).columns) {
-            constexpr ColumnType types[] = {ColumnType::Real, ColumnType::Integer, ColumnType::Text};
-            columns += columnText(textOf(column.name), types[column.values.index()]);
+            // A formula is text to whoever reads the table.
+            constexpr std::array types{ColumnType::Real, ColumnType::Integer, ColumnType::Text, ColumnType::Text};
+            columns += columnText(textOf(column.name), types.at(column.values.index()));
         }
     return columns;
 }
