@@ -247,7 +247,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "term") return DerivationWords::tr("term inside O(·)");
     if (name == "until some output sees both ends") return DerivationWords::tr("layers until an output sees both ends");
     if (name == "times the lowest") return DerivationWords::tr("times the lowest");
-    if (name == "repeat") return DerivationWords::tr("repeat");
+    if (name == "repeat") return DerivationWords::tr("repeat, sorted");
     if (name == "median") return DerivationWords::tr("median");
     if (name == "lower quartile") return DerivationWords::tr("lower quartile");
     if (name == "upper quartile") return DerivationWords::tr("upper quartile");
@@ -271,6 +271,9 @@ QString derivationLineName(const DerivationLine& line) {
     QString label = QString::fromStdString(line.label);
     if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
     if (line.name == "from a head") return DerivationWords::tr("from head %1").arg(label);
+    // These are counted, not called by a word.
+    if (line.name == "repeat" || line.name == "seconds for each" || line.name == "quartiles apart")
+        return DerivationWords::tr("%1 %2", "a line of several of that name, and its number").arg(name, label);
     return DerivationWords::tr("%1 “%2”", "a line of several of that name, and which").arg(name, label);
 }
 

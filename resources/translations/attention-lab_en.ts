@@ -215,58 +215,58 @@
     <name>MeasuredCost</name>
     <message numerus="yes">
         <source>%n repeat(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n repeat</numerusform>
+            <numerusform>%n repeats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>3 layers at %n length(s) from %1 to %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>3 layers at %n length from %1 to %2</numerusform>
+            <numerusform>3 layers at %n lengths from %1 to %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>3 layers at %n width(s) from %1 to %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>3 layers at %n width from %1 to %2</numerusform>
+            <numerusform>3 layers at %n widths from %1 to %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>3 layers at %n kernel size(s) from %1 to %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>3 layers at %n kernel size from %1 to %2</numerusform>
+            <numerusform>3 layers at %n kernel sizes from %1 to %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>some %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>some %n second</numerusform>
+            <numerusform>some %n seconds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>some %n minute(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>some %n minute</numerusform>
+            <numerusform>some %n minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The sweep has %n point(s), counted from 0.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The sweep has %n point, counted from 0.</numerusform>
+            <numerusform>The sweep has %n points, counted from 0.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>median of %n repeat(s) of a forward pass, in seconds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>median of %n repeat of a forward pass, in seconds</numerusform>
+            <numerusform>median of %n repeats of a forward pass, in seconds</numerusform>
         </translation>
     </message>
 </context>
@@ -284,51 +284,51 @@
     <name>Paths</name>
     <message numerus="yes">
         <source>%n step(s) in time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step in time</numerusform>
+            <numerusform>%n steps in time</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 tokens, kernel size %2, %n layer(s) drawn.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tokens, kernel size %2, %n layer drawn.</numerusform>
+            <numerusform>%1 tokens, kernel size %2, %n layers drawn.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>k = %1 is even: an output sees %n token(s) before its own and %2 after it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>k = %1 is even: an output sees %n token before its own and %2 after it.</numerusform>
+            <numerusform>k = %1 is even: an output sees %n tokens before its own and %2 after it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>k = %1: an output sees its own token and %n on either side.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>k = %1: an output sees its own token and %n on either side.</numerusform>
+            <numerusform>k = %1: an output sees its own token and %n on either side.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>

@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>leading terms, at least one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>termos principais, no mínimo uma camada</translation>
     </message>
     <message>
         <source>leading terms</source>
@@ -1114,7 +1114,7 @@
     <message>
         <source>%1; %2</source>
         <comment>how it is counted; n = 60</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2</translation>
     </message>
     <message>
         <source>%1; both axes logarithmic</source>
@@ -1123,7 +1123,7 @@
     </message>
     <message>
         <source>%1; dashed: equal, but another layer is lower</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; tracejado: iguais, mas outra camada é menor</translation>
     </message>
     <message>
         <source>lowest: %1</source>
@@ -1143,11 +1143,11 @@
     </message>
     <message>
         <source>Only recurrence has to wait for one token after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só a recorrência precisa esperar um token após o outro.</translation>
     </message>
     <message>
         <source>Self-attention connects any two tokens within a single layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>A autoatenção liga quaisquer dois tokens em uma só camada.</translation>
     </message>
     <message>
         <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
@@ -1155,24 +1155,24 @@
     </message>
     <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): a camada de menor valor no plano de n e d, ambos os eixos logarítmicos.</translation>
     </message>
     <message>
         <source>%1 (%2) against %3 from %4 to %5, both axes logarithmic.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2) em função de %3, de %4 a %5, ambos os eixos logarítmicos.</translation>
     </message>
     <message>
         <source>Fixed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores fixos: %1.</translation>
     </message>
     <message>
         <source>At %1: %2.</source>
         <comment>n = 60: layers and their numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Em %1: %2.</translation>
     </message>
     <message>
         <source>Curves cross at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>As curvas se cruzam em %1.</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -1284,7 +1284,7 @@
     </message>
     <message>
         <source>layers or steps on the longest path between two tokens: the value of the term in O(·), not rounded, and at least one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>camadas ou passos no caminho mais longo entre dois tokens: o valor do termo em O(·), sem arredondar, e no mínimo uma camada</translation>
     </message>
     <message>
         <source>operations of one layer: the value of the term in O(·)</source>
@@ -1308,39 +1308,39 @@
     </message>
     <message>
         <source>From %1 to %2 %3 is the lowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>De %1 a %2, %3 tem o menor valor.</translation>
     </message>
     <message>
         <source>From %1 to %2 %3 are the lowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>De %1 a %2, %3 têm o menor valor.</translation>
     </message>
     <message>
         <source>No two of these curves cross here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aqui, nenhuma destas curvas cruza outra.</translation>
     </message>
     <message>
         <source>%1 and %2 cross at %3, beyond this axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: cruza %2 em %3, fora deste eixo.</translation>
     </message>
     <message>
         <source>At %1 %2 is the lowest with %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em %1, %2 tem o menor valor: %3.</translation>
     </message>
     <message>
         <source>At %1 %2 are the lowest with %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em %1, %2 têm o menor valor: %3.</translation>
     </message>
     <message>
         <source>The highest is %1 with %2 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem tem o maior valor é %1: %2 vezes o menor.</translation>
     </message>
     <message>
         <source>The highest are %1 with %2 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Têm o maior valor %1: %2 vezes o menor.</translation>
     </message>
     <message>
         <source>Along solid lines the lowest layer changes; along dashed ones two others are equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ao longo das linhas cheias, muda a camada de menor valor; ao longo das tracejadas, outras duas são iguais.</translation>
     </message>
     <message>
         <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
@@ -1499,7 +1499,7 @@
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>n = %1, d = %2, k = %3, ρ = %4, r = %5</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1507,93 +1507,93 @@
     </message>
     <message>
         <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaswani et al. 2017; d2l.ai 11.6.2.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 e %2</translation>
     </message>
     <message>
         <source>, </source>
         <comment>in a list</comment>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como n = %1 é maior que d = %2, a autoatenção custa %3 vezes o que custa a recorrência, pelos termos e na contagem exata.</translation>
     </message>
     <message>
         <source>As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como n = %1 é menor que d = %2, a recorrência custa %3 vezes o que custa a autoatenção, pelos termos e na contagem exata.</translation>
     </message>
     <message>
         <source>As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como n = d = %1, a autoatenção custa o mesmo que a recorrência, pelos termos e na contagem exata.</translation>
     </message>
     <message>
         <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pelos termos, a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 é maior que d = %3; na contagem exata com suas projeções, são %4 vezes.</translation>
     </message>
     <message>
         <source>By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pelos termos, a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 é menor que d = %3; na contagem exata com suas projeções, é a autoatenção que custa %4 vezes o que custa a recorrência.</translation>
     </message>
     <message>
         <source>By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pelos termos, a autoatenção custa o mesmo que a recorrência, pois n = d = %1; na contagem exata com suas projeções, custa %2 vezes o que custa a recorrência.</translation>
     </message>
     <message>
         <source>Counted exactly, self-attention costs as much as recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na contagem exata, a autoatenção custa o mesmo que a recorrência.</translation>
     </message>
     <message>
         <source>Counted exactly, self-attention costs %1 times as much as recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na contagem exata, a autoatenção custa %1 vezes o que custa a recorrência.</translation>
     </message>
     <message>
         <source>Counted exactly, recurrence costs %1 times as much as self-attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na contagem exata, a recorrência custa %1 vezes o que custa a autoatenção.</translation>
     </message>
     <message>
         <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>A camada com o menor termo é %1, pois d = %2 é menor que n e que r = %3.</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as d = %2 is less than n and r = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>As camadas com o menor termo são %1, pois d = %2 é menor que n e que r = %3.</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as r = n = d = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>As camadas com o menor termo são %1, pois r = n = d = %2.</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as r = d = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>As camadas com o menor termo são %1, pois r = d = %2.</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as r = n = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>As camadas com o menor termo são %1, pois r = n = %2.</translation>
     </message>
     <message>
         <source>The lowest term is that of %1, as r = %2 is less than n and d.</source>
-        <translation type="unfinished"></translation>
+        <translation>A camada com o menor termo é %1, pois r = %2 é menor que n e que d.</translation>
     </message>
     <message>
         <source>Its exact count is the lowest, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sua contagem exata também é a menor.</translation>
     </message>
     <message>
         <source>Their exact counts are the lowest, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suas contagens exatas também são as menores.</translation>
     </message>
     <message>
         <source>The lowest exact count is that of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>A camada com a menor contagem exata é %1.</translation>
     </message>
     <message>
         <source>The lowest exact counts are those of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>As camadas com a menor contagem exata são %1.</translation>
     </message>
     <message>
         <source>With a single token there is nothing to wait for and nothing to connect.</source>
@@ -1605,23 +1605,23 @@
     </message>
     <message>
         <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com k = 1, o termo do caminho de uma convolução é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
         <source>With k = 1 no number of convolutions connects two tokens: their path is infinite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com k = 1, nenhum número de convoluções liga dois tokens: o caminho é infinito.</translation>
     </message>
     <message>
         <source>With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com k = 1, uma convolução tem o mesmo termo que a recorrência; na contagem exata, custa a metade.</translation>
     </message>
     <message>
         <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com ρ = 0, o termo do caminho de uma camada restrita é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
         <source>With ρ = 0 each token meets only itself: no number of restricted layers connects two tokens, their path is infinite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com ρ = 0, cada token só encontra a si mesmo: nenhum número de camadas restritas liga dois tokens, e o caminho é infinito.</translation>
     </message>
     <message>
         <source>k = %1 is even: output i sees the inputs from i − %2 to i + %3.</source>
@@ -1633,16 +1633,16 @@
     </message>
     <message>
         <source>The radius ρ = %1 reaches every token, so r = n and nothing is restricted.</source>
-        <translation type="unfinished"></translation>
+        <translation>O raio ρ = %1 alcança todos os tokens; por isso, r = n e nada fica restrito.</translation>
     </message>
     <message>
         <source>r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs less than self-attention, and the ends of the text are two layers apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>r = n, mas só os tokens do meio encontram todas as chaves: na contagem exata, a autoatenção restrita custa menos que a autoatenção, e as pontas do texto estão a duas camadas uma da outra.</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>● lowest of its column. Bars are linear, the longest is the column’s largest.</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
         <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto custam por camada a convolução, a convolução dilatada, a recorrência, a autoatenção e a autoatenção restrita para %1.</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -1814,7 +1814,7 @@
     </message>
     <message>
         <source>A kernel of one token never connects two: the term is infinite, though with n = 1 there is no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um kernel de um só token nunca liga dois: o termo é infinito, embora com n = 1 não haja par a ser ligado.</translation>
     </message>
     <message>
         <source>A kernel of one token never connects two: the path is infinite.</source>
@@ -1834,11 +1834,11 @@
     </message>
     <message>
         <source>The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes two layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>O termo n/r é uma camada, pois r = n; mas nenhum token de uma ponta encontra a outra ponta, o que exige duas camadas.</translation>
     </message>
     <message>
         <source>A token that meets only itself is never connected: the term is infinite, though with n = 1 there is no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um token que só encontra a si mesmo nunca é ligado a outro: o termo é infinito, embora com n = 1 não haja par a ser ligado.</translation>
     </message>
     <message>
         <source>A token that meets only itself is never connected: the path is infinite.</source>
@@ -1854,19 +1854,19 @@
     </message>
     <message>
         <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly; recurrence costs %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>A autoatenção custa %1 por seu termo em &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; e %2 na contagem exata; a recorrência custa %3 e %4.</translation>
     </message>
     <message>
         <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com um raio ρ = %1, uma consulta encontra no máximo r = %2 chaves.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;d=%1&quot;&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
@@ -2163,19 +2163,19 @@
     </message>
     <message>
         <source>Dilated</source>
-        <translation type="unfinished"></translation>
+        <translation>Dilatada</translation>
     </message>
     <message>
         <source>Bidirectional</source>
-        <translation type="unfinished"></translation>
+        <translation>Bidirecional</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished">Atenção</translation>
+        <translation>Atenção</translation>
     </message>
     <message>
         <source>Restricted</source>
-        <translation type="unfinished"></translation>
+        <translation>Restrita</translation>
     </message>
     <message>
         <source>a convolution</source>
@@ -2943,7 +2943,7 @@
     </message>
     <message>
         <source>at least one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>no mínimo uma camada</translation>
     </message>
     <message>
         <source>both there</source>
@@ -3102,10 +3102,6 @@
         <translation>vezes o menor</translation>
     </message>
     <message>
-        <source>repeat</source>
-        <translation>repetição</translation>
-    </message>
-    <message>
         <source>median</source>
         <translation>mediana</translation>
     </message>
@@ -3160,6 +3156,15 @@
     <message>
         <source>points</source>
         <translation>pontos</translation>
+    </message>
+    <message>
+        <source>repeat, sorted</source>
+        <translation>medição, em ordem</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a line of several of that name, and its number</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -5291,7 +5296,7 @@
     </message>
     <message>
         <source>Multiply–adds</source>
-        <translation type="unfinished"></translation>
+        <translation>MACs</translation>
     </message>
     <message>
         <source>Time of a forward pass</source>
@@ -5299,7 +5304,7 @@
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message numerus="yes">
         <source>%n repeat(s)</source>
@@ -5318,11 +5323,11 @@
     </message>
     <message>
         <source>Predicted from the counts; nothing was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Previsto a partir das contagens; nada foi medido.</translation>
     </message>
     <message>
         <source>Nothing was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada foi medido.</translation>
     </message>
     <message>
         <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
@@ -5486,11 +5491,11 @@
     </message>
     <message>
         <source>The sweep would end at %1, below its beginning, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>A varredura terminaria em %1, abaixo de seu início, %2.</translation>
     </message>
     <message>
         <source>One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma passagem com %1 em %2 = %3 já levaria mais de %4 s. Comece a varredura antes.</translation>
     </message>
     <message>
         <source>The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. End it earlier.</source>
@@ -5537,7 +5542,7 @@
     </message>
     <message>
         <source>%1 only up to %2 = %3: behind it one pass would take longer than %4 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 só até %2 = %3: depois disso, uma passagem levaria mais de %4 s.</translation>
     </message>
     <message>
         <source>sample %1</source>
@@ -5614,36 +5619,24 @@
         <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
     </message>
     <message>
-        <source>At every %1 %2 needs fewer multiply-adds than %3.</source>
-        <translation>Para qualquer %1, %2 precisa de menos multiplicações-adições que %3.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.</source>
-        <translation>Até %1 = %2, %3 precisa de menos multiplicações-adições que %4; depois, de mais.</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
     </message>
     <message>
         <source>%1 grows flatter than its counts: from %2 to %3, in theory %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: cresce mais devagar que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
     </message>
     <message>
         <source>%1 grows steeper than its counts: from %2 to %3, in theory %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: cresce mais depressa que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
     </message>
     <message>
         <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;, a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
         <translation>Por enquanto, são contagens: as multiplicações-adições exatas de uma passagem direta de uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt;, de uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; e da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. “Medir” cronometra as mesmas camadas nesta máquina e põe os tempos sobre estas linhas.</translation>
     </message>
     <message>
-        <source>Each point is the median of repeated forward passes, its bar reaches from quartile to quartile; each line is the exact count times one constant, the only number fitted to its layer.</source>
-        <translation>Cada ponto é a mediana de passagens diretas repetidas, e sua barra vai de um quartil ao outro; cada linha é a contagem exata vezes uma constante, o único número ajustado à sua camada.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: medições só até %2 = %3.</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
@@ -7076,22 +7069,6 @@
 <context>
     <name>Paths</name>
     <message>
-        <source>Dilated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bidirectional</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation type="unfinished">Atenção</translation>
-    </message>
-    <message>
-        <source>Restricted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no path</source>
         <translation>sem caminho</translation>
     </message>
@@ -7139,7 +7116,7 @@
     </message>
     <message>
         <source>Distances: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Distâncias: %1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -7202,7 +7179,7 @@
     </message>
     <message>
         <source>Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>A atenção liga quaisquer dois tokens em uma só camada; em uma convolução ou recorrência, o caminho cresce com a distância entre eles.</translation>
     </message>
     <message>
         <source>Layers as networks: %1; tokens at the bottom, outputs at the top.</source>
@@ -7301,7 +7278,7 @@
     </message>
     <message>
         <source>In a dilated convolution some outputs depend on an input at no depth, so that their distance is not defined: set the path to “some output”, or choose another layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que a distância entre elas não é definida: mude o caminho para “alguma saída” ou escolha outra camada.</translation>
     </message>
     <message>
         <source>input %1</source>
@@ -7341,15 +7318,15 @@
     </message>
     <message>
         <source>The &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>O &lt;a href=&quot;term:path-length&quot;&gt;caminho&lt;/a&gt; do token %1 ao token %2: %3.</translation>
     </message>
     <message>
         <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colorido: o &lt;a href=&quot;term:receptive-field&quot;&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
         <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -7375,7 +7352,7 @@
     </message>
     <message>
         <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href=&quot;term:dilation&quot;&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
@@ -7387,18 +7364,18 @@
     </message>
     <message numerus="yes">
         <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
         </translation>
     </message>
     <message>
         <source>Set the path to &lt;a href=&quot;path-kind=some-output&quot;&gt;some output&lt;/a&gt;, or choose a &lt;a href=&quot;architecture=convolution&quot;&gt;convolution&lt;/a&gt; without dilation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mude o caminho para &lt;a href=&quot;path-kind=some-output&quot;&gt;alguma saída&lt;/a&gt; ou escolha uma &lt;a href=&quot;architecture=convolution&quot;&gt;convolução&lt;/a&gt; sem dilatação.</translation>
     </message>
     <message>
         <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Click a token, then another one, or draw the two names along the tokens.</source>
@@ -7422,23 +7399,23 @@
     </message>
     <message>
         <source>A wider kernel: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um kernel mais largo: %1.</translation>
     </message>
     <message>
         <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>uma &lt;a href=&quot;preset:dilated&quot;&gt;convolução dilatada&lt;/a&gt;</translation>
     </message>
     <message>
         <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>uma &lt;a href=&quot;preset:bidirectional&quot;&gt;recorrência bidirecional&lt;/a&gt;</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>a &lt;a href=&quot;preset:restricted&quot;&gt;atenção restrita&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Da mesma família: %1.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
@@ -7447,6 +7424,11 @@
     <message>
         <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
         <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href=&quot;term:complexity&quot;&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the members of a list</comment>
+        <translation>; </translation>
     </message>
 </context>
 <context>

@@ -1070,7 +1070,7 @@
     </message>
     <message>
         <source>leading terms, at least one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>主导项，至少一层</translation>
     </message>
     <message>
         <source>leading terms</source>
@@ -1103,7 +1103,7 @@
     <message>
         <source>%1; %2</source>
         <comment>how it is counted; n = 60</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2</translation>
     </message>
     <message>
         <source>%1; both axes logarithmic</source>
@@ -1112,7 +1112,7 @@
     </message>
     <message>
         <source>%1; dashed: equal, but another layer is lower</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；虚线：两者相等，但另有更低的层</translation>
     </message>
     <message>
         <source>lowest: %1</source>
@@ -1132,11 +1132,11 @@
     </message>
     <message>
         <source>Only recurrence has to wait for one token after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有循环层必须一个词元接一个词元地等待。</translation>
     </message>
     <message>
         <source>Self-attention connects any two tokens within a single layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力只用一层就能连接任意两个词元。</translation>
     </message>
     <message>
         <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
@@ -1144,24 +1144,24 @@
     </message>
     <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）：由 n 和 d 构成的平面上各处最低的层，两轴均为对数坐标。</translation>
     </message>
     <message>
         <source>%1 (%2) against %3 from %4 to %5, both axes logarithmic.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）随 %3 的变化，从 %4 到 %5，两轴均为对数坐标。</translation>
     </message>
     <message>
         <source>Fixed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>固定不变：%1。</translation>
     </message>
     <message>
         <source>At %1: %2.</source>
         <comment>n = 60: layers and their numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处：%2。</translation>
     </message>
     <message>
         <source>Curves cross at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线在 %1 处相交。</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -1273,7 +1273,7 @@
     </message>
     <message>
         <source>layers or steps on the longest path between two tokens: the value of the term in O(·), not rounded, and at least one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>两个词元之间最长路径上的层数或步数：O(·) 中的项的值，未取整，且至少为一层</translation>
     </message>
     <message>
         <source>operations of one layer: the value of the term in O(·)</source>
@@ -1297,39 +1297,39 @@
     </message>
     <message>
         <source>From %1 to %2 %3 is the lowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2，%3最低。</translation>
     </message>
     <message>
         <source>From %1 to %2 %3 are the lowest.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2，%3并列最低。</translation>
     </message>
     <message>
         <source>No two of these curves cross here.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里，这些曲线两两都不相交。</translation>
     </message>
     <message>
         <source>%1 and %2 cross at %3, beyond this axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1与%2在 %3 处相交，已超出这条坐标轴的范围。</translation>
     </message>
     <message>
         <source>At %1 %2 is the lowest with %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处，%2最低，为 %3。</translation>
     </message>
     <message>
         <source>At %1 %2 are the lowest with %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处，%2并列最低，均为 %3。</translation>
     </message>
     <message>
         <source>The highest is %1 with %2 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>最高的是%1，为最低值的 %2 倍。</translation>
     </message>
     <message>
         <source>The highest are %1 with %2 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>最高的是%1，均为最低值的 %2 倍。</translation>
     </message>
     <message>
         <source>Along solid lines the lowest layer changes; along dashed ones two others are equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>越过实线，最低的就换成另一种层；虚线上则是另外两种层相等。</translation>
     </message>
     <message>
         <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
@@ -1488,7 +1488,7 @@
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>n = %1，d = %2，k = %3，ρ = %4，r = %5</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1496,93 +1496,93 @@
     </message>
     <message>
         <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaswani et al. 2017；d2l.ai 11.6.2。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1和%2</translation>
     </message>
     <message>
         <source>, </source>
         <comment>in a list</comment>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>由于 n = %1 大于 d = %2，自注意力的代价是循环层的 %3 倍，按项看和精确计数都是如此。</translation>
     </message>
     <message>
         <source>As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>由于 n = %1 小于 d = %2，循环层的代价是自注意力的 %3 倍，按项看和精确计数都是如此。</translation>
     </message>
     <message>
         <source>As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>由于 n = d = %1，自注意力的代价与循环层相同，按项看和精确计数都是如此。</translation>
     </message>
     <message>
         <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>按项看，由于 n = %2 大于 d = %3，自注意力的代价是循环层的 %1 倍；精确计数并算上投影，则是 %4 倍。</translation>
     </message>
     <message>
         <source>By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>按项看，由于 n = %2 小于 d = %3，循环层的代价是自注意力的 %1 倍；精确计数并算上投影，自注意力的代价则是循环层的 %4 倍。</translation>
     </message>
     <message>
         <source>By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>按项看，由于 n = d = %1，自注意力的代价与循环层相同；精确计数并算上投影，则是循环层的 %2 倍。</translation>
     </message>
     <message>
         <source>Counted exactly, self-attention costs as much as recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>精确计数，自注意力的代价与循环层相同。</translation>
     </message>
     <message>
         <source>Counted exactly, self-attention costs %1 times as much as recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>精确计数，自注意力的代价是循环层的 %1 倍。</translation>
     </message>
     <message>
         <source>Counted exactly, recurrence costs %1 times as much as self-attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>精确计数，循环层的代价是自注意力的 %1 倍。</translation>
     </message>
     <message>
         <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>项最低的是%1，因为 d = %2 小于 n，也小于 r = %3。</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as d = %2 is less than n and r = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>项最低的是%1，因为 d = %2 小于 n，也小于 r = %3。</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as r = n = d = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>项最低的是%1，因为 r = n = d = %2。</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as r = d = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>项最低的是%1，因为 r = d = %2。</translation>
     </message>
     <message>
         <source>The lowest terms are those of %1, as r = n = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>项最低的是%1，因为 r = n = %2。</translation>
     </message>
     <message>
         <source>The lowest term is that of %1, as r = %2 is less than n and d.</source>
-        <translation type="unfinished"></translation>
+        <translation>项最低的是%1，因为 r = %2 比 n 和 d 都小。</translation>
     </message>
     <message>
         <source>Its exact count is the lowest, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的精确计数也是最低的。</translation>
     </message>
     <message>
         <source>Their exact counts are the lowest, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们的精确计数也是最低的。</translation>
     </message>
     <message>
         <source>The lowest exact count is that of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>精确计数最低的是%1。</translation>
     </message>
     <message>
         <source>The lowest exact counts are those of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>精确计数最低的是%1。</translation>
     </message>
     <message>
         <source>With a single token there is nothing to wait for and nothing to connect.</source>
@@ -1594,23 +1594,23 @@
     </message>
     <message>
         <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 1 时，卷积路径的项为无穷大，尽管只有一个词元，并没有词元对需要连接。</translation>
     </message>
     <message>
         <source>With k = 1 no number of convolutions connects two tokens: their path is infinite.</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 1 时，无论叠加多少层卷积，都连不起两个词元：卷积的路径为无穷长。</translation>
     </message>
     <message>
         <source>With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 1 时，卷积的项与循环层相同；精确计数，卷积的代价只有循环层的一半。</translation>
     </message>
     <message>
         <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>ρ = 0 时，受限层路径的项为无穷大，尽管只有一个词元，并没有词元对需要连接。</translation>
     </message>
     <message>
         <source>With ρ = 0 each token meets only itself: no number of restricted layers connects two tokens, their path is infinite.</source>
-        <translation type="unfinished"></translation>
+        <translation>ρ = 0 时，每个词元只遇到自己：无论叠加多少个受限层，都连不起两个词元，路径为无穷长。</translation>
     </message>
     <message>
         <source>k = %1 is even: output i sees the inputs from i − %2 to i + %3.</source>
@@ -1622,16 +1622,16 @@
     </message>
     <message>
         <source>The radius ρ = %1 reaches every token, so r = n and nothing is restricted.</source>
-        <translation type="unfinished"></translation>
+        <translation>半径 ρ = %1 足以覆盖每个词元，所以 r = n，没有什么受到限制。</translation>
     </message>
     <message>
         <source>r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs less than self-attention, and the ends of the text are two layers apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>虽然 r = n，但只有中间的词元能遇到所有的键：精确计数，受限自注意力的代价低于自注意力，而文本的两端相隔两层。</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>● lowest of its column. Bars are linear, the longest is the column’s largest.</source>
@@ -1683,7 +1683,7 @@
     </message>
     <message>
         <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积、空洞卷积、循环层、自注意力和受限自注意力每层的代价，设置为 %1。</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -1803,7 +1803,7 @@
     </message>
     <message>
         <source>A kernel of one token never connects two: the term is infinite, though with n = 1 there is no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>只覆盖一个词元的卷积核永远连不起两个词元：这一项为无穷大，尽管 n = 1 时并没有词元对需要连接。</translation>
     </message>
     <message>
         <source>A kernel of one token never connects two: the path is infinite.</source>
@@ -1823,11 +1823,11 @@
     </message>
     <message>
         <source>The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes two layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>由于 r = n，项 n/r 为一层；但位于一端的词元遇不到另一端，要到达另一端需要两层。</translation>
     </message>
     <message>
         <source>A token that meets only itself is never connected: the term is infinite, though with n = 1 there is no pair to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>只遇到自己的词元永远不会与别的词元相连：这一项为无穷大，尽管 n = 1 时并没有词元对需要连接。</translation>
     </message>
     <message>
         <source>A token that meets only itself is never connected: the path is infinite.</source>
@@ -1843,19 +1843,19 @@
     </message>
     <message>
         <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly; recurrence costs %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>按 &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; 中的项，自注意力的代价是 %1，精确计数则是 %2；循环层的代价分别是 %3 和 %4。</translation>
     </message>
     <message>
         <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>半径 ρ = %1 时，一个查询最多遇到 r = %2 个键。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;d=%1&quot;&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的项低于循环层的项。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
@@ -2151,19 +2151,19 @@
     </message>
     <message>
         <source>Dilated</source>
-        <translation type="unfinished"></translation>
+        <translation>空洞卷积</translation>
     </message>
     <message>
         <source>Bidirectional</source>
-        <translation type="unfinished"></translation>
+        <translation>双向循环</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished">注意力</translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>Restricted</source>
-        <translation type="unfinished"></translation>
+        <translation>受限注意力</translation>
     </message>
     <message>
         <source>a convolution</source>
@@ -2931,7 +2931,7 @@
     </message>
     <message>
         <source>at least one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一层</translation>
     </message>
     <message>
         <source>both there</source>
@@ -3090,10 +3090,6 @@
         <translation>相当于最低者的倍数</translation>
     </message>
     <message>
-        <source>repeat</source>
-        <translation>第几次</translation>
-    </message>
-    <message>
         <source>median</source>
         <translation>中位数</translation>
     </message>
@@ -3148,6 +3144,15 @@
     <message>
         <source>points</source>
         <translation>点数</translation>
+    </message>
+    <message>
+        <source>repeat, sorted</source>
+        <translation>重复（已排序）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a line of several of that name, and its number</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -5264,7 +5269,7 @@
     </message>
     <message>
         <source>Multiply–adds</source>
-        <translation type="unfinished"></translation>
+        <translation>乘加次数</translation>
     </message>
     <message>
         <source>Time of a forward pass</source>
@@ -5272,7 +5277,7 @@
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message numerus="yes">
         <source>%n repeat(s)</source>
@@ -5290,11 +5295,11 @@
     </message>
     <message>
         <source>Predicted from the counts; nothing was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>由计数预测得出，并未测量。</translation>
     </message>
     <message>
         <source>Nothing was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>并未测量。</translation>
     </message>
     <message>
         <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
@@ -5458,11 +5463,11 @@
     </message>
     <message>
         <source>The sweep would end at %1, below its beginning, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描会在 %1 结束，低于它的起点 %2。</translation>
     </message>
     <message>
         <source>One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 = %3 处，%1的一次前向传播就要超过 %4 秒。请让扫描从更小的值开始。</translation>
     </message>
     <message>
         <source>The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. End it earlier.</source>
@@ -5504,7 +5509,7 @@
     </message>
     <message>
         <source>%1 only up to %2 = %3: behind it one pass would take longer than %4 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1只测到 %2 = %3：再往后，一次前向传播就要超过 %4 秒。</translation>
     </message>
     <message>
         <source>sample %1</source>
@@ -5579,36 +5584,24 @@
         <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
     </message>
     <message>
-        <source>At every %1 %2 needs fewer multiply-adds than %3.</source>
-        <translation>无论 %1 是多少，%2所需的乘加次数都比%3少。</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.</source>
-        <translation>到 %1 = %2 为止，%3所需的乘加次数比%4少，之后则更多。</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
     </message>
     <message>
         <source>%1 grows flatter than its counts: from %2 to %3, in theory %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的增长比计数平缓：指数在 %2 与 %3 之间，理论值为 %4。</translation>
     </message>
     <message>
         <source>%1 grows steeper than its counts: from %2 to %3, in theory %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的增长比计数陡峭：指数在 %2 与 %3 之间，理论值为 %4。</translation>
     </message>
     <message>
         <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;, a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
         <translation>目前显示的是计数：&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;、&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;各做一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时，并把时间画在这些线上。</translation>
     </message>
     <message>
-        <source>Each point is the median of repeated forward passes, its bar reaches from quartile to quartile; each line is the exact count times one constant, the only number fitted to its layer.</source>
-        <translation>每个点是多次前向传播的中位数，点上的竖条从下四分位数延伸到上四分位数；每条线是精确计数乘以一个常数，这是为该层拟合的唯一的数。</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1只测到 %2 = %3。</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
@@ -7040,22 +7033,6 @@
 <context>
     <name>Paths</name>
     <message>
-        <source>Dilated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bidirectional</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation type="unfinished">注意力</translation>
-    </message>
-    <message>
-        <source>Restricted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no path</source>
         <translation>没有路径</translation>
     </message>
@@ -7101,7 +7078,7 @@
     </message>
     <message>
         <source>Distances: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>距离：%1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -7163,7 +7140,7 @@
     </message>
     <message>
         <source>Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力只用一层就能连接任意两个词元；在卷积或循环层中，两个词元相距越远，路径就越长。</translation>
     </message>
     <message>
         <source>Layers as networks: %1; tokens at the bottom, outputs at the top.</source>
@@ -7261,7 +7238,7 @@
     </message>
     <message>
         <source>In a dilated convolution some outputs depend on an input at no depth, so that their distance is not defined: set the path to “some output”, or choose another layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>在空洞卷积中，有些输出无论网络多深都不依赖于某个输入，因此两者的距离没有定义：可把路径设为“某个输出”，或换一种层。</translation>
     </message>
     <message>
         <source>input %1</source>
@@ -7301,15 +7278,15 @@
     </message>
     <message>
         <source>The &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>从词元 %1 到词元 %2 的&lt;a href=&quot;term:path-length&quot;&gt;路径&lt;/a&gt;如下：%3。</translation>
     </message>
     <message>
         <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>着色部分：词元 %1 上方的输出的&lt;a href=&quot;term:receptive-field&quot;&gt;感受野&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation type="unfinished"></translation>
+        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
         <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -7333,7 +7310,7 @@
     </message>
     <message>
         <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
-        <translation type="unfinished"></translation>
+        <translation>在第 1 层，各输入彼此相邻；此后每深一层，&lt;a href=&quot;term:dilation&quot;&gt;间隔就扩大为原来的 %1 倍&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
@@ -7345,17 +7322,17 @@
     </message>
     <message numerus="yes">
         <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;受限注意力&lt;/a&gt;看到两侧各 %n 个词元。</numerusform>
         </translation>
     </message>
     <message>
         <source>Set the path to &lt;a href=&quot;path-kind=some-output&quot;&gt;some output&lt;/a&gt;, or choose a &lt;a href=&quot;architecture=convolution&quot;&gt;convolution&lt;/a&gt; without dilation.</source>
-        <translation type="unfinished"></translation>
+        <translation>可把路径设为&lt;a href=&quot;path-kind=some-output&quot;&gt;某个输出&lt;/a&gt;，或选择不带空洞的&lt;a href=&quot;architecture=convolution&quot;&gt;卷积&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>更多词元：&lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;、&lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Click a token, then another one, or draw the two names along the tokens.</source>
@@ -7379,23 +7356,23 @@
     </message>
     <message>
         <source>A wider kernel: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>更宽的卷积核：%1。</translation>
     </message>
     <message>
         <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:dilated&quot;&gt;空洞卷积&lt;/a&gt;</translation>
     </message>
     <message>
         <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:bidirectional&quot;&gt;双向循环层&lt;/a&gt;</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;preset:restricted&quot;&gt;受限注意力&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>近亲：%1。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
@@ -7404,6 +7381,11 @@
     <message>
         <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
         <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href=&quot;term:complexity&quot;&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the members of a list</comment>
+        <translation>；</translation>
     </message>
 </context>
 <context>

@@ -65,7 +65,7 @@ int main(int count, char** arguments) {
     parameters.d = 32;
     bool hasPoints = false;
     std::vector<std::string> axes;
-    for (const std::string word : std::vector<std::string>(arguments + 1, arguments + count)) {
+    for (const std::string& word : std::vector<std::string>(arguments + 1, arguments + count)) {
         if (word == "--quick") {
             parameters.quick = 1;
         } else if (word == "--projections") {

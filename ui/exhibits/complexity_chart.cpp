@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <stdexcept>
 
@@ -775,18 +776,19 @@ class ChartFigure : public Figure {
                 if (j != i) others.avoidCurve(pixels(contours[j].line));
             // From the middle outwards, on its own line and no other: which of two it names must be seen.
             constexpr int kPlaces = 40;
-            for (int step = 1; step < kPlaces && !label.place; ++step) {
-                const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
-                const double at = share * double(line.size() - 1);
-                const auto before = std::min(qsizetype(at), line.size() - 2);
-                const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
-                QRectF box(QPointF(), size);
-                box.moveCenter(on);
-                constexpr double kApart = 3;
-                if (!m_room.isFree(box) || !others.isFree(box.adjusted(-kApart, -kApart, kApart, kApart))) continue;
-                m_room.avoid(box);
-                label.place = LabelRoom::Place{box, {}};
-            }
+            for (const double aside : {0.0, -0.5, 0.5})
+                for (int step = 1; step < kPlaces && !label.place; ++step) {
+                    const double share = 0.5 + (step % 2 ? 1 : -1) * double(step / 2) / kPlaces;
+                    const double at = share * double(line.size() - 1);
+                    const auto before = std::min(qsizetype(at), line.size() - 2);
+                    const QPointF on = line[before] + (line[before + 1] - line[before]) * (at - double(before));
+                    QRectF box(QPointF(), size);
+                    box.moveCenter(on + QPointF(aside * (size.width() + 4), 0));
+                    constexpr double kApart = 3;
+                    if (!m_room.isFree(box) || !others.isFree(box.adjusted(-kApart, -kApart, kApart, kApart))) continue;
+                    m_room.avoid(box);
+                    label.place = LabelRoom::Place{box, {}};
+                }
             m_labels.push_back(std::move(label));
         }
     }
@@ -846,9 +848,11 @@ class ChartFigure : public Figure {
         const QString what =
             fixed.isEmpty() ? count : ChartWords::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
         QStringList forms{ChartWords::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
-        if (isPlane())
+        const bool hasDashed =
+            isPlane() && std::ranges::any_of(shown().map.contours, std::logical_not(), &PlaneContour::isBorder);
+        if (hasDashed)
             forms.prepend(ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(forms.front()));
-        if (isPlane()) forms.insert(1, ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(what));
+        if (hasDashed) forms.insert(1, ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(what));
         forms += fixed;
         const QRectF below(room.left(), room.bottom(), viewport().right() - room.left(), kSubtitleHeight);
         drawWhole(painter, below, Qt::AlignLeft | Qt::AlignVCenter, forms, plain, theme().muted);
@@ -1762,6 +1766,9 @@ class ChartPage : public Exhibit {
                 continue;
             formulas.push_back(formula::equation({std::move(formula), formula::number(value)}));
         }
+        if (formulas.empty())
+            for (const Architecture architecture : {Architecture::Attention, Architecture::Recurrent})
+                formulas.push_back(formula::function("O", costFormula(architecture, column, chart.setting)));
         return formulas;
     }
 
@@ -1829,11 +1836,11 @@ class ChartPage : public Exhibit {
                                                   : ChartWords::tr("The highest are %1 with %2 times as much."))
                                  .arg(inSentence(highest), times(most / least));
         }
-        if (isInPlane)
+        if (isInPlane && chart.quantity == QuantityChoice::Cost)
             sentences += ChartWords::tr(
                 "Along solid lines the lowest layer changes; along dashed ones two others are "
                 "equal.");
-        else
+        else if (!isInPlane)
             addNeighbours(sentences, chart, range, marker);
 
         const auto isCompared = [&](Architecture architecture) {

@@ -655,6 +655,7 @@ class MeasuredCostFigure : public Figure {
 
     /// Solid with a dot where medians cross, dashed where predicted lines do.
     void drawRing(QCPPainter& painter, const QPointF& centre, bool isMeasured) {
+        if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme().surface, 3.5));
         painter.drawEllipse(centre, kRing, kRing);
@@ -1007,6 +1008,7 @@ class MeasuredCostFigure : public Figure {
         if (isPoint(cell)) {
             const CostStudyPoint& point = study().points[std::size_t(cell.row)];
             const QPointF centre = pointOf(cell);
+            if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return painter.restore();
             const QCPAxisRect& lowest = m_hasStrip ? *m_strip : *m_plot;
             drawCased(painter, {centre.x(), centre.y(), centre.x(), double(lowest.bottom())}, theme().text,
                       isSelected ? 1.5 : 1, theme().surface);
@@ -1239,23 +1241,9 @@ class MeasuredCostPage : public Exhibit {
 
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
         if (const auto wrong = problem(scene)) return wrong;
-        const CostSweep sweep = costSweep(scene.parameters);
-        for (const Architecture architecture : kMeasuredArchitectures)
-            if (!lastMeasured(sweep, architecture)) {
-                return SceneProblem{
-                    "sweep-first", false,
-                    "one pass of " + std::string(architectureName(architecture)) + " at " +
-                        std::to_string(sweep.values.front()) + " already takes longer than " +
-                        (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
-                    MeasuredCostWords::tr("One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the "
-                                          "sweep earlier.")
-                        .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
-                             whole(double(sweep.values.front())),
-                             displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0))};
-            }
         const double needed = sweepBytes(costSweep(scene.parameters));
         const double most = memoryLimit();
-        if (needed <= most) return std::nullopt;
+        if (needed <= most) return emptyLayer(costSweep(scene.parameters));
         constexpr double kGibi = 1024.0 * 1024 * 1024;
         const auto amount = [](double bytes) { return QString::number(bytes / 1e9, 'g', 3).toStdString() + " GB"; };
         const bool isGiven = scene.parameters.sweepLast.has_value();
@@ -1542,19 +1530,28 @@ class MeasuredCostPage : public Exhibit {
                 tr("Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
                     .arg(symbol, value(crossing.measured), first, second);
         }
-        if (!std::isfinite(crossing.predicted)) {
-            const CostStudyCurve* lower = study.curveOf(crossing.first);
-            const CostStudyCurve* higher = study.curveOf(crossing.second);
-            if (study.isMeasured || !lower || !higher || lower->heights.front() == higher->heights.front()) return {};
-            return MeasuredCostWords::tr("At every %1 %2 needs fewer multiply-adds than %3.")
-                .arg(symbol, first, second);
-        }
-        if (!study.isMeasured)
-            return MeasuredCostWords::tr("Up to %1 = %2 %3 needs fewer multiply-adds than %4, behind it more.")
-                .arg(symbol, value(crossing.predicted), first, second);
+        if (!std::isfinite(crossing.predicted)) return {};
         return MeasuredCostWords::tr(
                    "By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.")
             .arg(first, second, symbol, value(crossing.predicted));
+    }
+
+    /// Of a layer without a single point that is short enough; nothing: each has one.
+    static std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
+        for (const Architecture architecture : kMeasuredArchitectures)
+            if (!lastMeasured(sweep, architecture)) {
+                return SceneProblem{
+                    "sweep-first", false,
+                    "one pass of " + std::string(architectureName(architecture)) + " at " +
+                        std::to_string(sweep.values.front()) + " already takes longer than " +
+                        (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
+                    MeasuredCostWords::tr("One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the "
+                                          "sweep earlier.")
+                        .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
+                             whole(double(sweep.values.front())),
+                             displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0))};
+            }
+        return std::nullopt;
     }
 
     /// Where the interval leaves the theory out; empty: it does not.
@@ -1581,10 +1578,7 @@ class MeasuredCostPage : public Exhibit {
                 "<a href=\"term:self-attention\">self-attention</a>. “Measure” times the same layers on this machine "
                 "and puts the times over these lines.");
         } else {
-            sentences += MeasuredCostWords::tr(
-                "Each point is the median of repeated forward passes, its bar reaches from quartile to quartile; each "
-                "line is the exact count times one constant, the only number fitted to its layer.");
-            // The table says the others.
+            // The key says what points and lines are, the table has the other exponents.
             for (const CostFit& fit : study.fits)
                 if (!fit.isConclusive)
                     sentences += exponentSentence(study, fit);
@@ -1603,8 +1597,10 @@ class MeasuredCostPage : public Exhibit {
                                       architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
             }
         }
-        for (const CostStudyCrossing& crossing : study.crossings)
-            if (const QString words = crossingSentence(study, crossing); !words.isEmpty()) sentences += words;
+        // Those of the counts stand in the picture.
+        if (study.isMeasured)
+            for (const CostStudyCrossing& crossing : study.crossings)
+                if (const QString words = crossingSentence(study, crossing); !words.isEmpty()) sentences += words;
         if (study.isMeasured && !study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(

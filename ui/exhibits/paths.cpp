@@ -1704,7 +1704,7 @@ class PathsPage : public Exhibit {
                                  .arg(architectureWords(architecture), words, whole(drawn.layers))
                            : PageWords::tr("%1: %2").arg(architectureWords(architecture), words);
         }
-        return members.join(QStringLiteral("; "));
+        return members.join(PageWords::tr("; ", "between the members of a list"));
     }
 
     QString seen(const Scene& scene) const {
@@ -1802,8 +1802,7 @@ class PathsPage : public Exhibit {
             for (const std::int64_t kernel : {5, 9})
                 if (kernel > parameters.kernel)
                     wider += QStringLiteral("<a href=\"kernel=%1\">%2</a>").arg(kernel).arg(whole(double(kernel)));
-            if (!wider.isEmpty())
-                suggestions += PageWords::tr("A wider kernel: %1.").arg(wider.join(QStringLiteral(", ")));
+            if (!wider.isEmpty()) suggestions += PageWords::tr("A wider kernel: %1.").arg(listed(wider));
         }
         QStringList relatives;
         if (chosen != Architecture::Dilated)
