@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include <QtTest>
@@ -107,8 +108,9 @@ QStringList columnsOf(const Table& table) {
         columns += columnText(textOf(array->valueName), ColumnType::Real);
     } else
         for (const TableColumn& column : std::get<ColumnTable>(table).columns) {
-            constexpr ColumnType types[] = {ColumnType::Real, ColumnType::Integer, ColumnType::Text};
-            columns += columnText(textOf(column.name), types[column.values.index()]);
+            // A formula is text to whoever reads the table.
+            constexpr std::array types{ColumnType::Real, ColumnType::Integer, ColumnType::Text, ColumnType::Text};
+            columns += columnText(textOf(column.name), types.at(column.values.index()));
         }
     return columns;
 }
@@ -188,6 +190,7 @@ class ListingTest : public QObject, private ProgramRunner {
             {"an odd width", {{"n", "7"}, {"d", "9"}}},
             {"a later start", {{"n", "3"}, {"start", "1000"}}},
             {"wide", {{"n", "2"}, {"d", "4096"}}},
+            {"wide, with weights", {{"n", "2"}, {"d", "1024"}}},
             {"other columns", {{"n", "2"}, {"first-column", "0"}, {"last-column", "31"}}},
             {"one column", {{"n", "2"}, {"first-column", "11"}, {"last-column", "11"}}},
         };
@@ -196,9 +199,14 @@ class ListingTest : public QObject, private ProgramRunner {
         QTest::addColumn<Values>("values");
         for (const Exhibit* exhibit : exhibits())
             for (const TableDescription& table : exhibit->tables())
-                for (const auto& [what, values] : variations)
+                for (const auto& [what, values] : variations) {
+                    // Weights have d × d numbers, anew for each table; their columns have four digits at 1024 as well.
+                    const bool isWide = QByteArray(what).startsWith("wide");
+                    if (isWide && QByteArray(what).endsWith("weights") != (exhibit->findUse("heads") != nullptr))
+                        continue;
                     QTest::addRow("%s: %s: %s", exhibit->id().data(), table.name.data(), what)
                         << textOf(exhibit->id()) << textOf(table.name) << values;
+                }
     }
     void tablesAreAsDescribed() {
         QFETCH(QString, id);

@@ -37,6 +37,10 @@ PAGES = (("binary", "binary 512 × 256", FRAME_MS), ("relative-shift", "relative
          ("attention", "attention 64 × 64, 8 heads", FRAME_MS), ("heads", "heads 64 × 64, 8 heads", FRAME_MS),
          ("order", "word order 64 × 64, 8 heads", FRAME_MS), ("scaling", "scaling, 64 keys", FRAME_MS),
          ("position-heads", "position heads 64 × 64", FRAME_MS), ("convolution", "convolution 64 × 64", FRAME_MS),
+         ("complexity-table", "table of costs", FRAME_MS), ("complexity-chart", "crossings, curves", FRAME_MS),
+         ("complexity-chart_plane", "crossings, plane", FRAME_MS),
+         ("paths", "paths, another path, 64 tokens, 8 layers", FRAME_MS),
+         ("paths_kernel", "paths, another network, 64 tokens, 8 layers", FRAME_MS),
          ("attention_512", "attention 512 × 512, 8 heads, until the result is seen", 300))
 # Attention layers: n, d, heads, and how many times as fast as the peer's they are to be.
 LAYERS = ((4, 4, 1, 5), (16, 16, 4, 2.5), (64, 64, 8, 1.2), (128, 128, 8, 1), (512, 512, 8, 1.3), (2048, 512, 8, 1.3))
@@ -348,6 +352,7 @@ undo the last one, to the end of the window update that painted the result: the 
 the table, its colours, axes and labels, the caption under the figure, and painting all of that into the window's
 memory. It is the middle of the window with a figure of 1000 × 700 px on Qt's offscreen platform: the panels at its
 sides, and sending the memory to a screen, are not included. A step begins when the one before is over.
+*Another path* lights up in a network that is drawn once and kept; *another network* is laid out and drawn anew.
 
 **The book's heatmap and curves** are the same picture of 1000 × 700 px on both sides, with labels, ticks and a legend
 or a colour bar. A *whole step* computes the numbers (ours as above, the peer's in NumPy, both in double precision),
