@@ -494,6 +494,8 @@ class MeasuredCostFigure : public Figure {
                        bold, theme().text);
             next();
         }
+        // Marks that the key has no room to name are left out, unless nobody wants a key.
+        m_showsLines = m_showsCounts = !parts().legend;
         if (m_hasKey) drawKey(painter, line);
     }
 
@@ -508,7 +510,7 @@ class MeasuredCostFigure : public Figure {
             const double width = metrics.horizontalAdvance(name);
             if (x + kMark + 4 + width > line.right()) {
                 x = line.right();
-                return;
+                return false;
             }
             painter.save();
             painter.setAntialiasing(true);
@@ -517,6 +519,7 @@ class MeasuredCostFigure : public Figure {
             drawElided(painter, QRectF(x + kMark + 4, line.top(), width + 1, line.height()),
                        Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().text);
             x += kMark + 4 + width + 16;
+            return true;
         };
         bool hasRings = false, hasCounted = false;
         for (const CostStudyCrossing& crossing : study().crossings) {
@@ -527,6 +530,10 @@ class MeasuredCostFigure : public Figure {
             drawBar(painter, centre.x(), centre.y() - 7, centre.y() + 7, theme().text);
             drawDot(painter, centre, kPointRadius, theme().text, true, theme().surface);
         });
+        if (!std::ranges::all_of(study().fits, &CostFit::isConclusive))
+            key(MeasuredCostWords::tr("too noisy"), [&](const QPointF& centre) {
+                drawDot(painter, centre, kPointRadius, theme().text, false, theme().surface);
+            });
         key(MeasuredCostWords::tr("constant × count"), [&](const QPointF& centre) {
             painter.setPen(QPen(theme().text, 1.75));
             painter.drawLine(centre - QPointF(kMark / 2, 0), centre + QPointF(kMark / 2, 0));
@@ -534,11 +541,12 @@ class MeasuredCostFigure : public Figure {
         if (hasRings) {
             key(MeasuredCostWords::tr("medians cross"),
                 [&](const QPointF& centre) { drawRing(painter, centre, true); });
-            key(MeasuredCostWords::tr("lines cross"), [&](const QPointF& centre) { drawRing(painter, centre, false); });
+            m_showsLines = key(MeasuredCostWords::tr("lines cross"),
+                               [&](const QPointF& centre) { drawRing(painter, centre, false); });
         }
         if (hasCounted)
-            key(MeasuredCostWords::tr("counts cross"),
-                [&](const QPointF& centre) { drawTick(painter, centre.x(), centre.y() + 7); });
+            m_showsCounts = key(MeasuredCostWords::tr("counts cross"),
+                                [&](const QPointF& centre) { drawTick(painter, centre.x(), centre.y() + 7); });
     }
 
     // ---- the plot
@@ -705,13 +713,13 @@ class MeasuredCostFigure : public Figure {
             if (std::isfinite(crossing.predictedHeight))
                 rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false, true,
                                  crossing.formula ? &*crossing.formula : nullptr});
-            if (std::isfinite(crossing.fittedHeight))
+            const bool hasFitted = m_showsLines && std::isfinite(crossing.fittedHeight);
+            if (hasFitted)
                 rings.push_back({at(crossing.fitted, crossing.fittedHeight), crossing.fitted, false, true, nullptr});
             if (!std::isfinite(crossing.measuredHeight)) continue;
             const QPointF measured = at(crossing.measured, crossing.measuredHeight);
             // Rings that lie on each other are named once.
-            if (std::isfinite(crossing.fittedHeight) && QLineF(measured, rings.back().centre).length() < kRing)
-                rings.back().isNamed = false;
+            if (hasFitted && QLineF(measured, rings.back().centre).length() < kRing) rings.back().isNamed = false;
             rings.push_back({measured, crossing.measured, true, true, nullptr});
         }
         painter.save();
@@ -719,7 +727,7 @@ class MeasuredCostFigure : public Figure {
         for (const Ring& ring : rings) drawRing(painter, ring.centre, ring.isMeasured);
         LabelRoom room = labelRoom();
         for (const Ring& ring : rings) room.avoid(around(ring.centre, kRing + 1));
-        if (study().isMeasured) drawCounted(painter, room);
+        if (study().isMeasured && m_showsCounts) drawCounted(painter, room);
         // From left to right, those that were measured first.
         std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(!ring.isMeasured, ring.centre.x()); });
         const auto place = [&](const Ring& ring, const QSizeF& size) {
@@ -1037,6 +1045,8 @@ class MeasuredCostFigure : public Figure {
     double m_namesWidth = 0;
     double m_rowHeight = kRowHeight;
     bool m_hasKey = false;
+    bool m_showsLines = true;   ///< where the fitted lines cross
+    bool m_showsCounts = true;  ///< where the counts cross
     bool m_hasTable = true;
     bool m_hasStrip = false;
     bool m_isSmall = false;
