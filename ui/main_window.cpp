@@ -421,8 +421,6 @@ void MainWindow::openLink(const QString& link) {
         m_model.applyPreset(link.mid(7).toStdString());
     } else if (link.startsWith(QLatin1String("compare:"))) {
         m_model.compare(link == QLatin1String("compare:on"));
-    } else if (link == QLatin1String("measure:now")) {
-        m_page->measure();
     } else if (link.startsWith(QLatin1String("term:"))) {
         showGlossary(link.mid(5).toStdString());
     } else if (const ParameterUse* use = exhibit.findUse(key)) {

@@ -15,26 +15,11 @@ namespace {
 
 using namespace formula;
 
-constexpr std::int64_t kMostTokens = 1'000'000;
-constexpr std::int64_t kMostWidth = 100'000;
-constexpr std::int64_t kMostKernel = 63;
 /// Relative difference of two curves that are the same: far above what rounding does to products of whole numbers, far
 /// below what two settings can differ by.
 constexpr double kSame = 1e-12;
 /// Significant digits of a crossing that no formula gives.
 constexpr int kDigitsSearched = 4;
-
-std::int64_t mostOnAxis(AgainstChoice against) {
-    switch (against) {
-        case AgainstChoice::N:
-            return kMostTokens;
-        case AgainstChoice::D:
-            return kMostWidth;
-        case AgainstChoice::Kernel:
-            break;
-    }
-    return kMostKernel;
-}
 
 double& onAxis(LayerSizes<double>& sizes, AgainstChoice against) {
     switch (against) {

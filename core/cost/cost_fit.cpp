@@ -30,15 +30,7 @@ std::int64_t axisValueOf(const CostSample& sample, AgainstChoice against) {
 }
 
 AxisRange wholeAxis(AgainstChoice against) {
-    switch (against) {
-        case AgainstChoice::D:
-            return {1, 100'000};
-        case AgainstChoice::Kernel:
-            return {1, 63};
-        case AgainstChoice::N:
-            break;
-    }
-    return {1, 1'000'000};
+    return {1, mostOnAxis(against)};
 }
 
 CostSetting settingOf(const CostSample& sample, bool projections) {

@@ -18,10 +18,6 @@ constexpr int kShownDigits = 4;
 /// The slope of exact counts is a whole number up to rounding.
 constexpr double kWhole = 1e-9;
 
-std::int64_t& axisOf(CostSetting& setting, AgainstChoice against) {
-    return against == AgainstChoice::N ? setting.n : against == AgainstChoice::D ? setting.d : setting.kernel;
-}
-
 CostSetting settingOf(const CostSample& sample, bool projections) {
     CostSetting setting;
     setting.n = sample.n;
@@ -52,7 +48,7 @@ CostStudyCurve curveBetween(Architecture architecture, CostSetting setting, Agai
         const auto value = std::int64_t(std::llround(double(first) * std::pow(double(last) / double(first), share)));
         if (value == before) continue;
         before = value;
-        axisOf(setting, against) = value;
+        onAxis(setting, against) = value;
         curve.values.push_back(double(value));
         curve.heights.push_back(constant * double(layerCost(architecture, setting).exact));
     }
@@ -89,7 +85,7 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
     for (const Architecture architecture : kMeasuredArchitectures)
         for (const std::int64_t value : sweep.values) {
             if (isLeftOut(sweep, architecture, value)) continue;
-            axisOf(setting, sweep.against) = value;
+            onAxis(setting, sweep.against) = value;
             counts.samples.push_back(
                 {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
         }
@@ -149,7 +145,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
         CostStudyPoint point;
         point.architecture = sample.architecture;
         point.setting = setting;
-        point.value = axisOf(setting, study.against);
+        point.value = onAxis(setting, study.against);
         point.count = layerCost(sample.architecture, setting).exact;
         const bool isKnown = std::ranges::any_of(study.points, [&](const CostStudyPoint& known) {
             return known.architecture == point.architecture && known.value == point.value;
@@ -182,7 +178,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
     study.askedAgainst = sweep.against;
     if (study.isMeasured) {
         CostSetting asked = study.asked;
-        axisOf(asked, study.against) = axisOf(study.setting, study.against);
+        onAxis(asked, study.against) = onAxis(study.setting, study.against);
         study.isAsAsked = asked == study.setting && sweep.against == study.against;
     }
     if (study.points.empty()) return study;

@@ -41,31 +41,9 @@ struct Limits {
     std::int64_t most;
 };
 
-Limits limitsOf(AgainstChoice against) {
-    switch (against) {
-        case AgainstChoice::D:
-            return {1, 100'000};
-        case AgainstChoice::Kernel:
-            return {1, 63};
-        case AgainstChoice::N:
-            break;
-    }
-    return {1, 1'000'000};
-}
-
 CostSetting settingAt(const CostSweep& sweep, std::int64_t value) {
     CostSetting setting{.n = sweep.n, .d = sweep.d, .kernel = sweep.kernel, .projections = sweep.projections};
-    switch (sweep.against) {
-        case AgainstChoice::N:
-            setting.n = value;
-            break;
-        case AgainstChoice::D:
-            setting.d = value;
-            break;
-        case AgainstChoice::Kernel:
-            setting.kernel = value;
-            break;
-    }
+    onAxis(setting, sweep.against) = value;
     return setting;
 }
 
@@ -109,7 +87,7 @@ Limits chosenRange(const CostSweep& sweep) {
         case AgainstChoice::D:
             return {16, sweep.isQuick ? 256 : 512};
         case AgainstChoice::Kernel:
-            return {1, limitsOf(sweep.against).most};
+            return {1, mostOnAxis(sweep.against)};
         case AgainstChoice::N:
             break;
     }
@@ -291,9 +269,10 @@ CostSweep costSweep(const Parameters& parameters) {
                     .projections = setting.projections,
                     .repeats = int(parameters.repeats),
                     .isQuick = parameters.quick != 0};
-    const Limits limits = limitsOf(sweep.against);
     const Limits chosen = chosenRange(sweep);
-    const auto within = [&](std::int64_t value) { return std::clamp(value, limits.least, limits.most); };
+    const auto within = [&](std::int64_t value) {
+        return std::clamp(value, std::int64_t{1}, mostOnAxis(sweep.against));
+    };
     auto first =
         within(parameters.sweepFirst.value_or(std::min(chosen.least, parameters.sweepLast.value_or(chosen.least))));
     auto last =

@@ -42,17 +42,7 @@ CostColumn chartColumn(const CostChart& chart) {
 
 CostSetting settingAt(const CostChart& chart, std::int64_t value) {
     CostSetting setting = chart.setting;
-    switch (chart.against) {
-        case AgainstChoice::N:
-            setting.n = value;
-            break;
-        case AgainstChoice::D:
-            setting.d = value;
-            break;
-        case AgainstChoice::Kernel:
-            setting.kernel = value;
-            break;
-    }
+    onAxis(setting, chart.against) = value;
     return setting;
 }
 

@@ -21,9 +21,9 @@ void refuseOutside(std::string_view name, std::int64_t value, std::int64_t least
 }
 
 void refuseOutside(const CostSetting& setting) {
-    refuseOutside("n", setting.n, 1, 1'000'000);
-    refuseOutside("d", setting.d, 1, 100'000);
-    refuseOutside("kernel", setting.kernel, 1, 63);
+    refuseOutside("n", setting.n, 1, mostOnAxis(AgainstChoice::N));
+    refuseOutside("d", setting.d, 1, mostOnAxis(AgainstChoice::D));
+    refuseOutside("kernel", setting.kernel, 1, mostOnAxis(AgainstChoice::Kernel));
     refuseOutside("radius", setting.radius, 0, 4096);
 }
 
@@ -234,6 +234,30 @@ CostSetting costSetting(const Parameters& parameters) {
     setting.flops = CountChoice(parameters.count) == CountChoice::Flop;
     setting.training = PassChoice(parameters.pass) == PassChoice::Training;
     return setting;
+}
+
+std::int64_t& onAxis(CostSetting& setting, AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return setting.n;
+        case AgainstChoice::D:
+            return setting.d;
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return setting.kernel;
+}
+
+std::int64_t mostOnAxis(AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return 1'000'000;
+        case AgainstChoice::D:
+            return 100'000;
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return 63;
 }
 
 std::int64_t neighbourhood(const CostSetting& setting) {

@@ -33,6 +33,11 @@ struct CostSetting {
 inline constexpr std::int64_t kDefaultRadius = 4;
 CostSetting costSetting(const Parameters& parameters);
 
+/// What of a setting stands on an axis: its n, d or kernel.
+std::int64_t& onAxis(CostSetting& setting, AgainstChoice against);
+/// The most that it can be; the least is 1.
+std::int64_t mostOnAxis(AgainstChoice against);
+
 /// r, the keys that a query of restricted attention meets at most: min(2 radius + 1, n).
 std::int64_t neighbourhood(const CostSetting& setting);
 

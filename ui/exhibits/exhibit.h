@@ -53,7 +53,7 @@ struct TableDescription {
 
 /// The words under a figure, translated, as rich text, with the numbers of the scene at hand. A link does what it says:
 /// href "base=100" sets a parameter, "play:start" runs its slider, "preset:one-pair" applies a preset, "compare:on"
-/// keeps the present figure for comparison; "measure:now" measures; "term:wavelength" marks a term of the glossary.
+/// keeps the present figure for comparison; "term:wavelength" marks a term of the glossary.
 struct Caption {
     std::vector<Expression> formulas;
     QString whatYouSee;

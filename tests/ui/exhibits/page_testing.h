@@ -139,8 +139,6 @@ inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
                 if (!exhibit.findPreset(rest)) return link;
             } else if (link.startsWith(QLatin1String("play:"))) {
                 if (!exhibit.findUse(rest)) return link;
-            } else if (link == QLatin1String("measure:now")) {
-                if (!exhibit.canMeasure()) return link;
             } else if (link.startsWith(QLatin1String("compare:"))) {
                 if (!exhibit.canCompare() || rest != (scene.reference ? "off" : "on")) return link;
             } else {
