@@ -98,9 +98,9 @@ class Recording : public QPaintDevice {
         bool begin(QPaintDevice*) override { return true; }
         bool end() override { return true; }
         Type type() const override { return User; }
-        void updateState(const QPaintEngineState& state) override {
-            if (state.state() & DirtyPen) m_pen = state.pen();
-            if (state.state() & DirtyTransform) m_transform = state.transform();
+        void updateState(const QPaintEngineState& now) override {
+            if (now.state() & DirtyPen) m_pen = now.pen();
+            if (now.state() & DirtyTransform) m_transform = now.transform();
         }
         void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
         void drawTextItem(const QPointF& place, const QTextItem& item) override {
