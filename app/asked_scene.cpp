@@ -169,6 +169,40 @@ void requireNoLayer(const Command& command) {
             refuse(u"--%1: attention weights are loaded already; accepted: --%1 or --attention"_s.arg(text(array)));
 }
 
+/// What was given and changes nothing beside the rest is refused; a seed, which scripts give to whatever they run, is
+/// warned of.
+void requireEffect(const Command& command, AskedScene& asked, const std::set<std::string_view>& keys) {
+    const Exhibit& exhibit = *asked.exhibit;
+    const Parameters& parameters = asked.scene.parameters;
+    if (command.has(u"weights"_s) && exhibit.findUse("attention-projections") &&
+        parameters.attentionProjections == std::int64_t(SwitchChoice::Off))
+        refuse(
+            u"--weights: attention-projections is off, so no weights are used; accepted: with "
+            "--attention-projections on"_s);
+    const std::vector<Decision> decisions = exhibit.decided(asked.scene);
+    for (const std::string_view key : keys) {
+        const auto decision = std::ranges::find(decisions, key, &Decision::key);
+        if (!decidesNumbers(*exhibit.findUse(key)) || (decision != decisions.end() && !decision->isMost)) continue;
+        const QString option = parameterOption(key);
+        if (exhibit.canMeasure() && asked.scene.measurement)
+            refuse(
+                u"%1: the scene has samples, which are shown as they were measured; accepted: a scene without samples"_s
+                    .arg(option));
+        const NoEffect effect = exhibit.noEffect(key, asked.scene);
+        // Without words for the command line it changes a table, though not the picture.
+        if (effect.isEmpty() || effect.accepted.empty() ||
+            (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(key))))
+            continue;
+        QString why = effect.words;
+        if (why.endsWith(u'.')) why.chop(1);
+        why[0] = why[0].toLower();
+        if (key == "seed")
+            asked.warnings += u"%1: it changes nothing: %2"_s.arg(option, why);
+        else
+            refuse(u"%1: %2; accepted: %3"_s.arg(option, why, text(effect.accepted)));
+    }
+}
+
 /// The parameters given, and the rest fitted to them and to the exhibit.
 void useParameters(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
@@ -229,11 +263,7 @@ void useParameters(const Command& command, AskedScene& asked) {
             if (!problem->isFile) refuse(u"--%1: %2"_s.arg(name, sentence));
             fail(u"%1: %2"_s.arg(command.has(name) ? command.value(name) : u"%1 of the scene"_s.arg(name), sentence));
         }
-        if (command.has(u"attention"_s))
-            for (const std::string_view key : explicitKeys)
-                if (!exhibit.noEffect(key, asked.scene).isEmpty())
-                    asked.warnings +=
-                        u"%1: it changes nothing, as the weights come from --attention"_s.arg(parameterOption(key));
+        requireEffect(command, asked, explicitKeys);
     } catch (const ParameterError& error) {
         refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
     }

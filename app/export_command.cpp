@@ -1,6 +1,5 @@
 #include "app/export_command.h"
 
-#include <algorithm>
 #include <clocale>
 #include <memory>
 #include <new>
@@ -49,8 +48,10 @@ QString drawnText(const Command& command, const QString& option) {
     const auto isBad = [](char32_t character) {
         return QChar::category(character) == QChar::Other_Control || QChar::isNonCharacter(character);
     };
-    if (std::ranges::any_of(words.toUcs4(), isBad))
-        refuse(u"--%1: %2 holds a control character; accepted: one line of text"_s.arg(option, quoted(words)));
+    for (const char32_t character : words.toUcs4())
+        if (isBad(character))
+            refuse(u"--%1: %2 has U+%3, which cannot be drawn; accepted: one line of text"_s.arg(
+                option, quoted(words), QString::number(uint(character), 16).rightJustified(4, u'0').toUpper()));
     return words;
 }
 

@@ -39,17 +39,19 @@ QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     if (info.isFlag) return u"no value"_s;
     if (const ChoiceField* choice = choiceOf(info)) return joined(choice->names, text);
-    if (std::holds_alternative<TextField>(info.field)) return use.names.empty() ? u"text"_s : joined(use.names, text);
+    if (!use.names.empty()) return joined(use.names, text);
+    if (std::holds_alternative<TextField>(info.field) && !isBoundedList(info)) return u"text"_s;
     const ParameterBounds bounds = fixedBounds(use);
-    const QString least = info.notBefore.empty() ? text(numberText(bounds.minimum)) : text(info.notBefore);
+    const QString least = info.notBefore.empty() ? text(exactText(bounds.minimum)) : text(info.notBefore);
     QString range;
     if (bounds.maximum == std::numeric_limits<double>::max())
         range = (bounds.minimumExcluded ? u"> "_s : u">= "_s) + least;
     else
         range = (bounds.minimumExcluded ? u"above "_s : QString()) + least + u" to "_s +
                 (!use.mostText.empty()            ? text(use.mostText)
-                 : use.most || info.below.empty() ? text(numberText(bounds.maximum))
+                 : use.most || info.below.empty() ? text(exactText(bounds.maximum))
                                                   : text(info.below) + u" - 1"_s);
+    if (isBoundedList(info)) range.prepend(u"each "_s);
     if (use.multipleOf > 1) range += u", multiples of %1"_s.arg(use.multipleOf);
     if (std::holds_alternative<OptionalField>(info.field)) range += u", none"_s;
     return range;
@@ -98,15 +100,19 @@ QJsonObject rangeJson(const ParameterUse& use) {
         range.insert(u"choices"_s, names);
         return range;
     }
-    if (std::holds_alternative<TextField>(info.field)) {
+    if (std::holds_alternative<TextField>(info.field) && !isBoundedList(info)) {
         QJsonArray names;
         for (const std::string_view name : use.names) names.append(text(name));
         if (!names.empty()) range.insert(u"choices"_s, names);
         return range;
     }
     const ParameterBounds bounds = fixedBounds(use);
-    range.insert(bounds.minimumExcluded ? u"above"_s : u"minimum"_s, bounds.minimum);
-    if (bounds.maximum < std::numeric_limits<double>::max()) range.insert(u"maximum"_s, bounds.maximum);
+    const bool isReal = std::holds_alternative<RealField>(info.field);
+    const auto exact = [&](ExactNumber bound) {
+        return isReal ? QJsonValue(double(bound)) : QJsonValue(qint64(bound));
+    };
+    range.insert(bounds.minimumExcluded ? u"above"_s : u"minimum"_s, exact(bounds.minimum));
+    if (bounds.maximum < std::numeric_limits<double>::max()) range.insert(u"maximum"_s, exact(bounds.maximum));
     if (use.multipleOf > 1) range.insert(u"multiple-of"_s, qint64(use.multipleOf));
     if (!use.mostText.empty()) range.insert(u"at-most"_s, text(use.mostText));
     return range;

@@ -11,7 +11,9 @@ inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8);
 }
 
-inline QString quoted(const QString& value) {
+/// In double quotes; those inside stand behind a backslash, and so does a backslash.
+inline QString quoted(QString value) {
+    value.replace(QStringLiteral("\\"), QStringLiteral("\\\\")).replace(QStringLiteral("\""), QStringLiteral("\\\""));
     return u'"' + value + u'"';
 }
 

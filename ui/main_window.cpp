@@ -79,7 +79,7 @@ std::vector<Cell> pinsOn(const Exhibit& exhibit, const Scene& scene) {
 QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& scene,
                     const std::vector<Decision>& decisions) {
     const auto decision = std::ranges::find(decisions, key, &Decision::key);
-    if (decision == decisions.end() || decision->isMost) return exhibit.noEffect(key, scene);
+    if (decision == decisions.end() || decision->isMost) return exhibit.noEffect(key, scene).words;
     const auto array = scene.arrays.find(decision->by);
     if (array == scene.arrays.end()) return MainWindow::tr("The sentence decides it.");
     const QString file = QFileInfo(QString::fromStdString(array->second.path)).fileName();

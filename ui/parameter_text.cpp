@@ -418,7 +418,8 @@ ParameterText arrayText(std::string_view name) {
 }
 
 QString textProblemWords(std::string_view key, const QString& text) {
-    const std::string problem = textProblem(*findParameter(key), text.toStdString());
+    const ParameterInfo& info = *findParameter(key);
+    const std::string problem = textProblem(info, text.toStdString());
     if (problem.empty()) return {};
     if (key == "valid-length" || key == "order")
         return ParameterWords::tr("Whole numbers from 0 on with commas between them are accepted, as in 3, 2.");
@@ -430,10 +431,15 @@ QString textProblemWords(std::string_view key, const QString& text) {
             "Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between "
             "them.");
     if (key == "offsets")
-        return ParameterWords::tr("Whole numbers with commas between them are accepted, as in −1, 1.");
+        return ParameterWords::tr("Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.")
+            .arg(exactNumber(info.minimum), exactNumber(info.maximum));
     if (key == "masked-cells") return ParameterWords::tr("Pairs of query and key are accepted, as in 3,1; 2,0.");
     if (key == "entries")
         return ParameterWords::tr("Matrix, row, column and value are accepted, as in X 2 3 1.5; W_q 0 1 -2.");
+    for (const char32_t character : text.toUcs4())
+        if (QChar::isNonCharacter(character))
+            return ParameterWords::tr("U+%1 in it is no character: take it out.")
+                .arg(QString::number(uint(character), 16).toUpper());
     const auto isSeen = [](QChar character) {
         return !character.isSpace() && character.category() != QChar::Other_Control &&
                character.category() != QChar::Other_Format;
@@ -528,7 +534,7 @@ QString valueWords(const ParameterInfo& info, const ParameterValue& value) {
     const auto* integer = std::get_if<std::int64_t>(&value);
     if (const auto* choice = std::get_if<ChoiceField>(&info.field); choice && integer)
         return choiceText(info.key, choice->names[std::size_t(*integer)]);
-    if (integer) return exactNumber(double(*integer));
+    if (integer) return exactNumber(ExactNumber(*integer));
     if (const auto* real = std::get_if<double>(&value)) return exactNumber(*real);
     if (const auto* text = std::get_if<std::string>(&value))
         return ParameterWords::tr("“%1”").arg(QString::fromStdString(*text));

@@ -10,16 +10,16 @@
 namespace attention {
 namespace {
 
-template <class Number, class... Format>
-void append(std::string& text, Number value, Format... format) {
+template <class Value, class... Format>
+void append(std::string& text, Value value, Format... format) {
     std::array<char, 32> buffer;
     const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format...);
     text.append(buffer.data(), result.ptr);
 }
 
-template <class Number>
-std::optional<Number> parseWhole(std::string_view text) {
-    Number value{};
+template <class Value>
+std::optional<Value> parseWhole(std::string_view text) {
+    Value value{};
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value);
     if (error != std::errc{} || stop != end) return std::nullopt;
@@ -32,6 +32,11 @@ std::string numberText(double value) {
     std::string text;
     appendNumber(text, value);
     return text;
+}
+
+std::string exactText(ExactNumber value) {
+    const bool isNoDouble = std::abs(value) > 0x1p53L && ExactNumber(double(value)) != value;
+    return isNoDouble ? std::to_string(std::int64_t(value)) : numberText(double(value));
 }
 
 std::string roundedText(double value, int significant) {
@@ -74,6 +79,11 @@ std::optional<std::int64_t> parseInteger(std::string_view text) {
 std::optional<double> parseReal(std::string_view text) {
     const auto value = parseWhole<double>(text);
     return value && std::isfinite(*value) ? value : std::nullopt;  // from_chars reads "inf" and "nan"
+}
+
+std::optional<ExactNumber> parseNumber(std::string_view text) {
+    if (const auto whole = parseInteger(text)) return ExactNumber(*whole);
+    return parseReal(text);
 }
 
 }  // namespace attention

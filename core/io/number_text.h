@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/exact_number.h"
+
 namespace attention {
 
 /// The shortest decimal that reads back to the same double, always with '.', never with a thousands separator.
@@ -12,6 +14,10 @@ namespace attention {
 /// Zero is "0" or "-0", so that its sign survives; what is not finite is "inf", "-inf", "nan" (whatever its sign).
 /// At most 24 characters.
 std::string numberText(double value);
+
+/// A number that is a double as numberText() writes it; any other, a whole one of more than 53 bits, with all its
+/// digits.
+std::string exactText(ExactNumber value);
 
 /// `value` with so many significant digits, or numberText(value) where that has no more; in its notation.
 /// @param significant  1 ... 17
@@ -31,5 +37,8 @@ std::optional<std::int64_t> parseInteger(std::string_view text);
 /// locale. ASCII digits with an optional '-', '.' and exponent: "1", "-2.5", ".5", "1.", "1e4", "1E-4"; not "+1", " 1",
 /// "1,5", "0x10", "inf", "nan", nor what overflows ("1e999") or vanishes ("1e-999").
 std::optional<double> parseReal(std::string_view text);
+
+/// A number as parseInteger() reads it, without rounding, or else as parseReal() does.
+std::optional<ExactNumber> parseNumber(std::string_view text);
 
 }  // namespace attention

@@ -5,6 +5,15 @@
 
 namespace attention {
 
+std::string quotedText(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char character : text) {
+        if (character == '"' || character == '\\') quoted += '\\';
+        quoted += character;
+    }
+    return quoted + '"';
+}
+
 std::string shownText(std::string_view text) {
     constexpr std::size_t most = 40;
     const bool isCut = text.size() > most;
@@ -18,7 +27,7 @@ std::string shownText(std::string_view text) {
     std::replace_if(
         shown.begin(), shown.end(),
         [](char character) { return (character >= 0 && character < ' ') || character == 127; }, '?');
-    return '"' + shown + (isCut ? "...\"" : "\"");
+    return quotedText(isCut ? shown + "..." : shown);
 }
 
 }  // namespace attention

@@ -5,7 +5,10 @@
 
 namespace attention {
 
-/// Text from a file as an error message quotes it: in double quotes, control characters as '?', at most 40 bytes of it
+/// In double quotes; those inside stand behind a backslash, and so does a backslash.
+std::string quotedText(std::string_view text);
+
+/// Text from a file as an error message quotes it: as quotedText(), control characters as '?', at most 40 bytes of it
 /// and then "...".
 std::string shownText(std::string_view text);
 

@@ -10,7 +10,6 @@
 namespace attention {
 namespace {
 
-constexpr std::int64_t kMostNumber = 1000000;
 constexpr std::array<std::string_view, 6> kEditable{"X", "M", "W_q", "W_k", "W_v", "W_o"};
 
 std::string_view trimmed(std::string_view text) {
@@ -47,11 +46,11 @@ std::vector<std::string_view> words(std::string_view text) {
     throw std::invalid_argument(shownText(std::string(piece)) + " " + std::string(what) + "; accepted: " + accepted);
 }
 
-std::int64_t wholeNumber(std::string_view piece, std::int64_t least, const std::string& accepted) {
+std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const std::string& accepted) {
     const auto number = parseInteger(piece);
     if (!number) refuse(piece, "is not a whole number", accepted);
     if (*number < least) refuse(piece, least == 0 ? "is negative" : "is out of range", accepted);
-    if (*number > kMostNumber) refuse(piece, "is out of range", accepted);
+    if (*number > most) refuse(piece, "is out of range", accepted);
     return *number;
 }
 
@@ -63,12 +62,14 @@ void requireShort(std::size_t count) {
 
 }  // namespace
 
-std::vector<std::int64_t> readList(std::string_view text, std::int64_t least) {
-    const std::string accepted = "whole numbers from " + std::to_string(least) + " on with commas between them";
+std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most) {
+    const std::string range = most == kMostNumber ? "from " + std::to_string(least) + " on"
+                                                  : std::to_string(least) + " to " + std::to_string(most);
+    const std::string accepted = "whole numbers " + range + " with commas between them";
     std::vector<std::int64_t> list;
     const auto parts = pieces(text, ',');
     requireShort(parts.size());
-    for (const std::string_view piece : parts) list.push_back(wholeNumber(piece, least, accepted));
+    for (const std::string_view piece : parts) list.push_back(wholeNumber(piece, least, most, accepted));
     return list;
 }
 
@@ -94,7 +95,8 @@ std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view te
     for (const std::string_view piece : parts) {
         const auto pair = pieces(piece, ',');
         if (pair.size() != 2) refuse(piece, "is no pair", accepted);
-        cells.emplace_back(wholeNumber(pair[0], 0, accepted), wholeNumber(pair[1], 0, accepted));
+        cells.emplace_back(wholeNumber(pair[0], 0, kMostNumber, accepted),
+                           wholeNumber(pair[1], 0, kMostNumber, accepted));
     }
     return cells;
 }
@@ -124,8 +126,8 @@ std::vector<Entry> readEntries(std::string_view text) {
             refuse(fields[0], "is no matrix that can be typed into", "X, M, W_q, W_k, W_v, W_o");
         const auto value = parseReal(fields[3]);
         if (!value) refuse(fields[3], "is not a number that can be used here", accepted);
-        entries.push_back(
-            {std::string(fields[0]), wholeNumber(fields[1], 0, accepted), wholeNumber(fields[2], 0, accepted), *value});
+        entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMostNumber, accepted),
+                           wholeNumber(fields[2], 0, kMostNumber, accepted), *value});
     }
     return entries;
 }

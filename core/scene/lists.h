@@ -17,8 +17,11 @@ inline constexpr std::size_t kMostPieces = 65536;
 /// and a shift is at most so large.
 inline constexpr std::int64_t kFarthestOffset = 10000;
 
-/// "3,2": whole numbers. @param least  of each number; the largest is 10^6
-std::vector<std::int64_t> readList(std::string_view text, std::int64_t least);
+/// So large is a number of a list at most where nothing smaller is said.
+inline constexpr std::int64_t kMostNumber = 1000000;
+
+/// "3,2": whole numbers. @param least, most  of each number
+std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most = kMostNumber);
 /// "1,2,3;1,1,2": lists with semicolons between them.
 std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t least);
 std::string listText(const std::vector<std::int64_t>& list);

@@ -7,6 +7,7 @@
 
 #include "core/cost/architecture.h"
 #include "core/io/number_text.h"
+#include "core/io/shown_text.h"
 #include "core/scene/lists.h"
 #include "core/scene/tokens.h"
 
@@ -65,7 +66,7 @@ const std::array kTable{
                   "last column drawn"},
     ParameterInfo{"position", &Parameters::position, 0, 1e6, false, 1, kLinear, kNumbers, "", "",
                   "i, the position that is looked at"},
-    ParameterInfo{"offset", &Parameters::offset, -1e4, 1e4, false, 1, kLinear, kNumbers, "", "",
+    ParameterInfo{"offset", &Parameters::offset, -kFarthestOffset, kFarthestOffset, false, 1, kLinear, kNumbers, "", "",
                   "delta, the shift from there"},
     ParameterInfo{"pair", &Parameters::pair, 0, 5e4 - 1, false, 1, kLinear, kView, "", "",
                   "j, the pair of columns that is looked at"},
@@ -109,7 +110,8 @@ const std::array kTable{
     ParameterInfo{"add-position", ChoiceField{&Parameters::addPosition, kSwitch}, 0, kSwitch.size() - 1, false, 1,
                   kLinear, kNumbers, "", "", "whether positions are added to the embeddings"},
     ParameterInfo{"attention-projections", ChoiceField{&Parameters::attentionProjections, kSwitch}, 0,
-                  kSwitch.size() - 1, false, 1, kLinear, kNumbers, "", "", "whether there are W_q, W_k, W_v and W_o"},
+                  kSwitch.size() - 1, false, 1, kLinear, kNumbers, "", "",
+                  "whether there are W_q, W_k, W_v and W_o; without, nothing is divided by sqrt(d_k)"},
     ParameterInfo{"mask", ChoiceField{&Parameters::mask, kMasks}, 0, kMasks.size() - 1, false, 1, kLinear, kNumbers, "",
                   "", "what hides keys, beside radius, lengths and masked cells"},
     ParameterInfo{"radius", &Parameters::radius, 0, 4096, false, 1, kLinear, kNumbers, "", "",
@@ -136,8 +138,8 @@ const std::array kTable{
                   "sharpness of a relative head"},
     ParameterInfo{"position-head", ChoiceField{&Parameters::positionHead, kPositionHeads}, 0, kPositionHeads.size() - 1,
                   false, 1, kLinear, kNumbers, "", "", "what the head attends to"},
-    ParameterInfo{"offsets", &Parameters::offsets, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "several shifts at once, as -1,1; empty: offset"},
+    ParameterInfo{"offsets", &Parameters::offsets, -kFarthestOffset, kFarthestOffset, false, 1, kLinear, kNumbers, "",
+                  "", "several shifts at once, as -1,1; empty: offset"},
     ParameterInfo{"sharpness", &Parameters::sharpness, 0, 1000, false, 1, kLinear, kNumbers, "", "",
                   "of a position head: multiplies its scaled scores"},
     ParameterInfo{"content-mix", &Parameters::contentMix, 0, 1, false, 0.05, kLinear, kNumbers, "", "",
@@ -182,8 +184,8 @@ const std::array kTable{
                   "how often each point is measured"},
     ParameterInfo{"quick", ChoiceField{&Parameters::quick, kSwitch}, 0, kSwitch.size() - 1, false, 1, kLinear, kNumbers,
                   "", "", "a short sweep", true},
-    ParameterInfo{"seed", &Parameters::seed, 0, 9223372036854774784.0, false, 1, kLinear, kNumbers, "", "",
-                  "where random numbers begin"},
+    ParameterInfo{"seed", &Parameters::seed, 0, std::numeric_limits<std::int64_t>::max(), false, 1, kLinear, kNumbers,
+                  "", "", "where random numbers begin"},
     ParameterInfo{"matrix", &Parameters::matrix, 0, 0, false, 1, kLinear, kView, "", "",
                   "the matrix with the selected cell"},
     ParameterInfo{"row", &Parameters::row, 0, 1e6 - 1, false, 1, kLinear, kView, "n", "", "row of the selected cell"},
@@ -238,15 +240,15 @@ bool isInteger(const ParameterInfo& info) {
     return !std::holds_alternative<RealField>(info.field) && !isText(info);
 }
 
-std::optional<double> asNumber(const ParameterValue& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return static_cast<double>(*integer);
+std::optional<ExactNumber> asNumber(const ParameterValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return ExactNumber(*integer);
     if (const auto* real = std::get_if<double>(&value)) return *real;
     return std::nullopt;
 }
 
-ParameterValue fromNumber(const ParameterInfo& info, double number) {
+ParameterValue fromNumber(const ParameterInfo& info, ExactNumber number) {
     if (isInteger(info)) return static_cast<std::int64_t>(number);
-    return number;
+    return static_cast<double>(number);
 }
 
 std::string listed(std::span<const std::string_view> names) {
@@ -256,7 +258,7 @@ std::string listed(std::span<const std::string_view> names) {
 }
 
 /// In full, as such options are written, never with a power of ten.
-std::string wholeText(double value) {
+std::string wholeText(ExactNumber value) {
     return std::to_string(static_cast<std::int64_t>(value));
 }
 
@@ -266,11 +268,11 @@ std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std
     if (isText(info)) return use.names.empty() ? "text" : listed(use.names);
     std::string text;
     if (bounds.minimumExcluded)
-        text = "a number greater than " + numberText(bounds.minimum) +
-               (bounds.maximum < std::numeric_limits<double>::max() ? " and up to " + numberText(bounds.maximum) : "");
+        text = "a number greater than " + exactText(bounds.minimum) +
+               (bounds.maximum < std::numeric_limits<double>::max() ? " and up to " + exactText(bounds.maximum) : "");
     else
         text = isInteger(info) ? "whole numbers " + wholeText(bounds.minimum) + " to " + wholeText(bounds.maximum)
-                               : "numbers " + numberText(bounds.minimum) + " to " + numberText(bounds.maximum);
+                               : "numbers " + exactText(bounds.minimum) + " to " + exactText(bounds.maximum);
     if (bounds.divisorOf != 0)
         text += " that divide " + std::to_string(bounds.divisorOf);
     else if (bounds.multipleOf == 2)
@@ -350,19 +352,19 @@ Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& par
     return numbers;
 }
 
-double ParameterBounds::nearest(double value) const {
-    const double inside = std::clamp(value, minimum, maximum);
+ExactNumber ParameterBounds::nearest(ExactNumber value) const {
+    const ExactNumber inside = std::clamp(value, minimum, maximum);
     if (divisorOf != 0) {
         // 1 divides everything, so there is one below.
-        double lower = std::floor(inside);
+        ExactNumber lower = std::floor(inside);
         while (lower > minimum && !contains(lower)) --lower;
-        double upper = std::ceil(inside);
+        ExactNumber upper = std::ceil(inside);
         while (upper <= maximum && !contains(upper)) ++upper;
         return upper <= maximum && upper - inside < inside - lower ? upper : lower;
     }
     if (multipleOf == 1) return inside;
-    const auto step = double(multipleOf);
-    double rounded = std::ceil(inside / step - 0.5) * step;
+    const auto step = ExactNumber(multipleOf);
+    ExactNumber rounded = std::ceil(inside / step - 0.5L) * step;
     if (rounded > maximum) rounded -= step;
     if (rounded < minimum) rounded += step;
     return rounded;
@@ -381,7 +383,7 @@ ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters)
     ParameterBounds bounds = fixedBounds(use);
     const auto other = [&](std::string_view key) { return asNumber(valueOf(parameters, infoOf(key))).value_or(0); };
     if (use.most)
-        bounds.maximum = std::min(bounds.maximum, double(use.most(parameters)));
+        bounds.maximum = std::min(bounds.maximum, ExactNumber(use.most(parameters)));
     else if (!info.below.empty())
         bounds.maximum = std::min(bounds.maximum, other(info.below) - 1);
     if (!info.notBefore.empty())
@@ -395,6 +397,10 @@ std::string acceptedText(const ParameterUse& use, std::string_view none) {
     return accepted(use, fixedBounds(use), none);
 }
 
+bool isBoundedList(const ParameterInfo& info) {
+    return isText(info) && info.minimum < info.maximum;
+}
+
 std::string textProblem(const ParameterInfo& info, const std::string& text) {
     if (text.empty()) return {};
     try {
@@ -404,11 +410,11 @@ std::string textProblem(const ParameterInfo& info, const std::string& text) {
         if (info.key == "masked-cells") readCells(text);
         if (info.key == "entries") readEntries(text);
         if (info.key == "compared" && !readArchitectures(text))
-            return "\"" + text +
-                   "\" is no list of layers; accepted: some of convolution, dilated, recurrent, attention, restricted, "
+            return quotedText(text) +
+                   " is no list of layers; accepted: some of convolution, dilated, recurrent, attention, restricted, "
                    "with commas between them";
         if (info.key == "order") readList(text, 0);
-        if (info.key == "offsets") readList(text, -kFarthestOffset);
+        if (info.key == "offsets") readList(text, std::int64_t(info.minimum), std::int64_t(info.maximum));
         return {};
     } catch (const std::invalid_argument& error) {
         return error.what();
@@ -419,7 +425,7 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     const ParameterInfo& info = infoOf(use.key);
     const ParameterBounds bounds = fixedBounds(use);
     const auto refuse = [&](const std::string& what) -> ParameterValue {
-        throw ParameterError(use.key, "\"" + std::string(text) + "\" " + what + "; accepted: " + accepted(use, bounds));
+        throw ParameterError(use.key, quotedText(text) + " " + what + "; accepted: " + accepted(use, bounds));
     };
     if (isText(info)) {
         if (!use.names.empty() && std::ranges::find(use.names, text) == use.names.end())
@@ -444,8 +450,8 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
         if (!real) return refuse("is not a number that can be used here");
         value = *real;
     }
-    const double number = *asNumber(value);
-    if (bounds.multipleOf == 2 && std::remainder(number, 2) != 0) return refuse("is odd");
+    const ExactNumber number = *asNumber(value);
+    if (bounds.multipleOf == 2 && std::remainder(number, ExactNumber(2)) != 0) return refuse("is odd");
     if (!bounds.contains(number)) return refuse("is out of range");
     return value;
 }
@@ -497,7 +503,7 @@ void validate(std::span<const ParameterUse> uses, const Parameters& parameters) 
         if (bounds.contains(*number)) continue;
         std::string because;
         if (use.most && *number > bounds.maximum)
-            because = " is beyond " + (use.mostText.empty() ? numberText(bounds.maximum) : std::string(use.mostText));
+            because = " is beyond " + (use.mostText.empty() ? exactText(bounds.maximum) : std::string(use.mostText));
         else if (bounds.divisorOf != 0 && *number <= bounds.maximum && *number >= bounds.minimum)
             because = " does not divide " + std::string(use.divides) + " = " + std::to_string(bounds.divisorOf);
         else if (!info.below.empty() && *number > bounds.maximum)

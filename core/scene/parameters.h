@@ -12,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/exact_number.h"
+
 namespace attention {
 
 /// Every number and choice a page can depend on, shared by all pages: `d` set on one is still `d` on the next.
@@ -162,8 +164,9 @@ using TextField = std::string Parameters::*;
 struct ParameterInfo {
     std::string_view key;  ///< as on the command line: lower case with hyphens
     std::variant<IntegerField, OptionalField, RealField, ChoiceField, TextField> field;
-    double minimum = 0;
-    double maximum = 0;
+    /// Of a list of whole numbers that has bounds: of each. Of any other text both are 0.
+    ExactNumber minimum = 0;
+    ExactNumber maximum = 0;
     bool minimumExcluded = false;
     double step = 1;
     ParameterScale scale = ParameterScale::Linear;
@@ -192,8 +195,8 @@ struct ParameterUse {
     static constexpr double kTable = std::numeric_limits<double>::quiet_NaN();
 
     std::string_view key;
-    double minimum = kTable;  ///< kTable: as in the table
-    double maximum = kTable;
+    ExactNumber minimum = kTable;  ///< kTable: as in the table
+    ExactNumber maximum = kTable;
     double sliderMinimum = kTable;  ///< kTable: the range's own end
     double sliderMaximum = kTable;
     std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
@@ -216,19 +219,19 @@ Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& par
 
 /// The values a use accepts while the other parameters are what they are.
 struct ParameterBounds {
-    double minimum = 0;
-    double maximum = 0;
+    ExactNumber minimum = 0;
+    ExactNumber maximum = 0;
     bool minimumExcluded = false;
     std::int64_t multipleOf = 1;
     std::int64_t divisorOf = 0;  ///< 0: of nothing in particular
 
-    bool contains(double value) const {
+    bool contains(ExactNumber value) const {
         return (minimumExcluded ? value > minimum : value >= minimum) && value <= maximum &&
-               (multipleOf == 1 || std::remainder(value, double(multipleOf)) == 0) &&
-               (divisorOf == 0 || (value != 0 && std::remainder(double(divisorOf), value) == 0));
+               (multipleOf == 1 || std::remainder(value, ExactNumber(multipleOf)) == 0) &&
+               (divisorOf == 0 || (value != 0 && std::remainder(ExactNumber(divisorOf), value) == 0));
     }
     /// The accepted value nearest to `value`, of two the lower one.
-    double nearest(double value) const;
+    ExactNumber nearest(ExactNumber value) const;
 };
 
 /// The use's fixed range, without the bounds that other parameters set.
@@ -239,6 +242,9 @@ ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters)
 /// What the use's fixed range accepts: "whole numbers 1 to 4096", "signed, blues".
 /// @param none  how no value is written, where that is accepted
 std::string acceptedText(const ParameterUse& use, std::string_view none = "none");
+
+/// True of a list whose numbers have the bounds of fixedBounds().
+bool isBoundedList(const ParameterInfo& info);
 
 /// A value that is refused: one sentence that names the parameter, what was wrong and what is accepted.
 class ParameterError : public std::runtime_error {

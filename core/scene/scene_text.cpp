@@ -243,8 +243,8 @@ JsonObject& objectWith(std::span<const std::string_view> keys, JsonValue& value,
     return *object;
 }
 
-std::optional<double> numberOf(const JsonValue& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return static_cast<double>(*integer);
+std::optional<ExactNumber> numberOf(const JsonValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return ExactNumber(*integer);
     if (const auto* real = std::get_if<double>(&value)) return *real;
     return std::nullopt;
 }
@@ -265,7 +265,7 @@ double numberIn(JsonObject& object, std::string_view key, const std::string& pat
     const auto number = numberOf(*value);
     if (!number) refuse(at, describe(*value) + " is not a number", accepted);
     if (*number < minimum || *number > maximum) refuse(at, describe(*value) + " is out of range", accepted);
-    return *number;
+    return double(*number);
 }
 
 ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, const std::string& path) {
@@ -294,7 +294,7 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     if (!number || (!isReal && *number != std::trunc(*number)))
         refuseIt(isReal ? " is not a number" : " is not a whole number");
     if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuseIt(" is out of range");
-    if (isReal) return *number;
+    if (isReal) return double(*number);
     return *whole;
 }
 
@@ -348,7 +348,7 @@ std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, st
     const std::string path = joinPath("view", key);
     const ParameterInfo& info = *findParameter(parameter);
     const std::string accepted = "a list of up to " + std::to_string(kMostPins) + " whole numbers " +
-                                 numberText(info.minimum) + " to " + numberText(info.maximum);
+                                 exactText(info.minimum) + " to " + exactText(info.maximum);
     const std::vector<double> numbers = numbersFrom(*value, path, accepted);
     if (numbers.size() > kMostPins)
         refuse(path, "the list has " + std::to_string(numbers.size()) + " numbers", accepted);
@@ -533,7 +533,7 @@ CostMeasurement measurementFrom(JsonValue& value) {
     measurement.isQuick = parameterIn<bool>(object, "quick", path);
     const auto range = [&](std::string_view key) {
         const ParameterInfo& info = *findParameter(key);
-        return measuredNumbers(object, key, info.minimum, info.maximum, true);
+        return measuredNumbers(object, key, double(info.minimum), double(info.maximum), true);
     };
     const std::vector<Architecture> architectures = measuredArchitectures(object);
     const std::vector<double> n = range("n"), d = range("d"), kernel = range("kernel");

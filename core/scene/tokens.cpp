@@ -1,6 +1,8 @@
 #include "core/scene/tokens.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <memory>
 #include <stdexcept>
 #include <unicode/brkiter.h>
@@ -19,7 +21,15 @@ void check(UErrorCode status) {
     if (U_FAILURE(status)) throw std::runtime_error(std::string("ICU failed: ") + u_errorName(status));
 }
 
-/// @throws std::invalid_argument if `text` is too long or not UTF-8; a surrogate written in three bytes is not
+/// "U+FFFF"
+std::string codePointText(UChar32 codePoint) {
+    std::array<char, 16> text;
+    std::snprintf(text.data(), text.size(), "U+%04X", unsigned(codePoint));
+    return text.data();
+}
+
+/// @throws std::invalid_argument if `text` is too long, not UTF-8 (a surrogate written in three bytes is not), or has a
+/// code point that is no character and never will be: no XML file, and so no SVG, can hold U+FFFE and U+FFFF
 icu::UnicodeString decoded(std::string_view text) {
     if (text.size() > kMostSentenceBytes)
         throw std::invalid_argument("the text has " + std::to_string(text.size()) + " bytes; accepted: at most " +
@@ -32,6 +42,9 @@ icu::UnicodeString decoded(std::string_view text) {
         if (codePoint < 0)
             throw std::invalid_argument("byte " + std::to_string(start) +
                                         " of the text is not UTF-8; accepted: text in UTF-8");
+        if (U_IS_UNICODE_NONCHAR(codePoint))
+            throw std::invalid_argument(codePointText(codePoint) +
+                                        " in the text is no character; accepted: text without it");
     }
     return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), length));
 }

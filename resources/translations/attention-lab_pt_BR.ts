@@ -802,6 +802,14 @@
         <source>it is hidden by hand</source>
         <translation>ela foi ocultada à mão</translation>
     </message>
+    <message>
+        <source>The embeddings come from a file, and there are no weights.</source>
+        <translation>Os embeddings vêm de um arquivo, e não há pesos.</translation>
+    </message>
+    <message>
+        <source>All embeddings are ones, and no weights are drawn.</source>
+        <translation>Todos os embeddings são uns, e nenhum peso é sorteado.</translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -4292,6 +4300,10 @@
         <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
         <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;, como faz o Transformer.</translation>
     </message>
+    <message>
+        <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
+        <translation>Aqui a inclinação da cabeça ℎ de 𝐻, contada a partir de 0, é 2^(−8(ℎ + 1)/𝐻); %1 não é potência de dois, e nesse caso o código dos autores intercala duas séries desse tipo.</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>
@@ -6638,10 +6650,6 @@
         <translation>São aceitos números inteiros a partir de 0, separados por vírgulas, e um ponto e vírgula entre sequências.</translation>
     </message>
     <message>
-        <source>Whole numbers with commas between them are accepted, as in −1, 1.</source>
-        <translation>São aceitos números inteiros separados por vírgulas, como em −1, 1.</translation>
-    </message>
-    <message>
         <source>Pairs of query and key are accepted, as in 3,1; 2,0.</source>
         <translation>São aceitos pares de consulta e chave, como em 3,1; 2,0.</translation>
     </message>
@@ -7036,6 +7044,14 @@
     <message>
         <source>one alone</source>
         <translation>uma só</translation>
+    </message>
+    <message>
+        <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>
+        <translation>São aceitos números inteiros de %1 a %2, separados por vírgulas, como em −1, 1.</translation>
+    </message>
+    <message>
+        <source>U+%1 in it is no character: take it out.</source>
+        <translation>O U+%1 que há nele não é um caractere: retire-o.</translation>
     </message>
 </context>
 <context>
@@ -8845,6 +8861,10 @@
     <message>
         <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
         <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
+    </message>
+    <message>
+        <source>The embeddings come from a file.</source>
+        <translation>Os embeddings vêm de um arquivo.</translation>
     </message>
 </context>
 <context>

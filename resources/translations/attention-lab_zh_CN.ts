@@ -796,6 +796,14 @@
         <source>it is hidden by hand</source>
         <translation>它已被手动遮蔽</translation>
     </message>
+    <message>
+        <source>The embeddings come from a file, and there are no weights.</source>
+        <translation>嵌入来自文件，而且没有权重。</translation>
+    </message>
+    <message>
+        <source>All embeddings are ones, and no weights are drawn.</source>
+        <translation>所有嵌入都是 1，也没有抽取权重。</translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -4275,6 +4283,10 @@
         <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
         <translation>像 Transformer 那样，&lt;a href=&quot;encoding=sinusoidal&quot;&gt;加上正弦和余弦&lt;/a&gt;。</translation>
     </message>
+    <message>
+        <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
+        <translation>这里，𝐻 个头中头 ℎ（从 0 数起）的斜率是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，这时作者的代码改为把两个这样的数列交替排列。</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>
@@ -6602,10 +6614,6 @@
         <translation>可接受从 0 起的整数，用逗号分隔，序列之间用分号。</translation>
     </message>
     <message>
-        <source>Whole numbers with commas between them are accepted, as in −1, 1.</source>
-        <translation>可接受整数，用逗号分隔，例如 −1, 1。</translation>
-    </message>
-    <message>
         <source>Pairs of query and key are accepted, as in 3,1; 2,0.</source>
         <translation>可接受由查询和键组成的对，例如 3,1; 2,0。</translation>
     </message>
@@ -7000,6 +7008,14 @@
     <message>
         <source>one alone</source>
         <translation>单独一个</translation>
+    </message>
+    <message>
+        <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>
+        <translation>可接受从 %1 到 %2 的整数，用逗号分隔，例如 −1, 1。</translation>
+    </message>
+    <message>
+        <source>U+%1 in it is no character: take it out.</source>
+        <translation>其中的 U+%1 不是字符：请去掉它。</translation>
     </message>
 </context>
 <context>
@@ -8799,6 +8815,10 @@
     <message>
         <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
         <translation>&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
+    </message>
+    <message>
+        <source>The embeddings come from a file.</source>
+        <translation>嵌入来自文件。</translation>
     </message>
 </context>
 <context>

@@ -156,10 +156,104 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
         QCOMPARE(complaint(run(arguments.split(u' ')), status, said), QString());
     }
 
-    void whatLoadedWeightsLeaveUnusedIsSaid() {
-        const Run done = run("data heads --attention A.csv --mask causal");
-        QVERIFY2(done.err.contains("--mask: it changes nothing"), done.err.constData());
-        QCOMPARE(done.out, run("data heads --attention A.csv").out);
+    void whatChangesNothingIsRefused_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QStringList>("said");
+        const auto row = [](const char* arguments, const QStringList& said) {
+            QTest::addRow("%s", arguments) << arguments << said;
+        };
+        const QString projections = QStringLiteral("accepted: with --attention-projections on");
+        row("attention --heads 8 --attention-projections off",
+            {"--heads: without projections there is one head; " + projections});
+        row("order --heads 8 --attention-projections off", {"--heads: ", projections});
+        row("attention --input X.csv --weights W --attention-projections off", {"--weights: ", projections});
+        row("attention --memory M.csv --memory-tokens a", {"--memory-tokens: ", "without --memory"});
+        row("attention --input X.csv --base 100", {"--base: no positions are added; accepted: with --add-position on"});
+        row("attention --input X.csv --scale-embedding on", {"--scale-embedding: ", "without --input"});
+        row("heads --attention A.csv --mask causal", {"--mask: ", "accepted: without --attention"});
+        row("position-heads --offset 5 --offsets 1,2", {"--offset: the listed shifts", "without --offsets"});
+        row("position-heads --radius 3", {"--radius: ", "with --position-head local-window"});
+        row("position-heads --position-head first-token --offset 3", {"--offset: ", "--position-head rotation"});
+        row("complexity-chart --count flop", {"--count: ", "with --cost-kind exact"});
+        row("complexity-chart --quantity path --pass training", {"--pass: ", "with --quantity cost"});
+        row("paths --radius 2", {"--radius: no restricted attention is shown", "--architecture restricted"});
+        row("measured-cost --n 50", {"--n: it varies along the axis", "--against"});
+    }
+    void whatChangesNothingIsRefused() {
+        QFETCH(QString, arguments);
+        QFETCH(QStringList, said);
+        QVERIFY(QDir(path(".")).mkpath("W"));
+        for (const char* name : {"W_q", "W_k", "W_v", "W_o"})
+            put(path(QStringLiteral("W/%1.csv").arg(name)), rows(6, 6));
+        if (arguments.contains(u"--weights")) {
+            for (const char* name : {"W_q", "W_k", "W_v", "W_o"})
+                SUCCEEDED(run(QStringLiteral("data attention --input X.csv --heads 2 --table %1 -o W/%1.npy")
+                                  .arg(QLatin1String(name))
+                                  .split(u' ')));
+        }
+        QCOMPARE(complaint(run(QStringLiteral("data %1").arg(arguments).split(u' ')), 2, said), QString());
+    }
+
+    void whatAgreesWithTheRestIsTaken_data() {
+        QTest::addColumn<QString>("arguments");
+        for (const char* arguments :
+             {"attention --heads 1 --attention-projections off", "attention --heads 1 --head 0 --sequence 0",
+              "attention --input X.csv --heads 2 --n 4", "order --add-position off --base 100",
+              "complexity-chart --chart-view plane --against d", "heads --head 0 --heads 1"})
+            QTest::addRow("%s", arguments) << arguments;
+    }
+    void whatAgreesWithTheRestIsTaken() {
+        QFETCH(QString, arguments);
+        SUCCEEDED(run(QStringLiteral("data %1").arg(arguments).split(u' ')));
+    }
+
+    void aSeedThatChangesNothingIsWarnedOf() {
+        const Run done = run("data attention --input X.csv --attention-projections off --seed 7");
+        QCOMPARE(done.status, 0);
+        QVERIFY2(done.err.startsWith("attention-lab: warning: --seed: it changes nothing: "), done.err.constData());
+        QCOMPARE(done.out, run("data attention --input X.csv --attention-projections off").out);
+    }
+
+    void whatIsNoCharacterIsRefused_data() {
+        QTest::addColumn<QString>("exhibit");
+        for (const char* exhibit :
+             {"attention", "heads", "order", "position-heads", "token-plus-position", "add-or-concatenate"})
+            QTest::addRow("%s", exhibit) << exhibit;
+    }
+    void whatIsNoCharacterIsRefused() {
+        QFETCH(QString, exhibit);
+        for (const char32_t codePoint : {U'\uFFFE', U'\uFFFF', U'\uFDD0', U'\U0001FFFF'}) {
+            const QString sentence = QString::fromUcs4(&codePoint, 1) + QStringLiteral(" z");
+            const QString name = QStringLiteral("U+%1").arg(QString::number(uint(codePoint), 16).toUpper());
+            REFUSED(run({"export", exhibit, "--tokens", sentence, "-o", "out.svg"}), 2,
+                    QStringLiteral("--tokens: ") + name);
+            REFUSED(run({"data", exhibit, "--tokens", sentence}), 2, QStringLiteral("--tokens: ") + name);
+        }
+        put(path("scene.attention"),
+            R"({"attention-lab-scene": 1, "exhibit": "attention", "parameters": {"tokens": "\uffff z"}})");
+        REFUSED(run({"data", exhibit, "--scene", "scene.attention"}), 1, "scene.attention: parameters.tokens: U+FFFF");
+        REFUSED(run({"export", exhibit, "--title", QString(QChar(0xFFFF)), "-o", "out.svg"}), 2, "--title: ", "U+FFFF");
+    }
+
+    void controlsBetweenTokensLeaveEveryFileWhole_data() { whatIsNoCharacterIsRefused_data(); }
+    void controlsBetweenTokensLeaveEveryFileWhole() {
+        QFETCH(QString, exhibit);
+        put(path("scene.attention"),
+            R"({"attention-lab-scene": 1, "exhibit": "attention", "parameters": {"tokens": "a\u0000\u0001b\u001f\u007f\u0085c <&> d"}})");
+        SUCCEEDED(run({"export", exhibit, "--scene", "scene.attention", "--title", "auto", "--caption", "auto", "-o",
+                       "out.svg"}));
+        QXmlStreamReader reader(contentsOf(path("out.svg")));
+        while (!reader.atEnd()) reader.readNext();
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        SUCCEEDED(run({"export", exhibit, "--scene", "scene.attention", "-o", "out.png"}));
+        for (const char* format : {"csv", "json", "tex", "md"}) {
+            const Run plain = run({"data", exhibit, "--scene", "scene.attention", "--format", format, "-o", "-"});
+            SUCCEEDED(plain);
+            QVERIFY(
+                std::ranges::none_of(plain.out, [](char c) { return (c >= 0 && c < ' ' && c != '\n') || c == 127; }));
+            for (const char* picture : {"out.svg", "out.png"})
+                QCOMPARE(run({"data", exhibit, "--scene", picture, "--format", format, "-o", "-"}).out, plain.out);
+        }
     }
 
     void wordsOfAnyKind_data() {

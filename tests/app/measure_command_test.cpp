@@ -50,6 +50,9 @@ class MeasureCommandTest : public QObject, private ProgramRunner {
         QTest::addRow("a flag of another page") << "data heads --quick" << QStringList{"--quick", "heads", "accepted"};
         QTest::addRow("more memory than there is") << "data measured-cost --d 100000 --sweep-last 1000000"
                                                    << QStringList{"--sweep-last", "GB", "accepted: up to"};
+        QTest::addRow("another axis than that of the samples")
+            << "data measured-cost --scene " ATTENTION_GOLDEN_DIR "/scenes/form1_measured.attention --against d"
+            << QStringList{"--against", "the scene has samples"};
         QTest::addRow("no repeat") << "data measured-cost --repeats 0" << QStringList{"--repeats", "3 to 99"};
     }
     void refusesWhatIsAskedWrongly() {

@@ -1724,14 +1724,15 @@ class AttentionStepsPage : public Exhibit {
         return entry;
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         if (isOneOf(key, {"first-dimension", "second-dimension"}) &&
             parameters.outputView == std::int64_t(OutputViewChoice::AsMatrix))
-            return PageWords::tr("Only the arrows have a plane.");
-        if (key == "sequence" && attentionSizes(scene).batch == 1) return PageWords::tr("There is one sequence.");
+            return {PageWords::tr("Only the arrows have a plane."), "with --output-view arrows"};
+        if (key == "sequence" && attentionSizes(scene).batch == 1)
+            return {PageWords::tr("There is one sequence."), "with --batch 2 or more", 0};
         if (key == "head" && hasProjections(parameters) && parameters.heads == 1)
-            return PageWords::tr("There is one head.");
+            return {PageWords::tr("There is one head."), "with --heads 2 or more", 0};
         return idleParameter(key, ownScene(scene));
     }
 

@@ -61,24 +61,36 @@ std::vector<ArrayUse> attentionArrays() {
             {"weights", 1, 2, "the layer's matrices, W_q, W_k, W_v and W_o, out x in"}};
 }
 
-QString idleParameter(std::string_view key, const Scene& scene) {
+NoEffect idleParameter(std::string_view key, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const bool drawsInput = !hasArray(scene, "input");
-    const bool drawsWeights = !hasArray(scene, "W_q");
-    if (key == "tokens" && !drawsInput) return LayerWords::tr("The tokens are those of the loaded embeddings.");
-    if (key == "memory-tokens" && hasArray(scene, "memory")) return LayerWords::tr("The memory comes from a file.");
-    if (key == "scale-embedding" && (!drawsInput || parameters.numbers != std::int64_t(NumbersChoice::Normal)))
-        return LayerWords::tr("Only embeddings that are drawn normal are scaled.");
-    if (key == "numbers" && !drawsInput && !drawsWeights)
-        return LayerWords::tr("Embeddings and weights come from files.");
-    if (key == "seed" && !drawsInput && !drawsWeights && parameters.attentionDropout == 0)
-        return LayerWords::tr("Embeddings and weights come from files.");
+    const auto numbers = NumbersChoice(parameters.numbers);
+    const bool hasProjections = parameters.attentionProjections == std::int64_t(SwitchChoice::On);
+    const bool hasInput = hasArray(scene, "input");
+    const bool hasMemory = hasArray(scene, "memory");
+    const bool drawsRows = !hasInput || (!hasMemory && !parameters.memoryTokens.empty());
+    const bool drawsWeights = hasProjections && !hasArray(scene, "W_q");
+    if (key == "tokens" && hasInput)
+        return {LayerWords::tr("The tokens are those of the loaded embeddings."), "without --input"};
+    if (key == "memory-tokens" && hasMemory)
+        return {LayerWords::tr("The memory comes from a file."), "without --memory"};
+    if (key == "scale-embedding" && (!drawsRows || numbers != NumbersChoice::Normal))
+        return {LayerWords::tr("Only embeddings that are drawn normal are scaled."),
+                "without --input and with --numbers normal", std::int64_t(SwitchChoice::Off)};
+    if ((key == "numbers" || key == "seed") && !drawsRows && !drawsWeights &&
+        (key == "numbers" || parameters.attentionDropout == 0))
+        return {hasProjections ? LayerWords::tr("Embeddings and weights come from files.")
+                               : LayerWords::tr("The embeddings come from a file, and there are no weights."),
+                "where embeddings or weights are drawn"};
+    if (key == "seed" && numbers == NumbersChoice::Ones && !drawsWeights && parameters.attentionDropout == 0)
+        return {LayerWords::tr("All embeddings are ones, and no weights are drawn."),
+                "where embeddings or weights are drawn"};
     if (key == "base" && parameters.addPosition == std::int64_t(SwitchChoice::Off))
-        return LayerWords::tr("No positions are added.");
-    if ((key == "heads" || key == "head" || key == "head-design") &&
-        parameters.attentionProjections == std::int64_t(SwitchChoice::Off))
-        return LayerWords::tr("Without projections there is one head.");
-    if (key == "head-design" && !drawsWeights) return LayerWords::tr("The loaded weights decide it.");
+        return {LayerWords::tr("No positions are added."), "with --add-position on"};
+    if ((key == "heads" || key == "head" || key == "head-design") && !hasProjections)
+        return {LayerWords::tr("Without projections there is one head."), "with --attention-projections on",
+                key == "heads" ? 1 : 0};
+    if (key == "head-design" && hasArray(scene, "W_q"))
+        return {LayerWords::tr("The loaded weights decide it."), "without --weights"};
     return {};
 }
 

@@ -19,7 +19,7 @@ std::optional<SceneProblem> problemOfAttention(const Scene& scene);
 std::vector<ArrayUse> attentionArrays();
 /// Why a parameter changes nothing: what loaded arrays, sentences or the lack of projections make idle; empty: it does
 /// change something, or the page has a reason of its own.
-QString idleParameter(std::string_view key, const Scene& scene);
+NoEffect idleParameter(std::string_view key, const Scene& scene);
 /// Why a key is hidden from a query, in words: "comes later", "beyond the valid length 3".
 /// @param queries  n, queries of one sequence
 QString maskReasonWords(MaskReason reason, const MaskChoice& mask, Index sequence, Index queries, Index query);

@@ -1468,27 +1468,31 @@ class ChartPage : public Exhibit {
         return kUses;
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const CostChart chart = costChart(scene.parameters);
         const bool isInPlane = isPlane(scene.parameters);
         const auto isCompared = [&](Architecture architecture) {
             return std::ranges::find(chart.compared, architecture) != chart.compared.end();
         };
         const bool isCost = chart.quantity == QuantityChoice::Cost;
-        if (key == "against" && isInPlane) return ChartWords::tr("The plane has both n and d as axes.");
-        if (key == "cost-kind" && !isCost) return ChartWords::tr("Only costs are counted exactly.");
+        if (key == "against" && isInPlane) return {ChartWords::tr("The plane has both n and d as axes.")};
+        if (key == "cost-kind" && !isCost)
+            return {ChartWords::tr("Only costs are counted exactly."), "with --quantity cost"};
         if (key == "projections" || key == "count" || key == "pass") {
-            if (!isCost) return ChartWords::tr("It only changes costs.");
+            if (!isCost) return {ChartWords::tr("It only changes costs."), "with --quantity cost"};
             if (chart.kind == CostKindChoice::Term)
-                return ChartWords::tr("It does not change the terms, only what is counted exactly.");
+                return {ChartWords::tr("It does not change the terms, only what is counted exactly."),
+                        "with --cost-kind exact"};
         }
         if (key == "kernel" && (isInPlane || chart.against != AgainstChoice::Kernel) &&
             (chart.quantity == QuantityChoice::Sequential || std::ranges::none_of(chart.compared, isConvolution)))
-            return ChartWords::tr("No curve depends on it.");
+            return {ChartWords::tr("No curve depends on it."),
+                    "with a convolution among --compared, and another --quantity than sequential"};
         if (key == "radius" && (chart.quantity == QuantityChoice::Sequential || !isCompared(Architecture::Restricted)))
-            return ChartWords::tr("No curve depends on it.");
+            return {ChartWords::tr("No curve depends on it."),
+                    "with restricted among --compared, and another --quantity than sequential"};
         if (key == "d" && !isCost && !isInPlane && chart.against != AgainstChoice::D)
-            return ChartWords::tr("No curve depends on it.");
+            return {ChartWords::tr("No curve depends on it."), "with --quantity cost or --against d"};
         return {};
     }
 

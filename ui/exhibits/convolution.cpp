@@ -619,8 +619,9 @@ class ConvolutionPage : public Exhibit {
         return kUses;
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
-        if (key == "head" && scene.parameters.kernel == 1) return PageWords::tr("There is only one head.");
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if (key == "head" && scene.parameters.kernel == 1)
+            return {PageWords::tr("There is only one head."), "with --kernel 2 or more", 0};
         return {};
     }
 

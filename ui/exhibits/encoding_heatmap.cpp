@@ -657,10 +657,9 @@ class EncodingHeatmap : public Exhibit {
                 {"start", 0, false, kLearned}};
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
-        return key == "base" && learned(scene)
-                   ? HeatmapWords::tr("A learned table follows no formula, so it has no base.")
-                   : QString();
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if (key != "base" || !learned(scene)) return {};
+        return {HeatmapWords::tr("A learned table follows no formula, so it has no base."), "without --learned"};
     }
 
     std::span<const TableDescription> tables() const override {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <mutex>
 #include <stdexcept>
@@ -1263,10 +1264,17 @@ class EncodingsCompared : public Exhibit {
             case EncodingKind::Alibi:
                 break;
         }
-        return ComparedWords::
-            tr("Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
-               "prefers what is near. The paper looks back only; here both sides count.")
+        const QString prefers =
+            ComparedWords::tr(
+                "Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
+                "prefers what is near. The paper looks back only; here both sides count.")
                 .arg(significantNumber(alibiSlope(setup.head, setup.heads), 3), whole(setup.head), whole(setup.heads));
+        if (std::has_single_bit(std::uint64_t(setup.heads))) return prefers;
+        return prefers + betweenSentences() +
+               ComparedWords::tr(
+                   "The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for "
+                   "which the authors’ code interleaves two such series instead.")
+                   .arg(whole(setup.heads));
     }
 
     static QString tryThis(EncodingKind kind, const EncodingSetup& setup) {

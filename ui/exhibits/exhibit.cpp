@@ -86,7 +86,7 @@ Scene fitted(const Exhibit& exhibit, Scene scene) {
 std::optional<Decision> tooLarge(const Exhibit& exhibit, const Scene& scene) {
     for (const Decision& decision : exhibit.decided(scene)) {
         const ParameterUse* use = exhibit.findUse(decision.key);
-        if (use && !decision.isMost && double(decision.value) > fixedBounds(*use).maximum) return decision;
+        if (use && !decision.isMost && ExactNumber(decision.value) > fixedBounds(*use).maximum) return decision;
     }
     return std::nullopt;
 }

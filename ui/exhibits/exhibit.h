@@ -96,6 +96,17 @@ struct ArrayUse {
     std::string_view help;  ///< one phrase of English for the command line: "embeddings, n x d"
 };
 
+/// Why a parameter changes nothing on a page as it is.
+struct NoEffect {
+    QString words;  ///< translated, one sentence; empty: it does change something
+    /// English, for the command line: beside what it would change something, "with --add-position on"; empty: it does
+    /// not change the picture, but a table.
+    std::string_view accepted = {};
+    std::optional<std::int64_t> value = std::nullopt;  ///< what stands in its place, if it is a value it can have
+
+    bool isEmpty() const { return words.isEmpty(); }
+};
+
 /// What keeps a scene from being shown as it was asked for: lengths that do not fit a sentence, files that do not fit
 /// each other.
 struct SceneProblem {
@@ -134,9 +145,8 @@ class Exhibit {
     /// True if the page can show what a scene is compared with; else a reference is left alone.
     virtual bool canCompare() const { return false; }
 
-    /// Why a parameter that the page uses changes nothing now, translated; empty: it does. What decided() decides needs
-    /// no words of the page's own.
-    virtual QString noEffect(std::string_view, const Scene&) const { return {}; }
+    /// Why a parameter that the page uses changes nothing now. What decided() decides needs no words of the page's own.
+    virtual NoEffect noEffect(std::string_view, const Scene&) const { return {}; }
 
     /// What is wrong with a scene whose parameters fit uses(); compute() is not asked for it. What the page says about
     /// such a scene must still be sound.

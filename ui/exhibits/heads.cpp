@@ -1545,18 +1545,19 @@ class HeadsPage : public Exhibit {
         return problem;
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         static constexpr std::array<std::string_view, 10> kOfThePicture{
             "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
             "weights-scale", "matrix",        "row",  "column",     "heads"};
         const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
         if (loadedWeights(scene) && !isOfThePicture)
-            return HeadsWords::tr("The weights were loaded as they are: nothing is computed here.");
-        if (key == "isolate-head" && headsOf(scene) == 1) return HeadsWords::tr("There is only one head.");
-        if (key == "weights-scale" && headsOf(scene) == 1) return HeadsWords::tr("There is only one head.");
+            return {HeadsWords::tr("The weights were loaded as they are: nothing is computed here."),
+                    "without --attention"};
+        if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
+            return {HeadsWords::tr("There is only one head."), "with --heads 2 or more"};
         if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
-            return HeadsWords::tr("There is only one sequence.");
-        return loadedWeights(scene) ? QString() : idleParameter(key, layerScene(scene));
+            return {HeadsWords::tr("There is only one sequence."), "with --batch 2 or more", 0};
+        return loadedWeights(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
     }
 
     double memoryNeeded(const Scene& scene) const override {

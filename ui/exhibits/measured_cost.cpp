@@ -1215,11 +1215,12 @@ class MeasuredCostPage : public Exhibit {
         return kTables;
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const auto against = AgainstChoice(scene.parameters.against);
         if ((key == "n" && against == AgainstChoice::N) || (key == "d" && against == AgainstChoice::D) ||
             (key == "kernel" && against == AgainstChoice::Kernel))
-            return MeasuredCostWords::tr("It varies along the axis.");
+            return {MeasuredCostWords::tr("It varies along the axis."),
+                    "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
         return {};
     }
 

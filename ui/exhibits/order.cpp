@@ -593,8 +593,9 @@ class OrderPage : public Exhibit {
     }
 
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(alone(scene)); }
-    QString noEffect(std::string_view key, const Scene& scene) const override {
-        return idleParameter(key, alone(scene));
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        // What positions do is shown beside the layer without them, and so is a base.
+        return key == "base" ? NoEffect{} : idleParameter(key, alone(scene));
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {

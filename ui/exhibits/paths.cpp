@@ -1522,19 +1522,22 @@ class PathsPage : public Exhibit {
         return kUses;
     }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         const auto shown = shownArchitectures(parameters);
         const auto has = [&](auto... wanted) {
             return std::ranges::any_of(shown, [&](Architecture one) { return ((one == wanted) || ...); });
         };
         if (key == "kernel" && !has(Architecture::Convolution, Architecture::Dilated))
-            return PageWords::tr("No convolution is shown.");
+            return {PageWords::tr("No convolution is shown."),
+                    "with --networks side-by-side, or --architecture convolution or dilated"};
         if (key == "radius" && !has(Architecture::Restricted))
-            return PageWords::tr("No restricted attention is shown.");
+            return {PageWords::tr("No restricted attention is shown."), "with --architecture restricted"};
         if (key == "layers" && std::ranges::all_of(shown, hasOneLayer))
-            return PageWords::tr("One layer is all that this network needs.");
-        if (key == "path-step" && stepsShown(parameters) == 0) return PageWords::tr("There are no steps to light.");
+            return {PageWords::tr("One layer is all that this network needs."),
+                    "with --networks side-by-side, or --architecture convolution, dilated or restricted"};
+        if (key == "path-step" && stepsShown(parameters) == 0)
+            return {PageWords::tr("There are no steps to light."), "where the path has steps"};
         return {};
     }
 

@@ -46,7 +46,7 @@ TokenInput inputOf(const Scene& scene) {
 /// The shifts that were listed; none where there is no list, or none that can be read.
 std::vector<Index> listedShifts(const Parameters& parameters) {
     try {
-        const auto list = readList(parameters.offsets, -kFarthestOffset);
+        const auto list = readList(parameters.offsets, -kFarthestOffset, kFarthestOffset);
         std::vector<Index> shifts;
         for (const std::int64_t shift : list)
             if (shifts.size() < kMostShifts) shifts.push_back(std::clamp<Index>(shift, -kMostOffset, kMostOffset));
@@ -1000,23 +1000,24 @@ class PositionHeads : public Exhibit {
 
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutArrays(scene)); }
 
-    QString noEffect(std::string_view key, const Scene& scene) const override {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const PositionHeadSetting setting = settingOf(scene.parameters);
         const bool isRotation = setting.kind == Kind::Rotation;
         if (key == "offset" && isRotation && !listedShifts(scene.parameters).empty())
-            return HeadWords::tr("The listed shifts stand in its place.");
+            return {HeadWords::tr("The listed shifts stand in its place."), "without --offsets"};
         if ((key == "offset" || key == "offsets") && !isRotation)
-            return HeadWords::tr("Only the head that looks for a place at a shift has one.");
+            return {HeadWords::tr("Only the head that looks for a place at a shift has one."),
+                    "with --position-head rotation"};
         if (key == "content-mix" && setting.kind == Kind::SameWord)
-            return HeadWords::tr("This head looks at words alone.");
+            return {HeadWords::tr("This head looks at words alone."), "with another --position-head than same-word"};
         if ((key == "offset" || key == "offsets" || key == "base") && !asksForPlaces(setting))
-            return HeadWords::tr("This head asks for no place.");
+            return {HeadWords::tr("This head asks for no place.")};
         if (key == "radius" && setting.kind != Kind::LocalWindow)
-            return HeadWords::tr("Only the head with a window around has one.");
+            return {HeadWords::tr("Only the head with a window around has one."), "with --position-head local-window"};
         const bool usesWords = setting.kind == Kind::SameWord || setting.contentMix > 0;
-        if (key == "seed" && !usesWords) return HeadWords::tr("Words play no part while the content is 0.");
+        if (key == "seed" && !usesWords) return {HeadWords::tr("Words play no part while the content is 0.")};
         if (key == "sharpness" && setting.kind == Kind::LocalWindow && !usesWords)
-            return HeadWords::tr("All scores in the window are 0.");
+            return {HeadWords::tr("All scores in the window are 0."), "with --content-mix above 0"};
         return {};
     }
 

@@ -389,8 +389,9 @@ class Similarity : public Exhibit {
         return learnedTable(scene) ? SimilarityWords::tr("Training found how alike its positions are; no formula did.")
                                    : claim();
     }
-    QString noEffect(std::string_view key, const Scene& scene) const override {
-        return key == "base" && learnedTable(scene) ? SimilarityWords::tr("The open table has no base.") : QString();
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if (key != "base" || !learnedTable(scene)) return {};
+        return {SimilarityWords::tr("The open table has no base."), "without --learned"};
     }
     bool canCompare() const override { return true; }
     std::span<const ParameterUse> uses() const override {

@@ -494,6 +494,11 @@ class TokenPlusPositionPage : public Exhibit {
 
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(scene); }
 
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if (key != "seed" || !arrayOf(scene, "input") || scene.parameters.embeddingDropout > 0) return {};
+        return {PageWords::tr("The embeddings come from a file."), "without --input, or with --embedding-dropout"};
+    }
+
     double memoryNeeded(const Scene& scene) const override {
         constexpr double kMatricesHeld = 4;  // X, P, mask and sum; twice, while the ones before are shown
         double entries = double(scene.parameters.n) * double(scene.parameters.d);

@@ -180,6 +180,15 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
     return pngBytes(image);
 }
 
+/// Text that is drawn may come from a file. What XML has no way to write is shown as the sign for what cannot be shown.
+QByteArray wellFormed(QByteArray xml) {
+    static const QByteArray kReplacement("\xEF\xBF\xBD");
+    xml.replace("\xEF\xBF\xBE", kReplacement).replace("\xEF\xBF\xBF", kReplacement);
+    for (char control = 0; control < ' '; ++control)
+        if (control != '\t' && control != '\n' && control != '\r') xml.replace(control, kReplacement);
+    return xml;
+}
+
 /// Qt's file with a list of faces for each text instead of one, with its exact size, and without what says nothing:
 /// that is more than half of it. All groups stand in one that is around all, and a text repeats the face of its group.
 QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options) {
@@ -256,7 +265,7 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
         painter.setMode(QCPPainter::pmVectorized);
         paintPage(figure, painter, options, 1);
     }
-    return mendSvg(page, buffer.data(), options);
+    return wellFormed(mendSvg(page, buffer.data(), options));
 }
 
 /// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it, in as many

@@ -196,7 +196,8 @@ void Figure::paintEvent(QPaintEvent*) {
 }
 
 void Figure::resizeEvent(QResizeEvent*) {
-    fitViewport();
+    // A buffer without a pixel cannot be drawn in: the one before stays until there is something to see again.
+    if (!size().isEmpty()) fitViewport();
 }
 
 void Figure::showRing(bool ring) {

@@ -133,7 +133,10 @@ void OutputFile::openBeside() {
         m_descriptor = ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         return m_descriptor >= 0;
     });
-    if (m_temporary.isEmpty()) fail(errno);
+    if (!m_temporary.isEmpty()) return;
+    // In a folder that is there, as /proc, it means that no file can be made.
+    const int error = errno;
+    fail(error == ENOENT && ::access(folder.constData(), F_OK) == 0 ? EPERM : error);
 }
 
 void OutputFile::giveName() {

@@ -32,8 +32,8 @@ void ungroup(QString& number) {
 }
 
 /// As short as the number can be written exactly: 1e6 for a million.
-QString shortNumber(double value) {
-    QString digits = QString::fromStdString(numberText(value));
+QString shortNumber(ExactNumber value) {
+    QString digits = QString::fromStdString(exactText(value));
     if (digits.contains(u'e') || digits.contains(u'.')) return exactNumber(value);
     qsizetype zeros = 0;
     while (zeros < digits.size() - 1 && digits[digits.size() - 1 - zeros] == u'0') ++zeros;
@@ -44,8 +44,8 @@ QString shortNumber(double value) {
 
 }  // namespace
 
-QString exactNumber(double value) {
-    QString text = QString::fromStdString(numberText(value));
+QString exactNumber(ExactNumber value) {
+    QString text = QString::fromStdString(exactText(value));
     text.replace(QStringLiteral("e+"), QStringLiteral("e"));
     const qsizetype first = text.startsWith(u'-') ? 1 : 0;
     qsizetype end = first;
@@ -55,13 +55,13 @@ QString exactNumber(double value) {
     return withDecimalSign(text.replace(u'-', kMinus));
 }
 
-std::optional<double> typedNumber(QString text) {
+std::optional<ExactNumber> typedNumber(QString text) {
     text.removeIf([](QChar c) { return c.isSpace(); });
     text.replace(kMinus, u'-');
     if (text.startsWith(u'+')) text.remove(0, 1);
     ungroup(text);
     text.replace(u',', u'.');
-    return parseReal(text.toStdString());
+    return parseNumber(text.toStdString());
 }
 
 NumberBox::NumberBox(QWidget* parent) : QAbstractSpinBox(parent) {
@@ -79,7 +79,7 @@ void NumberBox::setRange(const ParameterBounds& bounds, const SliderScale& steps
     update();
 }
 
-void NumberBox::setValue(std::optional<double> value) {
+void NumberBox::setValue(std::optional<ExactNumber> value) {
     if (m_value == value && !lineEdit()->text().isEmpty()) return;
     m_value = value;
     if (!m_typing) showValue();
@@ -110,8 +110,9 @@ void NumberBox::commit() {
     showValue();
 }
 
-void NumberBox::choose(double value) {
-    if (m_steps.integer) value = std::round(value);
+void NumberBox::choose(ExactNumber value) {
+    // A real number is the double nearest to what was typed.
+    value = m_steps.integer ? std::round(value) : double(value);
     value = std::clamp(value, m_bounds.minimum, m_bounds.maximum);
     if (m_bounds.contains(value) && value != m_value) Q_EMIT chosen(value);
 }

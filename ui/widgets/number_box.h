@@ -11,10 +11,10 @@ namespace attention {
 
 /// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
 /// minus, thin spaces between groups of three.
-QString exactNumber(double value);
+QString exactNumber(ExactNumber value);
 /// A number as typed, in any language: blanks of any width and a true minus are accepted, the decimal sign is a point
 /// or a comma. Nothing for what has two of them ("1,000.5"), since one would mean something else.
-std::optional<double> typedNumber(QString text);
+std::optional<ExactNumber> typedNumber(QString text);
 
 /// A spin box for whole and real numbers, possibly none (shown as a dash). It says a new value when the person is done
 /// typing it, and brings a number that is out of bounds to the nearest that is not.
@@ -33,8 +33,8 @@ class NumberBox : public QAbstractSpinBox {
     void setRange(const ParameterBounds& bounds, const SliderScale& steps);
     void setNoneAllowed(bool allowed) { m_noneAllowed = allowed; }
     /// Emits nothing. What is being typed stays.
-    void setValue(std::optional<double> value);
-    std::optional<double> value() const { return m_value; }
+    void setValue(std::optional<ExactNumber> value);
+    std::optional<ExactNumber> value() const { return m_value; }
 
     void stepBy(int steps) override;
     QValidator::State validate(QString& text, int& place) const override;
@@ -44,7 +44,7 @@ class NumberBox : public QAbstractSpinBox {
 
  Q_SIGNALS:
     /// By the person: typed, stepped. The box keeps its value until setValue() brings the new one.
-    void chosen(std::optional<double> value);
+    void chosen(std::optional<attention::ExactNumber> value);
 
  protected:
     /// While nothing is being typed, undo and redo are the window's.
@@ -58,18 +58,18 @@ class NumberBox : public QAbstractSpinBox {
     void resizeEvent(QResizeEvent* event) override;
 
  private:
-    double shownValue() const { return m_value.value_or(m_bounds.minimum); }
-    double minimum() const { return m_bounds.minimum; }
-    double maximum() const { return m_bounds.maximum; }
+    double shownValue() const { return double(m_value.value_or(m_bounds.minimum)); }
+    double minimum() const { return double(m_bounds.minimum); }
+    double maximum() const { return double(m_bounds.maximum); }
     double singleStep() const { return m_steps.step; }
-    void choose(double value);
+    void choose(ExactNumber value);
     void commit();
     void showValue();
 
     ParameterBounds m_bounds;
     SliderScale m_steps;
     bool m_noneAllowed = false;
-    std::optional<double> m_value;
+    std::optional<ExactNumber> m_value;
     bool m_typing = false;  ///< the text is the person's, not the value's
 };
 

@@ -37,15 +37,15 @@ constexpr int kNoteHeight = 14;
 constexpr double kFar = 1000;
 
 /// Powers of ten from 100 000 on as such, so that the ends of a slider stay short.
-QString endText(double value) {
-    const double exponent = std::log10(std::abs(value));
+QString endText(ExactNumber value) {
+    const double exponent = std::log10(double(std::abs(value)));
     if (value > 0 && exponent >= 5 && exponent == std::floor(exponent))
         return QStringLiteral("10") + raised(int(exponent));
     return exactNumber(value);
 }
 
-std::optional<double> numberOf(const ParameterValue& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value)) return double(*integer);
+std::optional<ExactNumber> numberOf(const ParameterValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return ExactNumber(*integer);
     if (const auto* real = std::get_if<double>(&value)) return *real;
     return std::nullopt;
 }
@@ -248,7 +248,7 @@ void ParameterControl::makeNumber() {
     setFixedHeight(px(kControlHeight));
 
     connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
-    connect(m_slider, &ParameterSlider::chosen, this, [this](double value) { choose(value); });
+    connect(m_slider, &ParameterSlider::chosen, this, [this](ExactNumber value) { choose(value); });
     connect(m_slider, &ParameterSlider::pressed, this, [this] {
         Q_EMIT touched(m_key);
         Q_EMIT pressed(m_key);
@@ -366,24 +366,24 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_note->setVisible(isOther);
 }
 
-std::optional<double> ParameterControl::number() const {
+std::optional<ExactNumber> ParameterControl::number() const {
     return numberOf(m_shown);
 }
 
-ParameterValue ParameterControl::valueFor(std::optional<double> number) const {
+ParameterValue ParameterControl::valueFor(std::optional<ExactNumber> number) const {
     if (!number) return std::monostate{};
-    if (std::holds_alternative<RealField>(m_info.field)) return *number;
-    return std::int64_t(std::llround(*number));
+    if (std::holds_alternative<RealField>(m_info.field)) return double(*number);
+    return std::int64_t(std::round(*number));
 }
 
-void ParameterControl::choose(std::optional<double> number) {
+void ParameterControl::choose(std::optional<ExactNumber> number) {
     Q_EMIT touched(m_key);
     Q_EMIT valueChanged(m_key, valueFor(number));
 }
 
 void ParameterControl::updateScale() {
-    const auto inside = [this](double value) { return std::clamp(value, m_bounds.minimum, m_bounds.maximum); };
-    const auto own = [](double value, double otherwise) { return std::isnan(value) ? otherwise : value; };
+    const auto inside = [this](ExactNumber value) { return std::clamp(value, m_bounds.minimum, m_bounds.maximum); };
+    const auto own = [](ExactNumber value, ExactNumber otherwise) { return std::isnan(value) ? otherwise : value; };
     SliderScale scale{.minimum = inside(own(m_use.sliderMinimum, m_bounds.minimum)),
                       .maximum = inside(own(m_use.sliderMaximum, m_bounds.maximum)),
                       .integer = !std::holds_alternative<RealField>(m_info.field),
@@ -396,9 +396,10 @@ void ParameterControl::updateScale() {
     if (const auto value = number()) {
         // A value beyond the slider's part stretches it: to the whole range where that is not too far.
         if (*value > scale.maximum)
-            scale.maximum = m_bounds.maximum <= kFar * scale.maximum
-                                ? m_bounds.maximum
-                                : std::min(m_bounds.maximum, std::pow(10.0, std::ceil(std::log10(*value))));
+            scale.maximum =
+                m_bounds.maximum <= kFar * scale.maximum
+                    ? m_bounds.maximum
+                    : std::min(m_bounds.maximum, ExactNumber(std::pow(10.0, std::ceil(std::log10(double(*value))))));
         if (*value < scale.minimum) scale.minimum = m_bounds.minimumExcluded ? *value : m_bounds.minimum;
     }
     // It does not shrink under the hand that moves it.

@@ -49,9 +49,9 @@ class ParameterControl : public QWidget {
     /// The range of the slider now.
     const SliderScale& scale() const { return m_scale; }
     /// The number that is shown; nothing for none.
-    std::optional<double> number() const;
+    std::optional<ExactNumber> number() const;
     /// A number as a value of this parameter.
-    ParameterValue valueFor(std::optional<double> number) const;
+    ParameterValue valueFor(std::optional<ExactNumber> number) const;
 
  Q_SIGNALS:
     void valueChanged(const std::string& key, const attention::ParameterValue& value);
@@ -74,7 +74,7 @@ class ParameterControl : public QWidget {
     void makeText();
     void type(const QString& text);
     void setProblem(const QString& sentence);
-    void choose(std::optional<double> number);
+    void choose(std::optional<ExactNumber> number);
     void updateScale();
     void updateIcons();
     void updateTips();

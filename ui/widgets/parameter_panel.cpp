@@ -83,7 +83,7 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
         if (ParameterControl* played = control(key)) played->setPlaying(true);
         Q_EMIT gestureBegan(key);
     });
-    connect(&m_player, &Player::stepped, this, [this](const std::string& key, double value) {
+    connect(&m_player, &Player::stepped, this, [this](const std::string& key, ExactNumber value) {
         if (const ParameterControl* played = control(key)) Q_EMIT parameterChanged(key, played->valueFor(value));
     });
     connect(&m_player, &Player::stopped, this, [this](const std::string& key) {

@@ -38,10 +38,10 @@ class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterf
         const QString name = slider().accessibleName();
         return name.isEmpty() ? number : ParameterSlider::tr("%1: %2").arg(name, number);
     }
-    QVariant currentValue() const override { return slider().value().value_or(slider().scale().minimum); }
+    QVariant currentValue() const override { return double(slider().value().value_or(slider().scale().minimum)); }
     void setCurrentValue(const QVariant& value) override { slider().choose(value.toDouble()); }
-    QVariant maximumValue() const override { return slider().scale().maximum; }
-    QVariant minimumValue() const override { return slider().scale().minimum; }
+    QVariant maximumValue() const override { return double(slider().scale().maximum); }
+    QVariant minimumValue() const override { return double(slider().scale().minimum); }
     QVariant minimumStepSize() const override { return slider().scale().step; }
 
  private:
@@ -80,21 +80,21 @@ void ParameterSlider::setScale(const SliderScale& scale) {
     update();
 }
 
-void ParameterSlider::setValue(std::optional<double> value) {
+void ParameterSlider::setValue(std::optional<ExactNumber> value) {
     if (m_value == value) return;
     m_value = value;
     update();
-    QAccessibleValueChangeEvent event(this, value.value_or(m_scale.minimum));
+    QAccessibleValueChangeEvent event(this, double(value.value_or(m_scale.minimum)));
     QAccessible::updateAccessibility(&event);
 }
 
-void ParameterSlider::setMark(std::optional<double> value) {
+void ParameterSlider::setMark(std::optional<ExactNumber> value) {
     if (m_mark == value) return;
     m_mark = value;
     update();
 }
 
-void ParameterSlider::choose(double value) {
+void ParameterSlider::choose(ExactNumber value) {
     value = std::clamp(value, m_scale.minimum, m_scale.maximum);
     if (value != m_value) Q_EMIT chosen(value);
 }
@@ -103,7 +103,7 @@ QRectF ParameterSlider::track() const {
     return QRectF(scaled(kInset), height() / 2.0 - scaled(2), width() - scaled(2 * kInset), scaled(4));
 }
 
-QPointF ParameterSlider::placeOf(double value) const {
+QPointF ParameterSlider::placeOf(ExactNumber value) const {
     const QRectF line = track().adjusted(scaled(kHandleRadius), 0, -scaled(kHandleRadius), 0);
     return {line.left() + m_scale.fractionOf(value) * line.width(), line.center().y()};
 }
@@ -186,8 +186,8 @@ void ParameterSlider::wheelEvent(QWheelEvent* event) {
 }
 
 void ParameterSlider::keyPressEvent(QKeyEvent* event) {
-    const double now = m_value.value_or(m_scale.minimum);
-    const auto go = [&](double value) { m_value ? choose(value) : choose(m_scale.minimum); };
+    const ExactNumber now = m_value.value_or(m_scale.minimum);
+    const auto go = [&](ExactNumber value) { m_value ? choose(value) : choose(m_scale.minimum); };
     switch (event->key()) {
         case Qt::Key_Left:
         case Qt::Key_Down:

@@ -21,24 +21,24 @@ class ParameterSlider : public QWidget {
     void setScale(const SliderScale& scale);
     const SliderScale& scale() const { return m_scale; }
     /// Nothing: no handle but a faint ring at the start. Emits nothing.
-    void setValue(std::optional<double> value);
-    std::optional<double> value() const { return m_value; }
+    void setValue(std::optional<ExactNumber> value);
+    std::optional<ExactNumber> value() const { return m_value; }
     /// Where the tick under the track stands; nothing: no tick.
-    void setMark(std::optional<double> value);
+    void setMark(std::optional<ExactNumber> value);
     /// True while the handle is held.
     bool isDragging() const { return m_dragging; }
 
     /// As if the person chose it.
-    void choose(double value);
+    void choose(ExactNumber value);
     /// The centre of the handle, in pixels.
-    QPointF placeOf(double value) const;
+    QPointF placeOf(ExactNumber value) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
     /// By the person. The slider keeps its value until setValue() brings the new one.
-    void chosen(double value);
+    void chosen(attention::ExactNumber value);
     void pressed();
     /// Also when the slider is switched off or hidden while it is held.
     void released();
@@ -61,8 +61,8 @@ class ParameterSlider : public QWidget {
 
     const Theme* m_theme = &Theme::light();
     SliderScale m_scale;
-    std::optional<double> m_value;
-    std::optional<double> m_mark;
+    std::optional<ExactNumber> m_value;
+    std::optional<ExactNumber> m_mark;
     bool m_dragging = false;
     bool m_ring = false;        ///< focus came by the keyboard
     double m_dragFraction = 0;  ///< where the pointer holds the handle; may lie outside 0 ... 1

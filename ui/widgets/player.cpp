@@ -44,7 +44,7 @@ double Player::duration() const {
     }
 }
 
-void Player::start(const std::string& key, const SliderScale& scale, std::optional<double> from) {
+void Player::start(const std::string& key, const SliderScale& scale, std::optional<ExactNumber> from) {
     stop();
     m_key = key;
     m_scale = scale;
@@ -73,7 +73,7 @@ void Player::tick() {
     if (m_mode == Mode::BackAndForth && m_fraction >= 1) m_direction = -1;
     if (m_mode != Mode::BackAndForth || m_fraction <= 0) m_direction = 1;
     m_fraction = std::clamp(m_fraction + m_direction * step, 0.0, 1.0);
-    const double value = m_scale.valueAt(m_fraction);
+    const ExactNumber value = m_scale.valueAt(m_fraction);
     if (m_value != value) {
         m_value = value;
         const std::string key = m_key;

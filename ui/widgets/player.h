@@ -33,7 +33,7 @@ class Player : public QObject {
     double duration() const;
 
     /// Stops what was playing. @param from  the present value; nothing: from the start, as when Once stands at the end
-    void start(const std::string& key, const SliderScale& scale, std::optional<double> from);
+    void start(const std::string& key, const SliderScale& scale, std::optional<ExactNumber> from);
     /// The same run over another range.
     void setScale(const SliderScale& scale) { m_scale = scale; }
     void stop();
@@ -46,7 +46,7 @@ class Player : public QObject {
 
  Q_SIGNALS:
     void started(const std::string& key);
-    void stepped(const std::string& key, double value);
+    void stepped(const std::string& key, attention::ExactNumber value);
     void stopped(const std::string& key);
     void settingsChanged();
 
@@ -60,7 +60,7 @@ class Player : public QObject {
     double m_fraction = 0;
     double m_direction = 1;
     qint64 m_last = 0;
-    std::optional<double> m_value;
+    std::optional<ExactNumber> m_value;
 };
 
 }  // namespace attention

@@ -38,42 +38,45 @@ double niceNeighbour(double value, bool up) {
 
 }  // namespace
 
-double SliderScale::fractionOf(double value) const {
+double SliderScale::fractionOf(ExactNumber value) const {
     if (maximum <= minimum) return 0;
-    const double inside = std::clamp(value, minimum, maximum);
-    if (hasLogarithm(*this)) return (std::log(inside) - std::log(minimum)) / (std::log(maximum) - std::log(minimum));
-    return (inside - minimum) / (maximum - minimum);
+    const auto low = double(minimum), high = double(maximum);
+    const double inside = std::clamp(double(value), low, high);
+    if (hasLogarithm(*this)) return (std::log(inside) - std::log(low)) / (std::log(high) - std::log(low));
+    return (inside - low) / (high - low);
 }
 
-double SliderScale::valueAt(double fraction) const {
+ExactNumber SliderScale::valueAt(double fraction) const {
     if (fraction <= 0) return minimum;
     if (fraction >= 1) return maximum;
+    const auto low = double(minimum), high = double(maximum);
     const bool logarithm = hasLogarithm(*this);
-    double value = logarithm ? std::exp(std::log(minimum) + fraction * (std::log(maximum) - std::log(minimum)))
-                             : minimum + fraction * (maximum - minimum);
+    double value = logarithm ? std::exp(std::log(low) + fraction * (std::log(high) - std::log(low)))
+                             : low + fraction * (high - low);
     if (integer)
-        value = minimum + std::round((value - minimum) / step) * step;
+        value = low + std::round((value - low) / step) * step;
     else
-        value = roundedTo(value, logarithm ? magnitudeOf(value) - 2 : magnitudeOf((maximum - minimum) / 500));
-    return std::clamp(value, minimum, maximum);
+        value = roundedTo(value, logarithm ? magnitudeOf(value) - 2 : magnitudeOf((high - low) / 500));
+    return std::clamp(ExactNumber(value), minimum, maximum);
 }
 
-double SliderScale::stepped(double value, int count) const {
-    if (integer || !hasLogarithm(*this)) {
+ExactNumber SliderScale::stepped(ExactNumber value, int count) const {
+    if (integer) {
         value += count * step;
-        if (!integer) value = roundedTo(value, magnitudeOf(step) - 3);
+    } else if (!hasLogarithm(*this)) {
+        value = roundedTo(double(value) + count * step, magnitudeOf(step) - 3);
     } else {
         // What was typed may be anything; from 0 or below no power of ten leads on.
         value = std::clamp(value, minimum, maximum);
-        for (int i = 0; i < std::abs(count); ++i) value = niceNeighbour(value, count > 0);
+        for (int i = 0; i < std::abs(count); ++i) value = niceNeighbour(double(value), count > 0);
     }
     return std::clamp(value, minimum, maximum);
 }
 
-double SliderScale::paged(double value, int count) const {
+ExactNumber SliderScale::paged(ExactNumber value, int count) const {
     if (!integer && hasLogarithm(*this)) return stepped(value, 3 * count);
-    const double far = valueAt(fractionOf(value) + 0.1 * count);
-    const double near = stepped(value, count);
+    const ExactNumber far = valueAt(fractionOf(value) + 0.1 * count);
+    const ExactNumber near = stepped(value, count);
     return count > 0 ? std::max(far, near) : std::min(far, near);
 }
 

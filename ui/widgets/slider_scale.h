@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/exact_number.h"
+
 namespace attention {
 
 /// How the length of a slider maps to values; the player runs along the same scale.
 struct SliderScale {
-    double minimum = 0;
-    double maximum = 1;  ///< >= minimum
+    ExactNumber minimum = 0;
+    ExactNumber maximum = 1;  ///< >= minimum
     bool integer = true;
     bool logarithmic = false;  ///< heeded where minimum > 0
     double step = 1;           ///< > 0; of integers and of linear reals
@@ -13,14 +15,14 @@ struct SliderScale {
     bool operator==(const SliderScale&) const = default;
 
     /// The place of a value, 0 ... 1; values outside the range are at its ends.
-    double fractionOf(double value) const;
+    double fractionOf(ExactNumber value) const;
     /// The value at a place, 0 ... 1: whole for integers; reals are rounded to a few digits, for nobody means 3274.5492
     /// by a place.
-    double valueAt(double fraction) const;
+    ExactNumber valueAt(double fraction) const;
     /// One arrow key or more: `count` steps up or down. Logarithmic reals walk along ..., 1, 2, 5, 10, ...
-    double stepped(double value, int count) const;
+    ExactNumber stepped(ExactNumber value, int count) const;
     /// One page key: a tenth of the length, at least one step; a decade on logarithmic reals.
-    double paged(double value, int count) const;
+    ExactNumber paged(ExactNumber value, int count) const;
 };
 
 }  // namespace attention

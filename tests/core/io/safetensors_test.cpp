@@ -296,7 +296,7 @@ void SafetensorsTest::refusesHeads_data() {
     tooEarly("blanks instead of a bracket", "{      ");
     noJson("a comma and nothing behind it", "{" + a + ",}", 1 + a.size() + 1, "\"}\"");
     noJson("two commas", "{" + a + ",,", 1 + a.size() + 1, "\",\"");
-    noJson("no comma", "{" + a + b, 1 + a.size() + 2, "\"\"\"");
+    noJson("no comma", "{" + a + b, 1 + a.size() + 2, "\"\\\"\"");
     noJson("a key without quotes", "{a:1}", 1, "\"a\"");
     noJson("single quotes", "{'a':1}", 1, "\"'\"");
     noJson("no colon", "{\"a\" 1}", 5, "\"1\"");
@@ -311,7 +311,7 @@ void SafetensorsTest::refusesHeads_data() {
     noJson("a list that ends as an object", "{\"a\":{\"shape\":[1}}", 16, "\"}\"");
     noJson("a line break in a text", "{\"a\nb\":1}", 3, "\"?\"");
     noJson("an unknown escape", "{\"\\x\":1}", 3, "\"x\"");
-    noJson("half of a UTF-16 pair", "{\"\\ud800\":1}", 8, "\"\"\"");
+    noJson("half of a UTF-16 pair", "{\"\\ud800\":1}", 8, "\"\\\"\"");
     noJson("what is not UTF-8", "{\"\xC3\x28\":1}", 3, "\"(\"");
     noJson("UTF-8 that is longer than it need be", "{\"\xC0\xAF\":1}", 2, "\"\xC0\"");
     row("a zero byte behind the object", file(std::string("{}\0", 3)),

@@ -13,7 +13,7 @@ class ListsTest : public QObject {
     void whatIsReadIsWritten() {
         QCOMPARE(listText(readList(" 3, 2 ,0", 0)), std::string("3,2,0"));
         QVERIFY(readList("  ", 0).empty());
-        QCOMPARE(readList("-1,1", -kFarthestOffset), (std::vector<std::int64_t>{-1, 1}));
+        QCOMPARE(readList("-1,1", -kFarthestOffset, kFarthestOffset), (std::vector<std::int64_t>{-1, 1}));
         QCOMPARE(readLists("1,2,3; 1,1,2", 0), (std::vector<std::vector<std::int64_t>>{{1, 2, 3}, {1, 1, 2}}));
         QCOMPARE(cellsText(readCells("3,1 ; 2,0")), std::string("3,1;2,0"));
         QCOMPARE(entriesText(readEntries("X 2  3 1.5;W_q 0 1 -2")), std::string("X 2 3 1.5; W_q 0 1 -2"));
@@ -45,7 +45,13 @@ class ListsTest : public QObject {
         row(
             "negative", [] { readList("3,-1", 0); }, "\"-1\" is negative");
         row(
-            "too far", [] { readList("-10001", -kFarthestOffset); }, "\"-10001\" is out of range");
+            "too far back", [] { readList("-10001", -kFarthestOffset, kFarthestOffset); },
+            "\"-10001\" is out of range; accepted: whole numbers -10000 to 10000 with commas between them");
+        row(
+            "too far ahead", [] { readList("1,10001", -kFarthestOffset, kFarthestOffset); },
+            "\"10001\" is out of range; accepted: whole numbers -10000 to 10000");
+        row(
+            "quotes inside", [] { readList("a \"b\" \\c", 0); }, "\"a \\\"b\\\" \\\\c\" is not a whole number");
         row(
             "a list in a list", [] { readLists("1;x", 0); }, "\"x\" is not a whole number");
         row(

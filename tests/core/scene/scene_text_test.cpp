@@ -204,8 +204,8 @@ class RandomScenes {
         }
         if (std::holds_alternative<OptionalField>(info.field) && below(3) == 0) return std::monostate{};
         if (std::holds_alternative<RealField>(info.field)) {
-            const double least = info.minimumExcluded ? std::nextafter(info.minimum, info.maximum) : info.minimum;
-            return realIn(least, info.maximum);
+            const auto least = double(info.minimum), most = double(info.maximum);
+            return realIn(info.minimumExcluded ? std::nextafter(least, most) : least, most);
         }
         const auto least = static_cast<std::int64_t>(info.minimum);
         const auto most = static_cast<std::int64_t>(info.maximum);

@@ -141,6 +141,25 @@ class TokensTest : public QObject {
         QCOMPARE(tokens.back(), std::string("t11"));
     }
 
+    void whatIsNoCharacterIsInNoToken() {
+        for (char32_t codePoint = 0; codePoint <= 0x10ffff; ++codePoint) {
+            const bool isNone = QChar::isNonCharacter(codePoint);
+            if (!isNone && codePoint > 0xa0) continue;
+            const std::string sign = QString::fromUcs4(&codePoint, 1).toStdString();
+            const QString said = refusal("a" + sign + " z");
+            if (isNone) {
+                const QString name =
+                    QStringLiteral("U+%1").arg(QString::number(uint(codePoint), 16).toUpper().rightJustified(4, u'0'));
+                QCOMPARE(said, name + QStringLiteral(" in the text is no character; accepted: text without it"));
+            } else {
+                QCOMPARE(said, QString());
+                // Controls are no character of any token either: they stand between them.
+                if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0))
+                    QCOMPARE(split(QString::fromStdString("a" + sign + " z")), (QStringList{"a", "z"}));
+            }
+        }
+    }
+
     void sameWord_data() {
         QTest::addColumn<QString>("one");
         QTest::addColumn<QString>("other");

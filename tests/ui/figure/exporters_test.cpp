@@ -26,7 +26,7 @@ class SquareFigure : public Figure {
             painter.drawRect(QRectF(0, 0, 10, 10));
             painter.setPen(theme().text);
             painter.setFont(textFont(type::kAxis));
-            painter.drawText(QPointF(20, 40), QStringLiteral("a < b & c"));
+            painter.drawText(QPointF(20, 40), m_words);
             m_size = viewport().size();
         });
     }
@@ -34,6 +34,7 @@ class SquareFigure : public Figure {
     QSize drawnSize() const { return m_size; }
     QSize leastRoom() const override { return m_leastRoom; }
     void setLeastRoom(QSize room) { m_leastRoom = room; }
+    void setWords(const QString& words) { m_words = words; }
 
  protected:
     void arrange() override {}
@@ -42,6 +43,7 @@ class SquareFigure : public Figure {
 
  private:
     QSize m_size;
+    QString m_words = QStringLiteral("a < b & c");
     QSize m_leastRoom{1, 1};
 };
 
@@ -562,6 +564,14 @@ class ExportersTest : public QObject {
         QCOMPARE(texts[0].text, QStringLiteral("ab <g x='1'> </svg>"));
         QCOMPARE(texts[1].text, QStringLiteral("]]> & \"c\""));
         QVERIFY(svg.contains("&quot;\\ufffe&quot;"));
+    }
+
+    void anyDrawnTextMakesAnXmlFile() {
+        SquareFigure figure;
+        figure.setWords(QStringLiteral("a\x01 <") + QChar(0xFFFF) + QChar(0xFFFE) + QStringLiteral("\x1F b"));
+        const auto texts = textsOf(renderFigure(figure, options(FigureFormat::Svg, 120, 80)));
+        QCOMPARE(texts.size(), 1);
+        QCOMPARE(texts[0].text, QStringLiteral("a\uFFFD <\uFFFD\uFFFD\uFFFD b"));
     }
 
     void svgHasEveryCellInItsColour_data() {

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+#include "ui/exhibits/registry.h"
+
 using namespace attention;
 
 class FigureTest : public QObject {
@@ -29,6 +31,29 @@ class FigureTest : public QObject {
                 QCOMPARE(ticks[i], std::round(ticks[i]));
                 QCOMPARE(labels[i], displayNumber(ticks[i] + double(offset), 0));
             }
+        }
+    }
+
+    void aFigureWithoutAPixelIsSilent_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
+    }
+    void aFigureWithoutAPixelIsSilent() {
+        QFETCH(QString, id);
+        loadFonts();
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene;
+        scene.exhibit = exhibit.id();
+        scene = fitted(exhibit, scene);
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+        const auto figure = exhibit.makeFigure();
+        figure->display(scene, exhibit.compute(scene, {}));
+        figure->show();
+        for (const QSize size : {QSize(800, 500), QSize(0, 0), QSize(1, 1), QSize(2000, 0), QSize(2000, 1),
+                                 QSize(0, 2000), QSize(1, 2000), QSize(800, 500)}) {
+            figure->resize(size);
+            QCoreApplication::processEvents();
+            figure->replot();
         }
     }
 };

@@ -156,6 +156,8 @@ class OutputFileTest : public QObject {
         QTest::addColumn<QString>("why");
         QTest::addRow("its folder is missing") << "missing/f"
                                                << "the folder does not exist";
+        QTest::addRow("a folder in which no file can be made") << "/proc/f.csv"
+                                                               << "writing there is not permitted";
         QTest::addRow("the name is empty") << ""
                                            << "the folder does not exist";
         QTest::addRow("it is a folder") << "inner"

@@ -10,7 +10,7 @@
 
 using namespace attention;
 
-using Number = std::optional<double>;
+using Number = std::optional<ExactNumber>;
 
 namespace {
 
@@ -89,6 +89,29 @@ class NumberBoxTest : public QObject {
         followed.type(text);
         QCOMPARE(followed.choices, std::vector<Number>{value});
         QCOMPARE(followed.box.value(), Number(value));
+    }
+
+    void wholeNumbersOf64BitsAreExact_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<qint64>("value");
+        constexpr qint64 kMost = std::numeric_limits<qint64>::max();
+        QTest::addRow("the largest") << "9223372036854775807" << kMost;
+        QTest::addRow("beyond it: the largest") << "9223372036854775808" << kMost;
+        QTest::addRow("far beyond it") << "1e30" << kMost;
+        QTest::addRow("the one before") << "9223372036854775806" << kMost - 1;
+        QTest::addRow("one more than doubles have") << "9007199254740993" << (qint64(1) << 53) + 1;
+    }
+    void wholeNumbersOf64BitsAreExact() {
+        QFETCH(QString, typed);
+        QFETCH(qint64, value);
+        const ParameterBounds bounds = fixedBounds({.key = "seed"});
+        Followed followed({.minimum = bounds.minimum, .maximum = bounds.maximum});
+        followed.type(typed);
+        QVERIFY(followed.box.value() == Number(value));
+        followed.box.setFocus();
+        QCOMPARE(followed.box.text().remove(QChar(0x202F)), QString::number(value));
+        QTest::keyClick(&followed.box, Qt::Key_Down);
+        QVERIFY(followed.box.value() == Number(value - 1));
     }
 
     void refusesWhatIsNoNumber_data() {

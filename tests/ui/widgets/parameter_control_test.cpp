@@ -81,7 +81,7 @@ class ParameterControlTest : public QObject {
         QCOMPARE(followed.parameters.n, 61);
         QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("61"));
         followed.type(QStringLiteral("200"));
-        QCOMPARE(followed.part<ParameterSlider>(".slider").value(), std::optional(200.0));
+        QCOMPARE(followed.part<ParameterSlider>(".slider").value(), std::optional<ExactNumber>(200));
     }
 
     void resetIsThereWhenChanged() {

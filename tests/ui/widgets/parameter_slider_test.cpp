@@ -18,8 +18,8 @@ struct Followed {
         slider.resize(223, 24);  // 200 pixels between the ends of the handle's way
         slider.setScale(scale);
         slider.setValue(value);
-        QObject::connect(&slider, &ParameterSlider::chosen, &slider, [this](double chosen) {
-            choices.push_back(chosen);
+        QObject::connect(&slider, &ParameterSlider::chosen, &slider, [this](ExactNumber chosen) {
+            choices.push_back(double(chosen));
             slider.setValue(chosen);
         });
         slider.show();
@@ -71,10 +71,10 @@ class ParameterSliderTest : public QObject {
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(75));
         QCOMPARE(followed.choices, std::vector<double>{75});
         moveTo(followed.slider, followed.at(80));
-        QCOMPARE(followed.slider.value(), std::optional(80.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(80));
         QTest::mouseRelease(&followed.slider, Qt::LeftButton, {}, followed.at(80));
         moveTo(followed.slider, followed.at(20));
-        QCOMPARE(followed.slider.value(), std::optional(80.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(80));
     }
 
     void aPressOnTheHandleOnlyHoldsIt() {
@@ -103,18 +103,18 @@ class ParameterSliderTest : public QObject {
         Followed followed(kColumns, 50);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50));
         moveTo(followed.slider, followed.at(50) + QPoint(40, 0), Qt::ShiftModifier);
-        QCOMPARE(followed.slider.value(), std::optional(52.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(52));
         moveTo(followed.slider, followed.at(50) + QPoint(60, 0));
-        QCOMPARE(followed.slider.value(), std::optional(62.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(62));
     }
 
     void comesBackWithThePointerFromBeyondItsEnd() {
         Followed followed(kColumns, 90);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(90));
         moveTo(followed.slider, followed.at(90) + QPoint(300, 0));
-        QCOMPARE(followed.slider.value(), std::optional(100.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(100));
         moveTo(followed.slider, followed.at(90));
-        QCOMPARE(followed.slider.value(), std::optional(90.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(90));
     }
 
     void otherButtonsDoNothing() {
@@ -135,7 +135,7 @@ class ParameterSliderTest : public QObject {
         QCOMPARE(followed.choices, (std::vector<double>{51, 49}));
         // A touch pad sends parts of a notch.
         for (int i = 0; i < 4; ++i) turnWheel(followed.slider, 30);
-        QCOMPARE(followed.slider.value(), std::optional(50.0));
+        QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(50));
     }
 
     void noneBeginsAtTheStart() {

@@ -28,7 +28,7 @@ class SliderScaleTest : public QObject {
         QFETCH(bool, logarithmic);
         SliderScale scale = kPositions;
         scale.logarithmic = logarithmic;
-        for (int n = 1; n <= 16384; ++n) QCOMPARE(scale.valueAt(scale.fractionOf(n)), double(n));
+        for (int n = 1; n <= 16384; ++n) QCOMPARE(double(scale.valueAt(scale.fractionOf(n))), double(n));
     }
 
     void placesValues_data() {
@@ -67,7 +67,7 @@ class SliderScaleTest : public QObject {
         QFETCH(SliderScale, scale);
         QFETCH(double, fraction);
         QFETCH(double, value);
-        QCOMPARE(scale.valueAt(fraction), value);
+        QCOMPARE(double(scale.valueAt(fraction)), value);
     }
 
     void steps_data() {
@@ -91,7 +91,7 @@ class SliderScaleTest : public QObject {
         QFETCH(double, from);
         QFETCH(int, count);
         QFETCH(double, to);
-        QCOMPARE(scale.stepped(from, count), to);
+        QCOMPARE(double(scale.stepped(from, count)), to);
     }
 
     void pages_data() {
@@ -109,16 +109,16 @@ class SliderScaleTest : public QObject {
         QFETCH(double, from);
         QFETCH(int, count);
         QFETCH(double, to);
-        QCOMPARE(scale.paged(from, count), to);
+        QCOMPARE(double(scale.paged(from, count)), to);
     }
 
     void everyStepMovesOn() {
-        double value = kBase.minimum;
+        auto value = double(kBase.minimum);
         int count = 0;
         for (; value < kBase.maximum && count < 100; ++count) {
-            const double next = kBase.stepped(value, 1);
+            const auto next = double(kBase.stepped(value, 1));
             QVERIFY2(next > value, qPrintable(QString::number(value)));
-            QCOMPARE(kBase.stepped(next, -1), value);
+            QCOMPARE(double(kBase.stepped(next, -1)), value);
             value = next;
         }
         QCOMPARE(count, 15);  // five decades of three steps
