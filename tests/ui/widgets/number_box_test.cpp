@@ -106,9 +106,9 @@ class NumberBoxTest : public QObject {
         QFETCH(qint64, value);
         const ParameterBounds bounds = fixedBounds({.key = "seed"});
         Followed followed({.minimum = bounds.minimum, .maximum = bounds.maximum});
+        followed.box.resize(400, 28);
         followed.type(typed);
         QVERIFY(followed.box.value() == Number(value));
-        followed.box.setFocus();
         QCOMPARE(followed.box.text().remove(QChar(0x202F)), QString::number(value));
         QTest::keyClick(&followed.box, Qt::Key_Down);
         QVERIFY(followed.box.value() == Number(value - 1));
