@@ -307,7 +307,7 @@ class BinaryFigure : public Figure {
     static Index numberStep(double pitch, Index count) {
         const double needed = widthOf(QString::number(count - 1)) + 8;
         Index step = 1;
-        while (double(step) * pitch < needed) step *= 2;
+        while (step < count && double(step) * pitch < needed) step *= 2;
         return step;
     }
 
@@ -710,7 +710,8 @@ class BinaryFigure : public Figure {
             for (const double length : shown().wavelengths) width = std::max(width, smallWidth(wavelengthText(length)));
             return width;
         }();
-        while (double(every) * spacing < widest + 4) every *= 2;
+        // Where the page is a pixel wide, one number has room at most.
+        while (every < places.size() && double(every) * spacing < widest + 4) every *= 2;
         for (std::size_t pair = 0; pair < places.size(); ++pair) {
             painter.setPen(QPen(theme().text, 1.25));
             painter.drawLine(QLineF(places[pair], line, places[pair], centre - radius));
