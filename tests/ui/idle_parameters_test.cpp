@@ -4,8 +4,7 @@
 #include <map>
 #include <set>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure_export.h"
@@ -148,5 +147,5 @@ class IdleParametersTest : public QObject {
     }
 };
 
-QTEST_MAIN(IdleParametersTest)
+ATTENTION_TEST(IdleParametersTest, QApplication)
 #include "idle_parameters_test.moc"

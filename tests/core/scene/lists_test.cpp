@@ -1,8 +1,7 @@
 #include "core/scene/lists.h"
 
-#include <QtTest>
-
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -80,5 +79,5 @@ class ListsTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(ListsTest)
+ATTENTION_TEST(ListsTest, QCoreApplication)
 #include "lists_test.moc"

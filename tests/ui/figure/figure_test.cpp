@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
@@ -58,5 +57,5 @@ class FigureTest : public QObject {
     }
 };
 
-QTEST_MAIN(FigureTest)
+ATTENTION_TEST(FigureTest, QApplication)
 #include "figure_test.moc"
