@@ -33,7 +33,7 @@ Examples
   attention-lab data encoding-heatmap --row 3 --column 6 --table derivation
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
 
-Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly.
+Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C ended it (143 SIGTERM).
 )";
 
 constexpr const char* kListHelp = R"(attention-lab list [--json]

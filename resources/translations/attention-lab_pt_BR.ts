@@ -6002,6 +6002,10 @@
         <source>it cannot be written (%1)</source>
         <translation>não pode ser gravado (%1)</translation>
     </message>
+    <message>
+        <source>it is not open for writing</source>
+        <translation>não está aberto para gravação</translation>
+    </message>
 </context>
 <context>
     <name>ParameterText</name>
@@ -9521,6 +9525,14 @@
     <message>
         <source>&amp;Not now</source>
         <translation>&amp;Agora não</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>Abrindo %1 …</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>é um pipe ou um dispositivo</translation>
     </message>
 </context>
 <context>

@@ -5966,6 +5966,10 @@
         <source>it cannot be written (%1)</source>
         <translation>无法写入（%1）</translation>
     </message>
+    <message>
+        <source>it is not open for writing</source>
+        <translation>它没有以写入方式打开</translation>
+    </message>
 </context>
 <context>
     <name>ParameterText</name>
@@ -9474,6 +9478,14 @@
     <message>
         <source>&amp;Not now</source>
         <translation>暂不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>它是管道或设备</translation>
     </message>
 </context>
 <context>

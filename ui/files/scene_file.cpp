@@ -6,6 +6,7 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -47,6 +48,10 @@ constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
 
 std::string_view view(const QByteArray& bytes) {
     return {bytes.constData(), std::size_t(bytes.size())};
+}
+
+QByteArray hashOf(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
 [[noreturn]] void failWithoutScene() {
@@ -206,7 +211,10 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
         throw FileError(FileWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
     if (file.size() > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
     // It may be growing; the reader of scenes refuses what is longer.
-    return sceneFromText(file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1), folder);
+    const QByteArray text = file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1);
+    OpenedScene opened = sceneFromText(text, folder);
+    opened.hash = hashOf(text);
+    return opened;
 }
 
 }  // namespace
@@ -214,7 +222,9 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
 OpenedScene openScene(const QString& path) {
     const auto file = openFile(path);
     if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
-    return readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+    OpenedScene opened = readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+    opened.hash.clear();
+    return opened;
 }
 
 OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
@@ -224,7 +234,7 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
     return readFrom(buffer, folder);
 }
 
-std::optional<QString> saveScene(const QString& path, const Scene& scene) {
+std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteArray* hash) {
     const QDir folder(folderOfScene(path));
     Scene written = scene;
     for (auto& [name, array] : written.arrays) {
@@ -236,7 +246,18 @@ std::optional<QString> saveScene(const QString& path, const Scene& scene) {
     }
     const std::string text = sceneText(written);
     if (text.size() > kLongestScene) return tooLongPhrase(kMostSceneBytes);
-    return writeFile(path, QByteArray::fromRawData(text.data(), qsizetype(text.size())));
+    const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
+    if (hash) *hash = hashOf(bytes);
+    return writeFile(path, bytes);
+}
+
+QByteArray sceneFileHash(const QString& path) {
+    try {
+        const auto file = openFile(path);
+        return isRegularFile(*file) ? hashOf(readAll(*file, kMostSceneBytes)) : QByteArray();
+    } catch (const FileError&) {
+        return {};
+    }
 }
 
 }  // namespace attention
