@@ -96,10 +96,11 @@ void WorkWatch::show() {
     const auto passed = std::chrono::steady_clock::now() - m_since;
     if (m_what.isEmpty() || passed < kPatience || !isOnTerminal()) return;
     const double share = m_share;
-    const QString amount = share < 0 ? u"%1 s"_s.arg(std::chrono::floor<std::chrono::seconds>(passed).count())
-                                     : u"%1 %"_s.arg(int(100 * share));
+    const QString done = share < 0 ? QString() : u"%1 %, "_s.arg(int(100 * share));
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(passed).count();
     // A line that is broken in two could not be taken back.
-    const QString line = u"attention-lab: %1 … %2 (Ctrl+C stops)"_s.arg(m_what, amount)
+    const QString line = u"attention-lab: %1 … %2%3 s (Ctrl+C stops)"_s.arg(m_what, done)
+                             .arg(seconds)
                              .left(std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0));
     // A shorter line leaves nothing of the one before.
     writeToTerminal('\r' + line.leftJustified(m_shown).toUtf8());

@@ -22,7 +22,7 @@ class WorkWatch {
 
     /// @param what  is done from now on: "computing scaling"; empty: nothing is told
     void tell(const QString& what);
-    /// How much of it is done, 0 ... 1; from any thread. Until it is known, seconds are told.
+    /// How much of it is done, 0 ... 1; from any thread. It is told beside the seconds.
     void setShare(double share) { m_share = share; }
     /// A folder that is removed, if it is empty, when a signal ends the program.
     void setNewFolder(const QByteArray& path);

@@ -110,7 +110,8 @@ class InterruptionTest : public QObject, private ProgramRunner {
         const unsigned short usual = 80;
         const unsigned short narrow = 30;
         QTest::addRow("seconds") << kReading << "attention-lab: reading … \\d+ s \\(Ctrl\\+C stops\\)" << usual;
-        QTest::addRow("a share") << kMeasuring << "attention-lab: measuring … \\d+ % \\(Ctrl\\+C stops\\)" << usual;
+        QTest::addRow("a share") << kMeasuring << "attention-lab: measuring … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)"
+                                 << usual;
         QTest::addRow("a narrow terminal") << kReading << "attention-lab: reading … \\d+" << narrow;
     }
     void progressOnATerminal() {
