@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include <QElapsedTimer>
-#include <QtTest>
 
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -282,5 +282,5 @@ class InterruptionTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(InterruptionTest)
+ATTENTION_TEST(InterruptionTest, QCoreApplication)
 #include "interruption_test.moc"

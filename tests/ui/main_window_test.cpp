@@ -13,9 +13,9 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolButton>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibit_page.h"
@@ -574,5 +574,5 @@ class MainWindowTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(MainWindowTest)
+ATTENTION_TEST(MainWindowTest, QApplication)
 #include "main_window_test.moc"
