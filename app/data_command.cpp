@@ -62,6 +62,7 @@ void runData(const Command& command) {
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);
     for (const QString& warning : asked.warnings) printWarning(warning);
+    for (const QString& note : asked.notes) printNote(note);
 }
 
 }  // namespace attention

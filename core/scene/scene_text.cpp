@@ -175,6 +175,8 @@ void write(ObjectWriter& writer, const std::string& name, const LoadedArray& arr
     writer.open(name);
     writer.member("path", jsonText(array.path));
     if (!array.tensor.empty()) writer.member("tensor", jsonText(array.tensor));
+    if (array.header != CsvHeader::Auto)
+        writer.member("header", jsonText(array.header == CsvHeader::On ? "on" : "off"));
     writer.member("sha256", jsonText(array.checksum));
     writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
@@ -450,12 +452,20 @@ std::string checksumFrom(JsonValue* value, const std::string& path) {
     return checksum;
 }
 
+CsvHeader headerFrom(const JsonValue& value, const std::string& path) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (!text || (*text != "off" && *text != "on"))
+        refuse(path, describe(value) + " is not one of the choices", "off, on");
+    return *text == "on" ? CsvHeader::On : CsvHeader::Off;
+}
+
 LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
-    static constexpr std::array<std::string_view, 5> kKeys{"path", "tensor", "sha256", "shape", "values"};
+    static constexpr std::array<std::string_view, 6> kKeys{"path", "tensor", "header", "sha256", "shape", "values"};
     JsonObject& object = objectWith(kKeys, value, path);
     LoadedArray array;
     if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path", "text");
     if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor", "text");
+    if (const JsonValue* header = find(object, "header")) array.header = headerFrom(*header, path + ".header");
     array.checksum = checksumFrom(find(object, "sha256"), path + ".sha256");
     array.shape = shapeFrom(find(object, "shape"), path + ".shape");
     if (JsonValue* embedded = find(object, "values")) {

@@ -156,10 +156,17 @@ std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
     try {
         const QString path = QString::fromStdString(array.path);
         const bool isWeight = std::ranges::find(weightNames(), name) != weightNames().end();
-        LoadedArray loaded = isWeight ? loadWeight(path, array.tensor, name) : loadArray(path, array.tensor);
+        LoadedArray loaded = isWeight && !array.tensor.empty() ? loadWeight(path, array.tensor, name)
+                                                               : loadArray(path, array.tensor, array.header);
+        // Earlier programs took other first lines for headers: the shape tells which numbers the scene means.
+        if (loaded.checksum == array.checksum && loaded.shape != array.shape && isCsv(path) &&
+            array.header == CsvHeader::Auto) {
+            loaded = loadArray(path, {}, loaded.headerLine.empty() ? CsvHeader::On : CsvHeader::Off);
+        }
         if (loaded.checksum != array.checksum || loaded.shape != array.shape)
             return FileWords::tr("it has changed since the scene was saved");
         array.values = std::move(loaded.values);
+        array.header = loaded.header;
         return {};
     } catch (const FileError& error) {
         return error.phrase();
