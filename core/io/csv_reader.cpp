@@ -63,18 +63,16 @@ struct Field {
     std::size_t column = 1;  ///< from 1, in fields
 };
 
-std::string placeText(std::size_t line, std::size_t column) {
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
+constexpr Words kNumbers = CoreWords::tr("finite numbers, separated by ',', ';' or a tab");
+constexpr Words kNumbersOrNames =
+    CoreWords::tr("finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter");
 
-/// @param more  what is accepted beside numbers
-[[noreturn]] void refuse(const Field& field, const char* more = "") {
-    const std::string place = placeText(field.line, field.column) + " is ";
-    if (hasDecimalComma(field.text)) {
-        throw FormatError(place + shownText(field.text) + ", with a decimal comma; accepted: a decimal point");
-    }
-    throw FormatError(place + (field.text.empty() ? "empty" : shownText(field.text)) +
-                      "; accepted: finite numbers, separated by ',', ';' or a tab" + more);
+[[noreturn]] void refuse(const Field& field, Words accepted = kNumbers) {
+    if (hasDecimalComma(field.text))
+        throw FormatError(CoreWords::tr("line %1, column %2 is %3, with a decimal comma; accepted: a decimal point"),
+                          field.line, field.column, shownText(field.text));
+    throw FormatError(CoreWords::tr("line %1, column %2 is %3; accepted: %4"), field.line, field.column,
+                      field.text.empty() ? Phrase(CoreWords::tr("empty")) : shownText(field.text), accepted);
 }
 
 /// Walks through the fields of a text.
@@ -97,7 +95,8 @@ class FieldReader {
         if (isLast && text.ends_with('\r')) text.remove_suffix(1);
         if (isQuoted) {
             if (!trimmed(text.substr(closing + 1)).empty())
-                throw FormatError(placeText(m_line, m_column) + " goes on after its closing quote");
+                throw FormatError(CoreWords::tr("line %1, column %2 goes on after its closing quote"), m_line,
+                                  m_column);
             text = text.substr(start + 1, closing - start - 1);
             m_quotedBreaks += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
         }
@@ -118,7 +117,7 @@ class FieldReader {
         for (; (at = m_rest.find('"', at)) != std::string_view::npos; at += 2) {
             if (!m_rest.substr(at + 1).starts_with('"')) return at;
         }
-        throw FormatError(placeText(m_line, m_column) + " begins with a quote that is not closed");
+        throw FormatError(CoreWords::tr("line %1, column %2 begins with a quote that is not closed"), m_line, m_column);
     }
 
     std::string_view m_rest;
@@ -168,7 +167,7 @@ class TableReader {
         first = first.substr(0, first.size() - m_fields.rest().size());
         if (isHeader) m_values.clear();
         while (!m_fields.atEnd()) readLine();
-        if (m_values.empty()) throw FormatError("there are no numbers below the header");
+        if (m_values.empty()) throw FormatError(CoreWords::tr("there are no numbers below the header"));
         const std::vector<Index> shape{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)};
         return {{shape, std::move(m_values)},
                 isHeader ? shownText(first.substr(0, first.find_last_not_of("\r\n") + 1)) : std::string()};
@@ -200,7 +199,7 @@ class TableReader {
         if (header == CsvHeader::Off && noNumber) refuse(*noNumber);
         if (header == CsvHeader::Off) return false;
         if (isNames || isNameAndNumbers || (isCounted && (m_width > 1 || field.isQuoted))) return true;
-        if (noNumber) refuse(neither.value_or(*noNumber), "; or a header of names that begin with a letter");
+        if (noNumber) refuse(neither.value_or(*noNumber), kNumbersOrNames);
         return false;
     }
 
@@ -212,7 +211,7 @@ class TableReader {
                 return;
             }
             if (m_blankLine > 0)
-                throw FormatError("line " + std::to_string(m_blankLine) + " is blank; accepted: at the end only");
+                throw FormatError(CoreWords::tr("line %1 is blank; accepted: at the end only"), m_blankLine);
             if (count <= m_width) {
                 const auto number = numberOf(field.text);
                 if (!number) refuse(field);
@@ -220,10 +219,11 @@ class TableReader {
             }
             if (!field.isLast) continue;
             if (count == m_width) return;
-            throw FormatError("line " + std::to_string(field.line) + " has " + std::to_string(count) +
-                              (count == 1 ? " field" : " fields") +
-                              (field.line == 2 ? ", the line before it has " : ", the lines before it have ") +
-                              std::to_string(m_width));
+            throw FormatError(field.line == 2 ? CoreWords::tr("line %1 has %2, the line before it has %3")
+                                              : CoreWords::tr("line %1 has %2, the lines before it have %3"),
+                              field.line,
+                              count == 1 ? Phrase(CoreWords::tr("1 field")) : Phrase(CoreWords::tr("%1 fields"), count),
+                              m_width);
         }
     }
 
@@ -237,9 +237,9 @@ class TableReader {
 
 CsvTable readCsv(std::string_view bytes, CsvHeader header) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
-        throw FormatError("the text is UTF-16; accepted: UTF-8");
+        throw FormatError(CoreWords::tr("the text is UTF-16; accepted: UTF-8"));
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    if (trimmed(bytes).empty()) throw FormatError("the file is empty; accepted: a table of numbers");
+    if (trimmed(bytes).empty()) throw FormatError(CoreWords::tr("the file is empty; accepted: a table of numbers"));
     return TableReader(bytes, separatorOf(bytes, header)).read(header);
 }
 

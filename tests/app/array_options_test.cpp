@@ -199,6 +199,9 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
             {"--header: the value is missing"});
         row("a header that is none", "data encoding-heatmap --learned names.csv --header off", 1,
             {"names.csv: line 1, column 1 is \"a\"", "accepted: finite numbers"});
+        row("English in whatever language the figure is",
+            "export encoding-heatmap --learned names.csv --header off --language zh_CN -o P.svg", 1,
+            {"names.csv: line 1, column 1 is \"a\"; accepted: finite numbers, separated by ',', ';' or a tab"});
         row("all exhibits with a header", "export --all -o figures --header on", 2, {"--header: --all draws"});
         row("all exhibits", "export --all -o figures --learned P.csv", 2, {"--learned: --all draws every exhibit"});
     }

@@ -15,6 +15,7 @@
 #include "core/io/csv_reader.h"
 #include "core/io/npy_reader.h"
 #include "core/system/memory.h"
+#include "ui/files/phrase_text.h"
 
 namespace attention {
 namespace {
@@ -53,7 +54,7 @@ auto reading(Read read) {
     try {
         return read();
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     } catch (const std::bad_alloc&) {
         throw FileError(FileWords::tr("there is not enough memory for it"));
     }

@@ -17,6 +17,7 @@
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/output_file.h"
+#include "ui/files/phrase_text.h"
 #include "ui/files/weight_file.h"
 
 namespace attention {
@@ -180,7 +181,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     try {
         opened.scene = readSceneText(view(text), ids);
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     }
     for (auto& [name, array] : opened.scene.arrays) {
         const QString written = QString::fromStdString(array.path);

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "core/io/csv.h"
+#include "tests/core/translated.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Table)
@@ -30,7 +31,7 @@ QString problemOf(const std::string& text) {
     try {
         readCsv(text);
     } catch (const FormatError& error) {
-        return QString::fromUtf8(error.what());
+        return untranslated(error.phrase()) + QString::fromUtf8(error.what());
     }
     return {};
 }
@@ -279,7 +280,7 @@ void CsvReaderTest::headerIsSaid() {
         try {
             is = QString::fromStdString(readCsv(text, header).header);
         } catch (const FormatError& error) {
-            is = error.what();
+            is = untranslated(error.phrase()) + error.what();
         }
         QCOMPARE(is, expected);
     }

@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QtTest>
 
+#include "tests/core/translated.h"
+
 using namespace attention;
 Q_DECLARE_METATYPE(std::vector<Index>)
 Q_DECLARE_METATYPE(std::vector<double>)
@@ -518,7 +520,7 @@ void SafetensorsTest::refusesHeads() {
     try {
         tensorsIn(bytes);
     } catch (const FormatError& error) {
-        is = error.what();
+        is = untranslated(error.phrase()) + error.what();
     }
     QCOMPARE(is, message);
 }
@@ -588,7 +590,7 @@ void SafetensorsTest::refusesTensors() {
     try {
         read(bytes, tensors.at(0));
     } catch (const FormatError& error) {
-        is = error.what();
+        is = untranslated(error.phrase()) + error.what();
     }
     QCOMPARE(is, message);
     QCOMPARE(isReadable(tensors.at(0)), message.startsWith("value"));

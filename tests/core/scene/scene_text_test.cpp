@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "core/version.h"
+#include "tests/core/translated.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Scene)
@@ -43,7 +44,7 @@ QString refusal(std::string_view text, auto... steps) {
     try {
         readSceneText(text, kExhibits, steps...);
     } catch (const FormatError& error) {
-        return QString::fromUtf8(error.what());
+        return untranslated(error.phrase()) + QString::fromUtf8(error.what());
     }
     return {};
 }
