@@ -2,10 +2,9 @@
 
 #include <bit>
 
-#include <QtTest>
-
 #include "core/io/csv.h"
 #include "core/io/csv_reader.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
@@ -124,5 +123,5 @@ class CsvRoundTripTest : public QObject {
     int m_opened = 0;
 };
 
-QTEST_GUILESS_MAIN(CsvRoundTripTest)
+ATTENTION_TEST(CsvRoundTripTest, QCoreApplication)
 #include "csv_round_trip_test.moc"

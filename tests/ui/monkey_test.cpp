@@ -8,8 +8,8 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QTemporaryDir>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/scene_file.h"
@@ -431,5 +431,5 @@ class MonkeyTest : public QObject {
     }
 };
 
-QTEST_MAIN(MonkeyTest)
+ATTENTION_TEST(MonkeyTest, QApplication)
 #include "monkey_test.moc"

@@ -1,8 +1,7 @@
 #include "core/attention/weight_files.h"
 
-#include <QtTest>
-
 #include "tests/core/translated.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -265,5 +264,5 @@ class WeightFilesTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(WeightFilesTest)
+ATTENTION_TEST(WeightFilesTest, NoApplication)
 #include "weight_files_test.moc"

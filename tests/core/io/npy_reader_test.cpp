@@ -6,10 +6,10 @@
 #include <numeric>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/io/npy.h"
 #include "tests/core/translated.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Table)
@@ -421,5 +421,5 @@ void NpyReaderTest::largeFortranOrder() {
     }
 }
 
-QTEST_APPLESS_MAIN(NpyReaderTest)
+ATTENTION_TEST(NpyReaderTest, NoApplication)
 #include "npy_reader_test.moc"

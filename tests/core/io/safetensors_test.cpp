@@ -7,9 +7,9 @@
 #include <map>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/translated.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(std::vector<Index>)
@@ -644,5 +644,5 @@ void SafetensorsTest::fits() {
     QCOMPARE(fittingTensors(tensors, 2, 3).size(), std::size_t{5});
 }
 
-QTEST_APPLESS_MAIN(SafetensorsTest)
+ATTENTION_TEST(SafetensorsTest, NoApplication)
 #include "safetensors_test.moc"

@@ -1,5 +1,5 @@
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/files/scene_file.h"
 #include "ui/files/weight_file.h"
@@ -102,5 +102,5 @@ class FileLanguageTest : public QObject {
     }
 };
 
-QTEST_MAIN(FileLanguageTest)
+ATTENTION_TEST(FileLanguageTest, QApplication)
 #include "file_language_test.moc"

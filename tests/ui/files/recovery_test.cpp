@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include <QFileInfo>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/files/scene_file.h"
 

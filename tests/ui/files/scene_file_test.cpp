@@ -13,10 +13,10 @@
 
 #include <QImage>
 #include <QtEndian>
-#include <QtTest>
 
 #include "core/io/npy.h"
 #include "core/scene/scene_text.h"
+#include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 
 using namespace attention;
