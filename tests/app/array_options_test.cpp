@@ -1,8 +1,7 @@
 #include <cstring>
 
-#include <QtTest>
-
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -155,5 +154,5 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(ArrayOptionsTest)
+ATTENTION_TEST(ArrayOptionsTest, QCoreApplication)
 #include "array_options_test.moc"

@@ -1,10 +1,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <QtTest>
-
 #include "core/scene/scene_text.h"
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;
@@ -357,5 +356,5 @@ class AskedSceneTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(AskedSceneTest)
+ATTENTION_TEST(AskedSceneTest, QCoreApplication)
 #include "asked_scene_test.moc"

@@ -1,6 +1,6 @@
-#include <QtTest>
 
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -176,5 +176,5 @@ class AttentionOptionsTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(AttentionOptionsTest)
+ATTENTION_TEST(AttentionOptionsTest, QCoreApplication)
 #include "attention_options_test.moc"

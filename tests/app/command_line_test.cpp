@@ -1,7 +1,7 @@
-#include <QtTest>
 
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
@@ -236,5 +236,5 @@ class CommandLineTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+ATTENTION_TEST(CommandLineTest, QCoreApplication)
 #include "command_line_test.moc"

@@ -1,9 +1,8 @@
 #include <cmath>
 #include <cstring>
 
-#include <QtTest>
-
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -135,5 +134,5 @@ class DataCommandTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(DataCommandTest)
+ATTENTION_TEST(DataCommandTest, QCoreApplication)
 #include "data_command_test.moc"

@@ -1,7 +1,7 @@
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/theme.h"
 #include "ui/figure_export.h"
@@ -160,5 +160,5 @@ class ExportCommandTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(ExportCommandTest)
+ATTENTION_TEST(ExportCommandTest, QCoreApplication)
 #include "export_command_test.moc"

@@ -2,11 +2,10 @@
 #include <array>
 #include <stdexcept>
 
-#include <QtTest>
-
 #include "core/encoding/binary.h"
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
@@ -234,5 +233,5 @@ class ListingTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(ListingTest)
+ATTENTION_TEST(ListingTest, QCoreApplication)
 #include "listing_test.moc"

@@ -1,6 +1,6 @@
-#include <QtTest>
 
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -59,5 +59,5 @@ class MeasureCommandTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_MAIN(MeasureCommandTest)
+ATTENTION_TEST(MeasureCommandTest, QApplication)
 #include "measure_command_test.moc"

@@ -3,9 +3,8 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-#include <QtTest>
-
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -181,5 +180,5 @@ class OutputTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(OutputTest)
+ATTENTION_TEST(OutputTest, QCoreApplication)
 #include "output_test.moc"

@@ -1,6 +1,6 @@
-#include <QtTest>
 
 #include "tests/app/program.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -143,5 +143,5 @@ class SurroundingsTest : public QObject, private ProgramRunner {
     }
 };
 
-QTEST_GUILESS_MAIN(SurroundingsTest)
+ATTENTION_TEST(SurroundingsTest, QCoreApplication)
 #include "surroundings_test.moc"

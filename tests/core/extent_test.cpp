@@ -1,6 +1,6 @@
 #include "core/extent.h"
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -26,5 +26,5 @@ class ExtentTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ExtentTest)
+ATTENTION_TEST(ExtentTest, NoApplication)
 #include "extent_test.moc"

@@ -4,11 +4,10 @@
 #include <limits>
 #include <stdexcept>
 
-#include <QtTest>
-
 #include "core/kernels/kernels.h"
 #include "core/threads.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -193,5 +192,5 @@ class MatrixProductTest : public QObject {
     const int m_before = threadCount();
 };
 
-QTEST_APPLESS_MAIN(MatrixProductTest)
+ATTENTION_TEST(MatrixProductTest, NoApplication)
 #include "matrix_product_test.moc"

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using attention::Index;
 using attention::parallelRanges;
@@ -88,5 +88,5 @@ void ThreadsTest::atLeastOneThread() {
     QVERIFY_EXCEPTION_THROWN(attention::setThreadCount(0), std::invalid_argument);
 }
 
-QTEST_GUILESS_MAIN(ThreadsTest)
+ATTENTION_TEST(ThreadsTest, QCoreApplication)
 #include "threads_test.moc"

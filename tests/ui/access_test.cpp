@@ -12,8 +12,8 @@
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QToolButton>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
@@ -536,5 +536,5 @@ class AccessTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(AccessTest)
+ATTENTION_TEST(AccessTest, QApplication)
 #include "access_test.moc"

@@ -11,8 +11,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/theme.h"
@@ -243,5 +243,5 @@ class ArrayActionsTest : public QObject {
     ArrayActions* m_actions = nullptr;
 };
 
-QTEST_MAIN(ArrayActionsTest)
+ATTENTION_TEST(ArrayActionsTest, QApplication)
 #include "array_actions_test.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/version.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -25,5 +26,5 @@ class CitationTest : public QObject {
     void bibtexBracesAreBalanced() { QCOMPARE(citationBibtex().count(u'{'), citationBibtex().count(u'}')); }
 };
 
-QTEST_GUILESS_MAIN(CitationTest)
+ATTENTION_TEST(CitationTest, QCoreApplication)
 #include "citation_test.moc"

@@ -4,8 +4,8 @@
 
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/bare_exhibit.h"
 
 using namespace attention;
@@ -136,5 +136,5 @@ class ComputeQueueTest : public QObject {
     QList<qint64> m_shown;
 };
 
-QTEST_GUILESS_MAIN(ComputeQueueTest)
+ATTENTION_TEST(ComputeQueueTest, QCoreApplication)
 #include "compute_queue_test.moc"

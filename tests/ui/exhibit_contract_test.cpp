@@ -5,8 +5,8 @@
 #include <random>
 
 #include <QRegularExpression>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
 #include "ui/exhibits/registry.h"
@@ -229,5 +229,5 @@ class ExhibitContractTest : public QObject {
     }
 };
 
-QTEST_MAIN(ExhibitContractTest)
+ATTENTION_TEST(ExhibitContractTest, QApplication)
 #include "exhibit_contract_test.moc"

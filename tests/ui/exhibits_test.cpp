@@ -3,10 +3,10 @@
 #include <set>
 
 #include <QRegularExpression>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_difference.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/registry.h"
 
@@ -725,5 +725,5 @@ class ExhibitsTest : public QObject {
     Plurals m_plurals;
 };
 
-QTEST_MAIN(ExhibitsTest)
+ATTENTION_TEST(ExhibitsTest, QApplication)
 #include "exhibits_test.moc"

@@ -6,8 +6,8 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "ui/exhibit_page.h"
 #include "ui/files/scene_file.h"
@@ -199,5 +199,5 @@ class ExportActionsTest : public QObject {
     QMenu m_edit;
 };
 
-QTEST_MAIN(ExportActionsTest)
+ATTENTION_TEST(ExportActionsTest, QApplication)
 #include "export_actions_test.moc"

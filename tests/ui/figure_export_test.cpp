@@ -1,9 +1,8 @@
 #include "ui/figure_export.h"
 
-#include <QtTest>
-
 #include "core/scene/scene_text.h"
 #include "core/version.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/scene_file.h"
 
@@ -113,5 +112,5 @@ class FigureExportTest : public QObject {
     }
 };
 
-QTEST_MAIN(FigureExportTest)
+ATTENTION_TEST(FigureExportTest, QApplication)
 #include "figure_export_test.moc"

@@ -5,8 +5,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QUrl>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "ui/files/scene_file.h"
 
@@ -295,5 +295,5 @@ class FileActionsTest : public QObject {
     FileActions* m_files = nullptr;
 };
 
-QTEST_MAIN(FileActionsTest)
+ATTENTION_TEST(FileActionsTest, QApplication)
 #include "file_actions_test.moc"

@@ -6,8 +6,8 @@
 
 #include <QDir>
 #include <QImageWriter>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/language.h"
 #include "ui/widgets/style.h"
 
@@ -216,5 +216,5 @@ class GalleryTest : public QObject {
     }
 };
 
-QTEST_MAIN(GalleryTest)
+ATTENTION_TEST(GalleryTest, QApplication)
 #include "gallery_test.moc"

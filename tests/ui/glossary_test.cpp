@@ -5,8 +5,8 @@
 #include <QCollator>
 #include <QDirIterator>
 #include <QRegularExpression>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/language.h"
 
 using namespace attention;
@@ -74,5 +74,5 @@ class GlossaryTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(GlossaryTest)
+ATTENTION_TEST(GlossaryTest, QCoreApplication)
 #include "glossary_test.moc"

@@ -1,6 +1,7 @@
 #include <QDirIterator>
 #include <QRegularExpression>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 /// Who may include whom, as CONTRIBUTING.md says.
 class IncludeRulesTest : public QObject {
@@ -65,5 +66,5 @@ class IncludeRulesTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(IncludeRulesTest)
+ATTENTION_TEST(IncludeRulesTest, attention::NoApplication)
 #include "include_rules_test.moc"

@@ -8,8 +8,8 @@
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTranslator>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/exhibit_page.h"
 #include "ui/exhibits/registry.h"
 #include "ui/language.h"
@@ -372,5 +372,5 @@ class LanguageSwitchTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(LanguageSwitchTest)
+ATTENTION_TEST(LanguageSwitchTest, QApplication)
 #include "language_switch_test.moc"

@@ -7,10 +7,10 @@
 #include <QPainterPath>
 #include <QRawFont>
 #include <QTextLayout>
-#include <QtTest>
 
 #include "core/io/table_format.h"
 #include "core/scene/scene_text.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/language_signs.h"
@@ -237,5 +237,5 @@ class LanguageTest : public QObject {
     }
 };
 
-QTEST_MAIN(LanguageTest)
+ATTENTION_TEST(LanguageTest, QApplication)
 #include "language_test.moc"

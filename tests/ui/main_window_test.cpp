@@ -8,9 +8,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibit_page.h"
@@ -552,5 +552,5 @@ class MainWindowTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(MainWindowTest)
+ATTENTION_TEST(MainWindowTest, QApplication)
 #include "main_window_test.moc"

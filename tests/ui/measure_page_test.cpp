@@ -2,8 +2,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/exhibit_page.h"
 #include "ui/language.h"
 
@@ -118,5 +118,5 @@ class MeasurePageTest : public QObject {
     }
 };
 
-QTEST_MAIN(MeasurePageTest)
+ATTENTION_TEST(MeasurePageTest, QApplication)
 #include "measure_page_test.moc"

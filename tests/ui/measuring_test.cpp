@@ -2,8 +2,8 @@
 
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/bare_exhibit.h"
 
 using namespace attention;
@@ -113,5 +113,5 @@ class MeasuringTest : public QObject {
     }
 };
 
-QTEST_MAIN(MeasuringTest)
+ATTENTION_TEST(MeasuringTest, QApplication)
 #include "measuring_test.moc"

@@ -3,7 +3,7 @@
 #include <map>
 #include <random>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -274,5 +274,5 @@ class SceneHistoryTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(SceneHistoryTest)
+ATTENTION_TEST(SceneHistoryTest, NoApplication)
 #include "scene_history_test.moc"

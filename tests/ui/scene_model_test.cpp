@@ -4,8 +4,8 @@
 #include <set>
 
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
@@ -563,5 +563,5 @@ class SceneModelTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(SceneModelTest)
+ATTENTION_TEST(SceneModelTest, QCoreApplication)
 #include "scene_model_test.moc"

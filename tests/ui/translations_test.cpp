@@ -5,8 +5,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/language.h"
 
 using namespace attention;
@@ -229,5 +229,5 @@ class TranslationsTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TranslationsTest)
+ATTENTION_TEST(TranslationsTest, QCoreApplication)
 #include "translations_test.moc"

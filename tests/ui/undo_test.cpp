@@ -2,8 +2,8 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QVBoxLayout>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/exhibit_page.h"
 #include "ui/scene_model.h"
 #include "ui/widgets/caption_view.h"
@@ -372,5 +372,5 @@ class UndoTest : public QObject {
     std::unique_ptr<Desk> m_desk;
 };
 
-QTEST_MAIN(UndoTest)
+ATTENTION_TEST(UndoTest, QApplication)
 #include "undo_test.moc"

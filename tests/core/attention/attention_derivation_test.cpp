@@ -3,10 +3,9 @@
 #include <cmath>
 #include <limits>
 
-#include <QtTest>
-
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -367,5 +366,5 @@ class AttentionDerivationTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(AttentionDerivationTest)
+ATTENTION_TEST(AttentionDerivationTest, NoApplication)
 #include "attention_derivation_test.moc"

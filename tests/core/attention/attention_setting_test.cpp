@@ -1,8 +1,7 @@
 #include "core/attention/attention_setting.h"
 
-#include <QtTest>
-
 #include "core/encoding/sinusoidal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -201,5 +200,5 @@ class AttentionSettingTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(AttentionSettingTest)
+ATTENTION_TEST(AttentionSettingTest, QCoreApplication)
 #include "attention_setting_test.moc"

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -217,5 +217,5 @@ class ConvolutionHeadsTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ConvolutionHeadsTest)
+ATTENTION_TEST(ConvolutionHeadsTest, NoApplication)
 #include "convolution_heads_test.moc"

@@ -2,10 +2,9 @@
 
 #include <cmath>
 
-#include <QtTest>
-
 #include "core/attention/multi_head.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -128,5 +127,5 @@ class HeadDerivationTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(HeadDerivationTest)
+ATTENTION_TEST(HeadDerivationTest, QCoreApplication)
 #include "head_derivation_test.moc"

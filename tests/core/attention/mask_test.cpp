@@ -1,9 +1,8 @@
 #include "core/attention/mask.h"
 
-#include <QtTest>
-
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -114,5 +113,5 @@ class MaskTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(MaskTest)
+ATTENTION_TEST(MaskTest, NoApplication)
 #include "mask_test.moc"

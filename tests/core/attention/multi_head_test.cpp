@@ -4,11 +4,11 @@
 #include <limits>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/threads.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -648,5 +648,5 @@ class MultiHeadTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(MultiHeadTest)
+ATTENTION_TEST(MultiHeadTest, NoApplication)
 #include "multi_head_test.moc"

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/attention/position_head_derivation.h"
 #include "core/encoding/shift_rotation.h"
@@ -11,6 +10,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/scene/tokens.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -298,5 +298,5 @@ class PositionHeadTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(PositionHeadTest)
+ATTENTION_TEST(PositionHeadTest, NoApplication)
 #include "position_head_test.moc"

@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
@@ -13,6 +12,7 @@
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -318,5 +318,5 @@ class ScalingTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ScalingTest)
+ATTENTION_TEST(ScalingTest, NoApplication)
 #include "scaling_test.moc"

@@ -4,12 +4,12 @@
 #include <limits>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -221,5 +221,5 @@ class ShuffledAttentionTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ShuffledAttentionTest)
+ATTENTION_TEST(ShuffledAttentionTest, NoApplication)
 #include "shuffled_attention_test.moc"

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/kernels/kernels.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -193,5 +193,5 @@ class SoftmaxTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(SoftmaxTest)
+ATTENTION_TEST(SoftmaxTest, NoApplication)
 #include "softmax_test.moc"

@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -162,5 +162,5 @@ class TokenOrderTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TokenOrderTest)
+ATTENTION_TEST(TokenOrderTest, NoApplication)
 #include "token_order_test.moc"

@@ -1,6 +1,6 @@
 #include "core/attention/weight_files.h"
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -259,5 +259,5 @@ class WeightFilesTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(WeightFilesTest)
+ATTENTION_TEST(WeightFilesTest, NoApplication)
 #include "weight_files_test.moc"

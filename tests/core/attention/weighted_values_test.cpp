@@ -1,8 +1,7 @@
 #include "core/attention/weighted_values.h"
 
-#include <QtTest>
-
 #include "core/attention/attention_weights.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -57,5 +56,5 @@ class WeightedValuesTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(WeightedValuesTest)
+ATTENTION_TEST(WeightedValuesTest, NoApplication)
 #include "weighted_values_test.moc"

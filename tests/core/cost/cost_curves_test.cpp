@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QtTest>
-
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -411,5 +410,5 @@ class CostCurvesTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(CostCurvesTest)
+ATTENTION_TEST(CostCurvesTest, NoApplication)
 #include "cost_curves_test.moc"

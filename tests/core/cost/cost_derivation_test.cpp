@@ -3,11 +3,10 @@
 #include <cmath>
 #include <limits>
 
-#include <QtTest>
-
 #include "core/cost/layer_graph.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -137,5 +136,5 @@ class CostDerivationTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(CostDerivationTest)
+ATTENTION_TEST(CostDerivationTest, NoApplication)
 #include "cost_derivation_test.moc"

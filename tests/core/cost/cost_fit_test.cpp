@@ -3,12 +3,12 @@
 #include <cmath>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/cost/cost_sweep.h"
 #include "core/cost/layer_cost.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -424,5 +424,5 @@ class CostFitTest : public QObject {
     static constexpr double kProjectedAgainstWidth = 1.6622203199232997;
 };
 
-QTEST_APPLESS_MAIN(CostFitTest)
+ATTENTION_TEST(CostFitTest, NoApplication)
 #include "cost_fit_test.moc"

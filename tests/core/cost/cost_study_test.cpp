@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -195,5 +195,5 @@ class CostStudyTest : public QObject {
     }
 };
 
-QTEST_MAIN(CostStudyTest)
+ATTENTION_TEST(CostStudyTest, QCoreApplication)
 #include "cost_study_test.moc"

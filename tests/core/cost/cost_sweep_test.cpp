@@ -4,10 +4,10 @@
 #include <optional>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/system/memory.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -253,5 +253,5 @@ class CostSweepTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(CostSweepTest)
+ATTENTION_TEST(CostSweepTest, NoApplication)
 #include "cost_sweep_test.moc"

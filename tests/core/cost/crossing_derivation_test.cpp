@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -96,5 +96,5 @@ class CrossingDerivationTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(CrossingDerivationTest)
+ATTENTION_TEST(CrossingDerivationTest, NoApplication)
 #include "crossing_derivation_test.moc"

@@ -4,9 +4,9 @@
 #include <limits>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -459,5 +459,5 @@ class LayerCostTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(LayerCostTest)
+ATTENTION_TEST(LayerCostTest, NoApplication)
 #include "layer_cost_test.moc"

@@ -5,10 +5,10 @@
 #include <limits>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/cost/layer_cost.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -676,5 +676,5 @@ class LayerGraphTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(LayerGraphTest)
+ATTENTION_TEST(LayerGraphTest, NoApplication)
 #include "layer_graph_test.moc"

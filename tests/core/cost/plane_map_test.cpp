@@ -2,9 +2,8 @@
 
 #include <cmath>
 
-#include <QtTest>
-
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -125,5 +124,5 @@ class PlaneMapTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(PlaneMapTest)
+ATTENTION_TEST(PlaneMapTest, NoApplication)
 #include "plane_map_test.moc"

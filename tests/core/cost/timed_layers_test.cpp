@@ -5,13 +5,13 @@
 #include <optional>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/kernels/kernels.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -243,5 +243,5 @@ class TimedLayersTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TimedLayersTest)
+ATTENTION_TEST(TimedLayersTest, NoApplication)
 #include "timed_layers_test.moc"

@@ -4,12 +4,12 @@
 #include <limits>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/scene/tokens.h"
 #include "core/threads.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -162,5 +162,5 @@ class AddOrConcatenateTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(AddOrConcatenateTest)
+ATTENTION_TEST(AddOrConcatenateTest, NoApplication)
 #include "add_or_concatenate_test.moc"

@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -66,5 +66,5 @@ class AlibiTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(AlibiTest)
+ATTENTION_TEST(AlibiTest, NoApplication)
 #include "alibi_test.moc"

@@ -6,11 +6,11 @@
 #include <stdexcept>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -265,5 +265,5 @@ class BinaryTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(BinaryTest)
+ATTENTION_TEST(BinaryTest, NoApplication)
 #include "binary_test.moc"

@@ -4,7 +4,6 @@
 #include <limits>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/encoding/embedding_derivation.h"
 #include "core/random/philox.h"
@@ -13,6 +12,7 @@
 #include "core/threads.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -333,5 +333,5 @@ class EmbeddingTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(EmbeddingTest)
+ATTENTION_TEST(EmbeddingTest, NoApplication)
 #include "embedding_test.moc"

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QtTest>
-
 #include "core/encoding/encoding_table.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -144,5 +143,5 @@ class EncodingDerivationTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(EncodingDerivationTest)
+ATTENTION_TEST(EncodingDerivationTest, NoApplication)
 #include "encoding_derivation_test.moc"

@@ -5,11 +5,11 @@
 
 #include <Eigen/Cholesky>
 #include <QFile>
-#include <QtTest>
 
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/sinusoidal.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -242,5 +242,5 @@ class EncodingPropertiesTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(EncodingPropertiesTest)
+ATTENTION_TEST(EncodingPropertiesTest, NoApplication)
 #include "encoding_properties_test.moc"

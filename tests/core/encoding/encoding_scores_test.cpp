@@ -2,12 +2,11 @@
 
 #include <cmath>
 
-#include <QtTest>
-
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/sinusoidal.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -268,5 +267,5 @@ class EncodingScoresTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(EncodingScoresTest)
+ATTENTION_TEST(EncodingScoresTest, NoApplication)
 #include "encoding_scores_test.moc"

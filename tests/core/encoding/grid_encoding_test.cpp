@@ -7,12 +7,12 @@
 #include <stdexcept>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -226,5 +226,5 @@ class GridEncodingTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(GridEncodingTest)
+ATTENTION_TEST(GridEncodingTest, NoApplication)
 #include "grid_encoding_test.moc"

@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include <QFile>
-#include <QtTest>
 
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -136,5 +136,5 @@ class RotaryTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(RotaryTest)
+ATTENTION_TEST(RotaryTest, NoApplication)
 #include "rotary_test.moc"

@@ -6,11 +6,11 @@
 #include <stdexcept>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/encoding/shift_derivation.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -391,5 +391,5 @@ void ShiftRotationTest::invalidArguments() {
     QCOMPARE(QString::fromUtf8(refusal), message);
 }
 
-QTEST_APPLESS_MAIN(ShiftRotationTest)
+ATTENTION_TEST(ShiftRotationTest, NoApplication)
 #include "shift_rotation_test.moc"

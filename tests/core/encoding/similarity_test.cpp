@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -155,5 +155,5 @@ class SimilarityTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(SimilarityTest)
+ATTENTION_TEST(SimilarityTest, QCoreApplication)
 #include "similarity_test.moc"

@@ -5,9 +5,8 @@
 #include <numbers>
 #include <random>
 
-#include <QtTest>
-
 #include "core/encoding/sinusoidal_cell.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -237,5 +236,5 @@ class SinusoidalDerivationTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(SinusoidalDerivationTest)
+ATTENTION_TEST(SinusoidalDerivationTest, NoApplication)
 #include "sinusoidal_derivation_test.moc"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -103,5 +103,5 @@ class SinusoidalDifferenceTest : public QObject {
     }
 };
 
-QTEST_MAIN(SinusoidalDifferenceTest)
+ATTENTION_TEST(SinusoidalDifferenceTest, QCoreApplication)
 #include "sinusoidal_difference_test.moc"

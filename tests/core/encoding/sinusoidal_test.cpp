@@ -11,9 +11,9 @@
 #include <vector>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/threads.h"
+#include "tests/test_class.h"
 
 using attention::Index;
 using attention::Matrix;
@@ -391,5 +391,5 @@ void SinusoidalTest::stopReturnsEarly() {
     QVERIFY((table.array() == 7).all());
 }
 
-QTEST_GUILESS_MAIN(SinusoidalTest)
+ATTENTION_TEST(SinusoidalTest, QCoreApplication)
 #include "sinusoidal_test.moc"

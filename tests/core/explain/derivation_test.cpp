@@ -1,6 +1,6 @@
 #include "core/explain/derivation.h"
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 using namespace attention::formula;
@@ -29,5 +29,5 @@ class DerivationTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(DerivationTest)
+ATTENTION_TEST(DerivationTest, NoApplication)
 #include "derivation_test.moc"

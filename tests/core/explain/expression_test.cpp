@@ -5,9 +5,8 @@
 #include <numbers>
 #include <stdexcept>
 
-#include <QtTest>
-
 #include "tests/core/explain/random_expressions.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 using namespace attention::formula;
@@ -436,5 +435,5 @@ class ExpressionTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ExpressionTest)
+ATTENTION_TEST(ExpressionTest, NoApplication)
 #include "expression_test.moc"

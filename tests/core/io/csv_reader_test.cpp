@@ -2,9 +2,8 @@
 
 #include <cstring>
 
-#include <QtTest>
-
 #include "core/io/csv.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Table)
@@ -248,5 +247,5 @@ void CsvReaderTest::largeFilesTakeLinearTime() {
     QCOMPARE(static_cast<std::size_t>(array.shape[0] * array.shape[1]), array.values.size());
 }
 
-QTEST_APPLESS_MAIN(CsvReaderTest)
+ATTENTION_TEST(CsvReaderTest, NoApplication)
 #include "csv_reader_test.moc"

@@ -5,6 +5,7 @@
 
 #include "core/io/number_text.h"
 #include "tests/core/io/table_writing.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -172,5 +173,5 @@ void CsvTest::malformed() {
     QVERIFY(!written);
 }
 
-QTEST_APPLESS_MAIN(CsvTest)
+ATTENTION_TEST(CsvTest, NoApplication)
 #include "csv_test.moc"

@@ -1,6 +1,7 @@
 #include "core/io/json.h"
 
 #include "tests/core/io/table_writing.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -100,5 +101,5 @@ void JsonTest::text() {
              "{\"columns\": [" + expected + "], \"data\": [\n[" + expected + "]\n]}\n");
 }
 
-QTEST_APPLESS_MAIN(JsonTest)
+ATTENTION_TEST(JsonTest, NoApplication)
 #include "json_test.moc"

@@ -1,6 +1,7 @@
 #include "core/io/latex.h"
 
 #include "tests/core/io/table_writing.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -141,5 +142,5 @@ void LatexTest::text() {
                  expected + " \\\\\n\\bottomrule\n\\end{tabular}\n");
 }
 
-QTEST_APPLESS_MAIN(LatexTest)
+ATTENTION_TEST(LatexTest, NoApplication)
 #include "latex_test.moc"

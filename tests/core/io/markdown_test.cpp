@@ -1,6 +1,7 @@
 #include "core/io/markdown.h"
 
 #include "tests/core/io/table_writing.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -93,5 +94,5 @@ void MarkdownTest::text() {
     QCOMPARE(written(writeMarkdown, oneText(text, {text})), "| " + expected + " |\n| :--- |\n| " + expected + " |\n");
 }
 
-QTEST_APPLESS_MAIN(MarkdownTest)
+ATTENTION_TEST(MarkdownTest, NoApplication)
 #include "markdown_test.moc"

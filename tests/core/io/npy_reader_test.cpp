@@ -6,9 +6,9 @@
 #include <numeric>
 
 #include <QFile>
-#include <QtTest>
 
 #include "core/io/npy.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Table)
@@ -379,5 +379,5 @@ void NpyReaderTest::largeFortranOrder() {
     }
 }
 
-QTEST_APPLESS_MAIN(NpyReaderTest)
+ATTENTION_TEST(NpyReaderTest, NoApplication)
 #include "npy_reader_test.moc"

@@ -4,7 +4,8 @@
 #include <stdexcept>
 
 #include <QFile>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Table)
@@ -209,5 +210,5 @@ void NpyTest::malformed() {
     QVERIFY(!written);
 }
 
-QTEST_APPLESS_MAIN(NpyTest)
+ATTENTION_TEST(NpyTest, NoApplication)
 #include "npy_test.moc"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <random>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -258,5 +258,5 @@ void NumberTextTest::parseReal() {
     QVERIFY(attention::parseReal(text) == expected);
 }
 
-QTEST_APPLESS_MAIN(NumberTextTest)
+ATTENTION_TEST(NumberTextTest, NoApplication)
 #include "number_text_test.moc"

@@ -7,7 +7,8 @@
 #include <map>
 
 #include <QFile>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(std::vector<Index>)
@@ -642,5 +643,5 @@ void SafetensorsTest::fits() {
     QCOMPARE(fittingTensors(tensors, 2, 3).size(), std::size_t{5});
 }
 
-QTEST_APPLESS_MAIN(SafetensorsTest)
+ATTENTION_TEST(SafetensorsTest, NoApplication)
 #include "safetensors_test.moc"

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "tests/core/io/table_writing.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(TableFormat)
@@ -191,5 +192,5 @@ void TableFormatTest::malformed() {
     QVERIFY(!isWritten);
 }
 
-QTEST_APPLESS_MAIN(TableFormatTest)
+ATTENTION_TEST(TableFormatTest, NoApplication)
 #include "table_format_test.moc"

@@ -9,7 +9,8 @@
 
 #include <QByteArrayList>
 #include <QFile>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 using Counter = std::array<std::uint32_t, 4>;
@@ -239,5 +240,5 @@ void PhiloxTest::wordKeys() {
     QCOMPARE(quint64{wordKey(word)}, expected);
 }
 
-QTEST_APPLESS_MAIN(PhiloxTest)
+ATTENTION_TEST(PhiloxTest, NoApplication)
 #include "philox_test.moc"

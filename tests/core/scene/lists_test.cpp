@@ -1,8 +1,7 @@
 #include "core/scene/lists.h"
 
-#include <QtTest>
-
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -74,5 +73,5 @@ class ListsTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(ListsTest)
+ATTENTION_TEST(ListsTest, QCoreApplication)
 #include "lists_test.moc"

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -374,5 +374,5 @@ class ParametersTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ParametersTest)
+ATTENTION_TEST(ParametersTest, NoApplication)
 #include "parameters_test.moc"

@@ -7,9 +7,9 @@
 
 #include <QDir>
 #include <QFile>
-#include <QtTest>
 
 #include "core/version.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 Q_DECLARE_METATYPE(Scene)
@@ -755,5 +755,5 @@ void SceneTextTest::stepsTakeOlderFormsToTheNewest() {
              QString("attention-lab-scene: 0 is not the number of a form; accepted: 1 to 3"));
 }
 
-QTEST_GUILESS_MAIN(SceneTextTest)
+ATTENTION_TEST(SceneTextTest, QCoreApplication)
 #include "scene_text_test.moc"

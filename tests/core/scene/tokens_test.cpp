@@ -5,10 +5,10 @@
 
 #include <QFile>
 #include <QStringList>
-#include <QtTest>
 
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -222,5 +222,5 @@ class TokensTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TokensTest)
+ATTENTION_TEST(TokensTest, NoApplication)
 #include "tokens_test.moc"

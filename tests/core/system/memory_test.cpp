@@ -3,7 +3,7 @@
 #include <cmath>
 #include <sys/resource.h>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -33,5 +33,5 @@ class MemoryTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(MemoryTest)
+ATTENTION_TEST(MemoryTest, NoApplication)
 #include "memory_test.moc"

@@ -3,8 +3,7 @@
 #include <cmath>
 #include <set>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/add_or_concatenate.h"
 
@@ -154,5 +153,5 @@ class AddOrConcatenatePageTest : public QObject {
     }
 };
 
-QTEST_MAIN(AddOrConcatenatePageTest)
+ATTENTION_TEST(AddOrConcatenatePageTest, QApplication)
 #include "add_or_concatenate_test.moc"

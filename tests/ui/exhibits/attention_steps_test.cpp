@@ -4,11 +4,10 @@
 #include <limits>
 #include <map>
 
-#include <QtTest>
-
 #include "core/attention/attention_setting.h"
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -438,5 +437,5 @@ class AttentionStepsTest : public QObject {
     Plurals m_plurals;
 };
 
-QTEST_MAIN(AttentionStepsTest)
+ATTENTION_TEST(AttentionStepsTest, QApplication)
 #include "attention_steps_test.moc"

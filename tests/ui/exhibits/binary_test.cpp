@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include <QWheelEvent>
-#include <QtTest>
 
 #include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
 
@@ -280,5 +280,5 @@ class BinaryPageTest : public QObject {
     Plurals m_plurals;
 };
 
-QTEST_MAIN(BinaryPageTest)
+ATTENTION_TEST(BinaryPageTest, QApplication)
 #include "binary_test.moc"

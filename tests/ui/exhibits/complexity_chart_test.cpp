@@ -3,10 +3,9 @@
 #include <cmath>
 #include <map>
 
-#include <QtTest>
-
 #include "core/cost/crossing_derivation.h"
 #include "tests/core/random_cases.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/cost_words.h"
 
@@ -579,5 +578,5 @@ class ComplexityChartTest : public QObject {
     }
 };
 
-QTEST_MAIN(ComplexityChartTest)
+ATTENTION_TEST(ComplexityChartTest, QApplication)
 #include "complexity_chart_test.moc"

@@ -6,10 +6,10 @@
 
 #include <QPaintDevice>
 #include <QPaintEngine>
-#include <QtTest>
 
 #include "core/cost/layer_cost.h"
 #include "core/io/table_format.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -505,5 +505,5 @@ class ComplexityTableTest : public QObject {
     Plurals m_plurals;
 };
 
-QTEST_MAIN(ComplexityTableTest)
+ATTENTION_TEST(ComplexityTableTest, QApplication)
 #include "complexity_table_test.moc"

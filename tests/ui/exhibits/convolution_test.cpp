@@ -3,8 +3,7 @@
 #include <cmath>
 #include <map>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -199,5 +198,5 @@ class ConvolutionTest : public QObject {
     }
 };
 
-QTEST_MAIN(ConvolutionTest)
+ATTENTION_TEST(ConvolutionTest, QApplication)
 #include "convolution_test.moc"

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QtTest>
-
 #include "core/encoding/grid_encoding.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "core/io/npy_reader.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
 
@@ -202,5 +201,5 @@ class Encoding2dTest : public QObject {
     }
 };
 
-QTEST_MAIN(Encoding2dTest)
+ATTENTION_TEST(Encoding2dTest, QApplication)
 #include "encoding_2d_test.moc"

@@ -1,8 +1,7 @@
 #include <cmath>
 
-#include <QtTest>
-
 #include "core/explain/expression.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/theme.h"
 
@@ -137,5 +136,5 @@ class EncodingHeatmapLearnedTest : public QObject {
     }
 };
 
-QTEST_MAIN(EncodingHeatmapLearnedTest)
+ATTENTION_TEST(EncodingHeatmapLearnedTest, QApplication)
 #include "encoding_heatmap_learned_test.moc"

@@ -4,13 +4,12 @@
 #include <map>
 #include <set>
 
-#include <QtTest>
-
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_properties.h"
 #include "core/encoding/encoding_table.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
 #include "ui/figure/number_words.h"
@@ -368,5 +367,5 @@ class EncodingsComparedTest : public QObject {
     Plurals m_plurals;
 };
 
-QTEST_MAIN(EncodingsComparedTest)
+ATTENTION_TEST(EncodingsComparedTest, QApplication)
 #include "encodings_compared_test.moc"

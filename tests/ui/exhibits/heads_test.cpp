@@ -4,10 +4,9 @@
 #include <map>
 #include <set>
 
-#include <QtTest>
-
 #include "core/attention/multi_head.h"
 #include "core/io/array.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -404,5 +403,5 @@ class HeadsTest : public QObject {
     }
 };
 
-QTEST_MAIN(HeadsTest)
+ATTENTION_TEST(HeadsTest, QApplication)
 #include "heads_test.moc"

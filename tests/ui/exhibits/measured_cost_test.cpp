@@ -4,10 +4,9 @@
 #include <random>
 #include <set>
 
-#include <QtTest>
-
 #include "core/cost/cost_study.h"
 #include "core/io/csv.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -430,5 +429,5 @@ class MeasuredCostTest : public QObject {
     }
 };
 
-QTEST_MAIN(MeasuredCostTest)
+ATTENTION_TEST(MeasuredCostTest, QApplication)
 #include "measured_cost_test.moc"

@@ -3,12 +3,11 @@
 #include <cmath>
 #include <map>
 
-#include <QtTest>
-
 #include "core/attention/order_run.h"
 #include "core/attention/shuffled_attention.h"
 #include "core/attention/token_order.h"
 #include "core/scene/tokens.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -313,5 +312,5 @@ class OrderTest : public QObject {
     }
 };
 
-QTEST_MAIN(OrderTest)
+ATTENTION_TEST(OrderTest, QApplication)
 #include "order_test.moc"

@@ -6,9 +6,9 @@
 
 #include <QProxyStyle>
 #include <QRegularExpression>
-#include <QtTest>
 
 #include "core/cost/layer_graph.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -468,5 +468,5 @@ class PathsTest : public QObject {
     }
 };
 
-QTEST_MAIN(PathsTest)
+ATTENTION_TEST(PathsTest, QApplication)
 #include "paths_test.moc"

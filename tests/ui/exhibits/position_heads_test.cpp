@@ -3,11 +3,10 @@
 #include <cmath>
 #include <map>
 
-#include <QtTest>
-
 #include "core/attention/position_head.h"
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -253,5 +252,5 @@ class PositionHeadsTest : public QObject {
     }
 };
 
-QTEST_MAIN(PositionHeadsTest)
+ATTENTION_TEST(PositionHeadsTest, QApplication)
 #include "position_heads_test.moc"

@@ -6,9 +6,9 @@
 #include <set>
 
 #include <QSignalSpy>
-#include <QtTest>
 
 #include "core/encoding/shift_rotation.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
 
@@ -462,5 +462,5 @@ void RelativeShiftTest::nothingTouchesTheEdge() {
                 QVERIFY2(image.pixel(x, y) == image.pixel(0, 0), qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
 }
 
-QTEST_MAIN(RelativeShiftTest)
+ATTENTION_TEST(RelativeShiftTest, QApplication)
 #include "relative_shift_test.moc"

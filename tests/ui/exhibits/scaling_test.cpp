@@ -3,9 +3,8 @@
 #include <cmath>
 #include <map>
 
-#include <QtTest>
-
 #include "core/attention/scaling.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -181,5 +180,5 @@ class ScalingPageTest : public QObject {
     }
 };
 
-QTEST_MAIN(ScalingPageTest)
+ATTENTION_TEST(ScalingPageTest, QApplication)
 #include "scaling_test.moc"

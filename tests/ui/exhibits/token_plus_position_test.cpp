@@ -3,11 +3,10 @@
 #include <cmath>
 #include <map>
 
-#include <QtTest>
-
 #include "core/encoding/embedding.h"
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
+#include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 
 using namespace attention;
@@ -262,5 +261,5 @@ class TokenPlusPositionTest : public QObject {
     }
 };
 
-QTEST_MAIN(TokenPlusPositionTest)
+ATTENTION_TEST(TokenPlusPositionTest, QApplication)
 #include "token_plus_position_test.moc"

@@ -4,7 +4,8 @@
 #include <numbers>
 
 #include <QImage>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -95,5 +96,5 @@ class ClockTest : public QObject {
     }
 };
 
-QTEST_MAIN(ClockTest)
+ATTENTION_TEST(ClockTest, QApplication)
 #include "clock_test.moc"

@@ -4,8 +4,7 @@
 #include <numbers>
 #include <vector>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "ui/figure/theme.h"
 
 using namespace attention;
@@ -212,5 +211,5 @@ class ColourVisionTest : public QObject {
     }
 };
 
-QTEST_MAIN(ColourVisionTest)
+ATTENTION_TEST(ColourVisionTest, QApplication)
 #include "colour_vision_test.moc"

@@ -1,7 +1,6 @@
 #include <cmath>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/style.h"
 
@@ -128,5 +127,5 @@ class ContrastTest : public QObject {
     }
 };
 
-QTEST_MAIN(ContrastTest)
+ATTENTION_TEST(ContrastTest, QApplication)
 #include "contrast_test.moc"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -67,5 +67,5 @@ class CurveTest : public QObject {
     std::unique_ptr<QCustomPlot> m_plot;
 };
 
-QTEST_MAIN(CurveTest)
+ATTENTION_TEST(CurveTest, QApplication)
 #include "curve_test.moc"

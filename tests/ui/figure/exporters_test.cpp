@@ -1,9 +1,8 @@
 #include "ui/figure/exporters.h"
 
-#include <QtTest>
-
 #include "core/encoding/sinusoidal.h"
 #include "core/version.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 
 using namespace attention;
@@ -725,5 +724,5 @@ class ExportersTest : public QObject {
     }
 };
 
-QTEST_MAIN(ExportersTest)
+ATTENTION_TEST(ExportersTest, QApplication)
 #include "exporters_test.moc"

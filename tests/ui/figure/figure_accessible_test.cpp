@@ -2,9 +2,9 @@
 
 #include <QAccessible>
 #include <QSignalSpy>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/figure.h"
 
@@ -176,5 +176,5 @@ class FigureAccessibleTest : public QObject {
     }
 };
 
-QTEST_MAIN(FigureAccessibleTest)
+ATTENTION_TEST(FigureAccessibleTest, QApplication)
 #include "figure_accessible_test.moc"

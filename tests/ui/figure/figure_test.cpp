@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -33,5 +33,5 @@ class FigureTest : public QObject {
     }
 };
 
-QTEST_MAIN(FigureTest)
+ATTENTION_TEST(FigureTest, QApplication)
 #include "figure_test.moc"

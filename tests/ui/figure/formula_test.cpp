@@ -7,10 +7,10 @@
 #include <QImage>
 #include <QPdfWriter>
 #include <QSvgGenerator>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "tests/core/explain/random_expressions.h"
+#include "tests/test_class.h"
 #include "ui/figure/math_face.h"
 
 using namespace attention;
@@ -622,5 +622,5 @@ class FormulaTest : public QObject {
     }
 };
 
-QTEST_MAIN(FormulaTest)
+ATTENTION_TEST(FormulaTest, QApplication)
 #include "formula_test.moc"

@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -79,5 +79,5 @@ class LabelsTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(LabelsTest)
+ATTENTION_TEST(LabelsTest, NoApplication)
 #include "labels_test.moc"

@@ -1,7 +1,8 @@
 #include "ui/figure/line_field.h"
 
 #include <QPainter>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -109,5 +110,5 @@ class LineFieldTest : public QObject {
     }
 };
 
-QTEST_MAIN(LineFieldTest)
+ATTENTION_TEST(LineFieldTest, QApplication)
 #include "line_field_test.moc"

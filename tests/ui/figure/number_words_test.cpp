@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "ui/figure/language_signs.h"
 
 using namespace attention;
@@ -49,5 +48,5 @@ class NumberWordsTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(NumberWordsTest)
+ATTENTION_TEST(NumberWordsTest, QCoreApplication)
 #include "number_words_test.moc"

@@ -4,7 +4,8 @@
 
 #include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -43,5 +44,5 @@ class ThemeTest : public QObject {
     }
 };
 
-QTEST_MAIN(ThemeTest)
+ATTENTION_TEST(ThemeTest, QApplication)
 #include "theme_test.moc"

@@ -7,9 +7,9 @@
 
 #include <QCryptographicHash>
 #include <QElapsedTimer>
-#include <QtTest>
 
 #include "core/io/npy.h"
+#include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/files/scene_file.h"
 
@@ -256,5 +256,5 @@ class ArrayFileTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(ArrayFileTest)
+ATTENTION_TEST(ArrayFileTest, QCoreApplication)
 #include "array_file_test.moc"

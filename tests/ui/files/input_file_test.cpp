@@ -7,8 +7,7 @@
 #include <thread>
 #include <unistd.h>
 
-#include <QtTest>
-
+#include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 
 using namespace attention;
@@ -168,5 +167,5 @@ class InputFileTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(InputFileTest)
+ATTENTION_TEST(InputFileTest, QCoreApplication)
 #include "input_file_test.moc"

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -231,5 +231,5 @@ class OutputFileTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(OutputFileTest)
+ATTENTION_TEST(OutputFileTest, QCoreApplication)
 #include "output_file_test.moc"

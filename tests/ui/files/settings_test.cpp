@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -180,5 +180,5 @@ class SettingsTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(SettingsTest)
+ATTENTION_TEST(SettingsTest, QCoreApplication)
 #include "settings_test.moc"

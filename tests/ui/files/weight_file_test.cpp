@@ -3,10 +3,10 @@
 #include <cstring>
 
 #include <QDir>
-#include <QtTest>
 
 #include "core/attention/weight_files.h"
 #include "core/io/npy.h"
+#include "tests/test_class.h"
 #include "tests/ui/files/temporary_folder.h"
 
 using namespace attention;
@@ -196,5 +196,5 @@ class WeightFileTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(WeightFileTest)
+ATTENTION_TEST(WeightFileTest, NoApplication)
 #include "weight_file_test.moc"

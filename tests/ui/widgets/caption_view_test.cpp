@@ -11,9 +11,9 @@
 #include <QTextBrowser>
 #include <QToolTip>
 #include <QVBoxLayout>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "tests/test_class.h"
 #include "ui/glossary.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/style.h"
@@ -279,5 +279,5 @@ class CaptionViewTest : public QObject {
     }
 };
 
-QTEST_MAIN(CaptionViewTest)
+ATTENTION_TEST(CaptionViewTest, QApplication)
 #include "caption_view_test.moc"

@@ -1,8 +1,8 @@
 #include "ui/widgets/entry_box.h"
 
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/figure/language_signs.h"
 
 using namespace attention;
@@ -54,5 +54,5 @@ class EntryBoxTest : public QObject {
     }
 };
 
-QTEST_MAIN(EntryBoxTest)
+ATTENTION_TEST(EntryBoxTest, QApplication)
 #include "entry_box_test.moc"

@@ -4,8 +4,8 @@
 
 #include <QAccessible>
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/widgets/fake_exhibit.h"
 #include "ui/widgets/style.h"
 
@@ -123,5 +123,5 @@ class ExhibitListTest : public QObject {
     }
 };
 
-QTEST_MAIN(ExhibitListTest)
+ATTENTION_TEST(ExhibitListTest, QApplication)
 #include "exhibit_list_test.moc"

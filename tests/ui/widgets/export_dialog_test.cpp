@@ -13,8 +13,8 @@
 #include <QRadioButton>
 #include <QTemporaryDir>
 #include <QTranslator>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/exhibits/registry.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/segments.h"
@@ -640,5 +640,5 @@ class ExportDialogTest : public QObject {
     std::unique_ptr<ExportDialog> m_dialog;
 };
 
-QTEST_MAIN(ExportDialogTest)
+ATTENTION_TEST(ExportDialogTest, QApplication)
 #include "export_dialog_test.moc"

@@ -1,9 +1,9 @@
 #include "ui/widgets/formula_view.h"
 
 #include <QAccessible>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "tests/test_class.h"
 #include "ui/figure/formula.h"
 
 using namespace attention;
@@ -114,5 +114,5 @@ class FormulaViewTest : public QObject {
     }
 };
 
-QTEST_MAIN(FormulaViewTest)
+ATTENTION_TEST(FormulaViewTest, QApplication)
 #include "formula_view_test.moc"

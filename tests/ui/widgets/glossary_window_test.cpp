@@ -3,8 +3,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;
@@ -126,5 +126,5 @@ class GlossaryWindowTest : public QObject {
     std::unique_ptr<GlossaryWindow> m_window;
 };
 
-QTEST_MAIN(GlossaryWindowTest)
+ATTENTION_TEST(GlossaryWindowTest, QApplication)
 #include "glossary_window_test.moc"

@@ -1,8 +1,8 @@
 #include "ui/widgets/history_menu.h"
 
 #include <QImage>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/scene_model.h"
 #include "ui/widgets/style.h"
 
@@ -121,5 +121,5 @@ class HistoryMenuTest : public QObject {
     }
 };
 
-QTEST_MAIN(HistoryMenuTest)
+ATTENTION_TEST(HistoryMenuTest, QApplication)
 #include "history_menu_test.moc"

@@ -7,9 +7,9 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
-#include <QtTest>
 
 #include "core/encoding/sinusoidal_derivation.h"
+#include "tests/test_class.h"
 #include "ui/derivation_words.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/widgets/derivation_view.h"
@@ -402,5 +402,5 @@ class InspectorTest : public QObject {
     }
 };
 
-QTEST_MAIN(InspectorTest)
+ATTENTION_TEST(InspectorTest, QApplication)
 #include "inspector_test.moc"

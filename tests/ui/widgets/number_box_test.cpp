@@ -2,8 +2,8 @@
 
 #include <QLineEdit>
 #include <QSignalSpy>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/language_signs.h"
 #include "ui/widgets/style.h"
@@ -232,5 +232,5 @@ class NumberBoxTest : public QObject {
     }
 };
 
-QTEST_MAIN(NumberBoxTest)
+ATTENTION_TEST(NumberBoxTest, QApplication)
 #include "number_box_test.moc"

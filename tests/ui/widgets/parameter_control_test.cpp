@@ -5,8 +5,8 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QToolButton>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
@@ -332,5 +332,5 @@ class ParameterControlTest : public QObject {
     }
 };
 
-QTEST_MAIN(ParameterControlTest)
+ATTENTION_TEST(ParameterControlTest, QApplication)
 #include "parameter_control_test.moc"

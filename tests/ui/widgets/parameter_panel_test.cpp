@@ -10,8 +10,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QtTest>
 
+#include "tests/test_class.h"
 #include "tests/ui/widgets/fake_exhibit.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_control.h"
@@ -347,5 +347,5 @@ class ParameterPanelTest : public QObject {
     }
 };
 
-QTEST_MAIN(ParameterPanelTest)
+ATTENTION_TEST(ParameterPanelTest, QApplication)
 #include "parameter_panel_test.moc"

@@ -3,7 +3,8 @@
 #include <QAccessible>
 #include <QImage>
 #include <QSignalSpy>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -183,5 +184,5 @@ class ParameterSliderTest : public QObject {
     }
 };
 
-QTEST_MAIN(ParameterSliderTest)
+ATTENTION_TEST(ParameterSliderTest, QApplication)
 #include "parameter_slider_test.moc"

@@ -2,9 +2,8 @@
 
 #include <set>
 
-#include <QtTest>
-
 #include "core/scene/parameters.h"
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -73,5 +72,5 @@ class ParameterTextTest : public QObject {
     }
 };
 
-QTEST_MAIN(ParameterTextTest)
+ATTENTION_TEST(ParameterTextTest, QApplication)
 #include "parameter_text_test.moc"

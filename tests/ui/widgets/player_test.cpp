@@ -1,7 +1,8 @@
 #include "ui/widgets/player.h"
 
 #include <QSignalSpy>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -148,5 +149,5 @@ class PlayerTest : public QObject {
     }
 };
 
-QTEST_MAIN(PlayerTest)
+ATTENTION_TEST(PlayerTest, QApplication)
 #include "player_test.moc"

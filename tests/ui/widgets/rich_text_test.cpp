@@ -1,6 +1,6 @@
 #include "ui/widgets/rich_text.h"
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -27,5 +27,5 @@ class RichTextTest : public QObject {
     }
 };
 
-QTEST_MAIN(RichTextTest)
+ATTENTION_TEST(RichTextTest, QApplication)
 #include "rich_text_test.moc"

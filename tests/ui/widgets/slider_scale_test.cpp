@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <QtTest>
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -125,5 +125,5 @@ class SliderScaleTest : public QObject {
     }
 };
 
-QTEST_MAIN(SliderScaleTest)
+ATTENTION_TEST(SliderScaleTest, QApplication)
 #include "slider_scale_test.moc"

@@ -5,7 +5,8 @@
 #include <QElapsedTimer>
 #include <QSplitter>
 #include <QToolTip>
-#include <QtTest>
+
+#include "tests/test_class.h"
 
 using namespace attention;
 
@@ -91,5 +92,5 @@ class StyleTest : public QObject {
     }
 };
 
-QTEST_MAIN(StyleTest)
+ATTENTION_TEST(StyleTest, QApplication)
 #include "style_test.moc"
