@@ -84,7 +84,10 @@ std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int
 
 std::string listText(const std::vector<std::int64_t>& list) {
     std::string text;
-    for (const std::int64_t number : list) text += (text.empty() ? "" : ",") + std::to_string(number);
+    for (const std::int64_t number : list) {
+        if (!text.empty()) text += ',';
+        text += std::to_string(number);
+    }
     return text;
 }
 
@@ -103,8 +106,10 @@ std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view te
 
 std::string cellsText(const std::vector<std::pair<std::int64_t, std::int64_t>>& cells) {
     std::string text;
-    for (const auto& [row, column] : cells)
-        text += (text.empty() ? "" : ";") + std::to_string(row) + "," + std::to_string(column);
+    for (const auto& [row, column] : cells) {
+        if (!text.empty()) text += ';';
+        text += std::to_string(row) + "," + std::to_string(column);
+    }
     return text;
 }
 

@@ -201,7 +201,8 @@ void write(ObjectWriter& writer, const CostMeasurement& measurement) {
     std::string architectures;
     std::vector<double> n, d, kernel, repeats, seconds;
     for (const CostSample& sample : measurement.samples) {
-        architectures += (architectures.empty() ? "" : ",") + std::string(architectureName(sample.architecture));
+        if (!architectures.empty()) architectures += ',';
+        architectures += architectureName(sample.architecture);
         n.push_back(double(sample.n));
         d.push_back(double(sample.d));
         kernel.push_back(double(sample.kernel));

@@ -27,7 +27,8 @@ const QString kNoScene =
     QStringLiteral("there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one");
 const QString kDamaged = QStringLiteral("the scene in this picture is damaged: ");
 
-/// What turns this test into a program that saves two scenes in turn until it is killed.
+// What starts this test once more, as a program that saves two scenes in turn until it is killed.
+constexpr const char* kClass = "ui.files.scene_file";
 constexpr const char* kSaveForever = "--save-forever";
 
 QByteArray encoded(const QString& path) {
@@ -653,7 +654,7 @@ class SceneFileTest : public QObject {
         int strays = 0;
         for (int kill = 0; kill < kills; ++kill) {
             QProcess saver;
-            saver.start(QCoreApplication::applicationFilePath(), {kSaveForever, path});
+            saver.start(QCoreApplication::applicationFilePath(), {kClass, kSaveForever, path});
             // A dot for each save. From the second on it is known how long one takes.
             QByteArray dots;
             QElapsedTimer timer;
@@ -692,11 +693,12 @@ class SceneFileTest : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+int runSceneFileTest(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() == 3 && arguments[1] == kSaveForever) return saveForever(arguments[2]);
     SceneFileTest test;
     return QTest::qExec(&test, argc, argv);
 }
+ATTENTION_TEST_MAIN(runSceneFileTest)
 #include "scene_file_test.moc"
