@@ -78,6 +78,7 @@ void runData(const Command& command) {
     commit(*output, path);
     watch.end();
     for (const QString& warning : asked.warnings) printWarning(warning);
+    for (const QString& note : asked.notes) printNote(note);
 }
 
 }  // namespace attention

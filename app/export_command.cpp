@@ -170,12 +170,13 @@ void exportOne(const Command& command) {
     commit(*output, path);
     watch.end();
     for (const QString& warning : asked.warnings) printWarning(warning);
+    for (const QString& note : asked.notes) printNote(note);
 }
 
 void exportAll(const Command& command) {
     command.requireArguments(0);
-    QStringList ofOneExhibit{u"preset"_s,  u"scene"_s,   u"input"_s,     u"memory"_s,
-                             u"weights"_s, u"learned"_s, u"attention"_s, u"tensor"_s};
+    QStringList ofOneExhibit{u"preset"_s,  u"scene"_s,     u"input"_s,  u"memory"_s, u"weights"_s,
+                             u"learned"_s, u"attention"_s, u"tensor"_s, u"header"_s};
     for (const ParameterInfo& info : parameterTable()) ofOneExhibit += text(info.key);
     for (const QString& option : ofOneExhibit)
         if (command.has(option))

@@ -131,7 +131,10 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
             if (use && (axes < use->leastAxes || axes > use->mostAxes))
                 return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
             this->use(name, outcome.value);
-            Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+            const QString opened = tr("Opened: %1").arg(QDir::toNativeSeparators(path));
+            const QString header = QString::fromStdString(outcome.value.headerLine);
+            Q_EMIT said(header.isEmpty() ? opened
+                                         : tr("%1 – its first line is taken as a header: %2").arg(opened, header));
         });
 }
 

@@ -12,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/phrase.h"
+
 namespace attention {
 
 /// Every number and choice a page can depend on, shared by all pages: `d` set on one is still `d` on the next.
@@ -236,9 +238,10 @@ ParameterBounds fixedBounds(const ParameterUse& use);
 /// With the bounds that other parameters set (first-column below d, last-column not before first-column).
 ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters);
 
-/// What the use's fixed range accepts: "whole numbers 1 to 4096", "signed, blues".
-/// @param none  how no value is written, where that is accepted
-std::string acceptedText(const ParameterUse& use, std::string_view none = "none");
+/// What the use's fixed range accepts on the command line, in English: "whole numbers 1 to 4096", "signed, blues".
+std::string acceptedText(const ParameterUse& use);
+/// What a scene file may have for the parameter: "whole numbers 0 to 999999, or null".
+Phrase acceptedInScene(const ParameterInfo& info);
 
 /// A value that is refused: one sentence that names the parameter, what was wrong and what is accepted.
 class ParameterError : public std::runtime_error {
@@ -250,9 +253,9 @@ class ParameterError : public std::runtime_error {
     std::string m_key;
 };
 
-/// Why a text cannot be the value of this parameter whatever page uses it: one sentence of English; empty: it can. A
+/// Why a text cannot be the value of this parameter whatever page uses it, as one sentence; empty: it can. A
 /// sentence that is not empty has 1 to kMostTokens tokens; lists are written as lists.h reads them.
-std::string textProblem(const ParameterInfo& info, const std::string& text);
+Phrase textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
 /// @throws ParameterError

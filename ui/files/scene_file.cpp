@@ -18,6 +18,7 @@
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/output_file.h"
+#include "ui/files/phrase_text.h"
 #include "ui/files/weight_file.h"
 
 namespace attention {
@@ -161,10 +162,17 @@ std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
     try {
         const QString path = QString::fromStdString(array.path);
         const bool isWeight = std::ranges::find(weightNames(), name) != weightNames().end();
-        LoadedArray loaded = isWeight ? loadWeight(path, array.tensor, name) : loadArray(path, array.tensor);
+        LoadedArray loaded = isWeight && !array.tensor.empty() ? loadWeight(path, array.tensor, name)
+                                                               : loadArray(path, array.tensor, array.header);
+        // Earlier programs took other first lines for headers: the shape tells which numbers the scene means.
+        if (loaded.checksum == array.checksum && loaded.shape != array.shape && isCsv(path) &&
+            array.header == CsvHeader::Auto) {
+            loaded = loadArray(path, {}, loaded.headerLine.empty() ? CsvHeader::On : CsvHeader::Off);
+        }
         if (loaded.checksum != array.checksum || loaded.shape != array.shape)
             return FileWords::tr("it has changed since the scene was saved");
         array.values = std::move(loaded.values);
+        array.header = loaded.header;
         return {};
     } catch (const FileError& error) {
         return error.phrase();
@@ -178,7 +186,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     try {
         opened.scene = readSceneText(view(text), ids);
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     }
     for (auto& [name, array] : opened.scene.arrays) {
         const QString written = QString::fromStdString(array.path);
