@@ -114,9 +114,18 @@ bool useWeights(const Command& command, AskedScene& asked) {
     return holdsTensors(path);
 }
 
+CsvHeader headerOf(const Command& command) {
+    if (!command.has(u"header"_s)) return CsvHeader::Auto;
+    const QString value = command.value(u"header"_s);
+    requireOneOf(u"--header: unknown value"_s, value, {u"on"_s, u"off"_s});
+    return value == u"on" ? CsvHeader::On : CsvHeader::Off;
+}
+
 /// The arrays given, in the place of the scene's.
 void useArrays(const Command& command, AskedScene& asked) {
     const Exhibit& exhibit = *asked.exhibit;
+    const CsvHeader header = headerOf(command);
+    bool isHeaderUsed = false;
     bool isTensorUsed = useWeights(command, asked);
     for (const std::string_view name : {"input", "memory", "learned", "attention"}) {
         if (!command.has(text(name))) continue;
@@ -128,7 +137,10 @@ void useArrays(const Command& command, AskedScene& asked) {
             isTensorUsed = true;
         }
         try {
-            LoadedArray loaded = loadArray(path, tensor);
+            LoadedArray loaded = loadArray(path, tensor, isCsv(path) ? header : CsvHeader::Auto);
+            isHeaderUsed = isHeaderUsed || isCsv(path);
+            if (!loaded.headerLine.empty())
+                asked.notes += u"%1: its first line is taken as a header: %2"_s.arg(path, text(loaded.headerLine));
             if (loaded.shape.size() < use.leastAxes || loaded.shape.size() > use.mostAxes)
                 fail(u"%1: its array has %2 axes; accepted: %3 for %4"_s.arg(path)
                          .arg(loaded.shape.size())
@@ -142,6 +154,8 @@ void useArrays(const Command& command, AskedScene& asked) {
     }
     if (command.has(u"tensor"_s) && !isTensorUsed)
         refuse(u"--tensor: no file with tensors is given; accepted: beside a .safetensors file"_s);
+    if (header != CsvHeader::Auto && !isHeaderUsed)
+        refuse(u"--header: no .csv file is given; accepted: beside one that is read"_s);
 }
 
 /// A size that was given stands against what decides it. @param keys  that were given

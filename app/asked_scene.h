@@ -14,6 +14,7 @@ struct AskedScene {
     const Exhibit* exhibit = nullptr;
     Scene scene;           ///< fits the exhibit
     QStringList warnings;  ///< about the scene file, for printWarning() when all went well
+    QStringList notes;     ///< about arrays, for printNote() when all went well
 };
 
 /// The exhibit and scene that a command line describes: what --preset or --scene brings, then the parameters given,

@@ -30,6 +30,9 @@ constexpr OptionInfo kAttention{"attention", "FILE", "attention matrices of your
 constexpr OptionInfo kLearned{"learned", "FILE", "a learned table of positions, a row each, likewise"};
 constexpr OptionInfo kTensor{"tensor", "NAME",
                              "which tensor of a .safetensors file: its name, or how the name of only one begins"};
+constexpr OptionInfo kHeader{"header", "SWITCH",
+                             "on: the first line of a .csv file that is read is a header; off: it is values; default: "
+                             "a header where it looks like one"};
 constexpr std::array kExportOptions{
     OptionInfo{"o", "FILE", "the file to write; its extension decides the format: .png, .svg or .pdf"},
     OptionInfo{"all", "", "every exhibit at its defaults, as EXHIBIT.svg in the folder that -o names"},
@@ -42,6 +45,7 @@ constexpr std::array kExportOptions{
     kLearned,
     kAttention,
     kTensor,
+    kHeader,
     OptionInfo{"width", "LENGTH",
                "10mm to 2000mm, in mm, cm, in, pt or px (a PNG's own, else 96 to the inch); default 120mm"},
     OptionInfo{"height", "LENGTH", "likewise; default 80mm. A preset or scene may bring a size of its own"},
@@ -67,6 +71,7 @@ constexpr std::array kDataOptions{
     kLearned,
     kAttention,
     kTensor,
+    kHeader,
 };
 
 QString acceptedOptions(const QString& command) {

@@ -1,11 +1,13 @@
 #include "app/data_command.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "app/asked_scene.h"
 #include "app/ending.h"
 #include "app/output.h"
 #include "app/words.h"
+#include "app/work_watch.h"
 #include "core/io/table_format.h"
 
 namespace attention {
@@ -13,24 +15,27 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-QString tableName(const Command& command, const Exhibit& exhibit) {
+const TableDescription& askedTable(const Command& command, const Exhibit& exhibit) {
     const auto known = exhibit.tables();
     const QString name = command.value(u"table"_s, text(known.front().name));
-    if (std::ranges::find(known, name.toStdString(), &TableDescription::name) == known.end())
+    const auto found = std::ranges::find(known, name.toStdString(), &TableDescription::name);
+    if (found == known.end())
         refuse(u"--table: unknown table %1 of %2; accepted: %3"_s.arg(
             quoted(name), text(exhibit.id()),
             joined(known, [](const TableDescription& table) { return text(table.name); })));
-    return name;
+    return *found;
 }
 
 /// Some formats cannot hold every table: text has no place in an array.
-void requireHeld(const Command& command, const QString& name, const Table& table, TableFormat format) {
-    const std::string_view problem = formatProblem(table, format);
+/// @param problemOf  why the table does not go into a format, or an empty text
+void requireHeld(const Command& command, const TableDescription& table, TableFormat format,
+                 const std::function<std::string_view(TableFormat)>& problemOf) {
+    const std::string_view problem = problemOf(format);
     if (problem.empty()) return;
     QStringList possible;
     for (const QString& other : dataFormats())
-        if (formatProblem(table, *tableFormat(other.toStdString())).empty()) possible += other;
-    refuse(u"%1: table %2: %3; accepted: %4"_s.arg(command.formatOption(), quoted(name), text(problem),
+        if (problemOf(*tableFormat(other.toStdString())).empty()) possible += other;
+    refuse(u"%1: table %2: %3; accepted: %4"_s.arg(command.formatOption(), quoted(text(table.name)), text(problem),
                                                    possible.join(u", "_s)));
 }
 
@@ -40,28 +45,40 @@ void runData(const Command& command) {
     const QString path = command.value(u"o"_s, u"-"_s);
     const bool isPlain = path == u"-" && !command.has(u"format"_s);
     const TableFormat format = isPlain ? TableFormat::Csv : *tableFormat(command.format(dataFormats()).toStdString());
+    WorkWatch watch;
+    watch.tell(u"reading"_s);
     const AskedScene asked = askedScene(command);
     const Exhibit& exhibit = *asked.exhibit;
-    const QString name = tableName(command, exhibit);
+    const TableDescription& description = askedTable(command, exhibit);
     requireMemory(exhibit, exhibit.memoryNeeded(asked.scene));
 
-    if (name.toStdString() == kDerivationTable.name && !selectionOf(asked.scene.parameters))
+    if (description.name == kDerivationTable.name && !selectionOf(asked.scene.parameters))
         refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
+    if (hasText(description)) requireHeld(command, description, format, formatTextProblem);
 
     const bool measures = exhibit.canMeasure() && !asked.scene.measurement;
     if (measures)
         if (const auto problem = exhibit.measuringProblem(asked.scene))
             refuse(u"--%1: %2"_s.arg(text(problem->key), QString::fromStdString(problem->sentence)));
 
+    watch.tell(u"waiting for the output"_s);
     const auto output = openOutput(path);
     requireWritten(*output, path);
     Scene scene = asked.scene;
-    if (measures) scene.measurement = exhibit.measure(scene, [](double) {}, {});
-    const Table table = exhibit.table(name.toStdString(), scene);
-    requireHeld(command, name, table, format);
+    if (measures) {
+        watch.tell(u"measuring"_s);
+        scene.measurement = exhibit.measure(scene, [&](double share) { watch.setShare(share); }, {});
+    }
+    watch.tell(u"computing "_s + text(exhibit.id()));
+    const Table table = exhibit.table(description.name, scene);
+    requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
+    // What comes out may stand on the terminal, too.
+    watch.tell(output->isBeside() ? u"writing"_s : QString());
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);
+    watch.end();
     for (const QString& warning : asked.warnings) printWarning(warning);
+    for (const QString& note : asked.notes) printNote(note);
 }
 
 }  // namespace attention

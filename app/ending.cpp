@@ -54,6 +54,10 @@ void printError(const QString& message) {
     printLine("error", message);
 }
 
+void printNote(const QString& message) {
+    printLine("note", message);
+}
+
 void printWarning(const QString& message) {
     printLine("warning", message);
 }

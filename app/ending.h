@@ -26,5 +26,7 @@ struct Ending {
 void printError(const QString& message);
 /// The same with "warning", for what did not stop the command.
 void printWarning(const QString& message);
+/// The same with "note", for a decision that nobody asked for, and that may be right.
+void printNote(const QString& message);
 
 }  // namespace attention

@@ -16,6 +16,7 @@
 #include "app/ending.h"
 #include "app/output.h"
 #include "app/words.h"
+#include "app/work_watch.h"
 #include "core/io/number_text.h"
 #include "ui/exhibits/registry.h"
 #include "ui/figure/theme.h"
@@ -156,21 +157,27 @@ class OffscreenApplication {
 void exportOne(const Command& command) {
     const QString path = command.value(u"o"_s);
     const ExportRequest request = exportRequest(command, command.format(figureFormats()));
+    WorkWatch watch;
+    watch.tell(u"reading"_s);
     const AskedScene asked = askedScene(command);
     const ExportChoices choices = choicesFor(request, *asked.exhibit, asked.scene);
 
     const OffscreenApplication application;
+    watch.tell(u"waiting for the output"_s);
     const auto output = openOutput(path);
     requireWritten(*output, path);
+    watch.tell(u"drawing "_s + text(asked.exhibit->id()));
     writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
     commit(*output, path);
+    watch.end();
     for (const QString& warning : asked.warnings) printWarning(warning);
+    for (const QString& note : asked.notes) printNote(note);
 }
 
 void exportAll(const Command& command) {
     command.requireArguments(0);
-    QStringList ofOneExhibit{u"preset"_s,  u"scene"_s,   u"input"_s,     u"memory"_s,
-                             u"weights"_s, u"learned"_s, u"attention"_s, u"tensor"_s};
+    QStringList ofOneExhibit{u"preset"_s,  u"scene"_s,     u"input"_s,  u"memory"_s, u"weights"_s,
+                             u"learned"_s, u"attention"_s, u"tensor"_s, u"header"_s};
     for (const ParameterInfo& info : parameterTable()) ofOneExhibit += text(info.key);
     for (const QString& option : ofOneExhibit)
         if (command.has(option))
@@ -182,28 +189,42 @@ void exportAll(const Command& command) {
     const QString folder = command.value(u"o"_s);
     const QFileInfo info(folder);
     if (info.exists() && !info.isDir()) fail(u"%1: it is not a folder"_s.arg(folder));
-    const OffscreenApplication application;
-    const bool isNew = !info.exists();
-    if (isNew && !QDir().mkdir(folder))
-        fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
-                                  : u"%1: the folder in which it would be made does not exist"_s)
-                 .arg(folder));
-
     struct Picture {
+        const Exhibit* exhibit;
+        Scene scene;
+        ExportChoices choices;
         QString path;
         std::unique_ptr<OutputFile> file;
     };
     std::vector<Picture> pictures;
+    for (const Exhibit* exhibit : exhibits()) {
+        Scene scene;
+        scene.exhibit = exhibit->id();
+        scene = fitted(*exhibit, std::move(scene));
+        const ExportChoices choices = choicesFor(request, *exhibit, scene);
+        pictures.push_back(
+            {exhibit, std::move(scene), choices, u"%1/%2.%3"_s.arg(folder, text(exhibit->id()), format), nullptr});
+    }
+
+    WorkWatch watch;
+    watch.tell(u"drawing"_s);
+    const OffscreenApplication application;
+    const bool isNew = !info.exists();
+    if (isNew) watch.setNewFolder(QFile::encodeName(folder));
+    if (isNew && !QDir().mkdir(folder))
+        fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
+                                  : u"%1: the folder in which it would be made does not exist"_s)
+                 .arg(folder));
     try {
-        for (const Exhibit* exhibit : exhibits()) {
-            Scene scene;
-            scene.exhibit = exhibit->id();
-            scene = fitted(*exhibit, std::move(scene));
-            const ExportChoices choices = choicesFor(request, *exhibit, scene);
-            const QString path = u"%1/%2.%3"_s.arg(folder, text(exhibit->id()), format);
-            pictures.push_back({path, openOutput(path)});
-            writeFigure(*pictures.back().file, *exhibit, scene, choices, *request.language);
-            requireWritten(*pictures.back().file, path);
+        for (Picture& picture : pictures) {
+            picture.file = openOutput(picture.path);
+            requireWritten(*picture.file, picture.path);
+        }
+        double drawn = 0;
+        for (const Picture& picture : pictures) {
+            watch.setShare(drawn++ / double(pictures.size()));
+            writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, *request.language);
+            requireWritten(*picture.file, picture.path);
         }
         // Only when all are written does the first take its place.
         for (const Picture& picture : pictures) commit(*picture.file, picture.path);

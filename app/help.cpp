@@ -33,7 +33,7 @@ Examples
   attention-lab data encoding-heatmap --row 3 --column 6 --table derivation
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
 
-Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly.
+Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C ended it (143 SIGTERM).
 )";
 
 constexpr const char* kListHelp = R"(attention-lab list [--json]
@@ -63,6 +63,11 @@ attention-lab data [EXHIBIT] --scene FILE [OPTION...]
 Writes the numbers of one exhibit: CSV with a header line, each number the shortest that reads back the same; NumPy's
 NPY; JSON; a LaTeX table (booktabs); a Markdown table. Without -o it is written to standard output, as CSV unless
 --format says otherwise. A file is replaced only when the new one is complete; a device or pipe is written directly.
+
+Arrays are read from .npy, .safetensors and .csv files. The first line of a .csv file is a header if it holds names,
+each beginning with a letter (not nan, na, inf, infinity); one name and whole numbers behind it; 0, 1, 2 and so on, two
+at least, as tables are written here; or "0" alone, in quotes. Standard error says so. Another first line is values.
+--header on and --header off decide otherwise.
 
 Options
 )";

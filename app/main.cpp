@@ -37,7 +37,7 @@ bool hasDisplay() {
 int main(int argc, char** argv) {
     // The next file opened would get the number of a closed standard stream, and with it what is printed.
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_RDWR);
+        if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", stream == STDERR_FILENO ? O_RDWR : O_RDONLY);
     std::signal(SIGXFSZ, SIG_IGN);  // so that a limited file size (ulimit -f) is an error like a full disk
 
     QString sceneFile;

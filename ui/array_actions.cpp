@@ -6,9 +6,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFutureWatcher>
 #include <QMenu>
-#include <QtConcurrent>
 
 #include "core/attention/weight_files.h"
 #include "ui/exhibits/registry.h"
@@ -28,30 +26,6 @@ constexpr std::string_view kWeights = "weights";
 
 bool isLoaded(const Scene& scene, const std::string& name) {
     return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
-}
-
-/// What came of reading a file: one of the two.
-template <class Value>
-struct Outcome {
-    Value value;
-    QString problem;
-};
-
-/// Runs `read` on another thread and `then` on this one, while `context` is there.
-template <class Value, class Read, class Then>
-void readAside(QObject* context, Read read, Then then) {
-    auto* watcher = new QFutureWatcher<Outcome<Value>>(context);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, then] {
-        watcher->deleteLater();
-        then(watcher->result());
-    });
-    watcher->setFuture(QtConcurrent::run([read]() -> Outcome<Value> {
-        try {
-            return {read(), {}};
-        } catch (const FileError& error) {
-            return {{}, error.phrase()};
-        }
-    }));
 }
 
 QString menuText(QString text) {
@@ -113,14 +87,13 @@ void ArrayActions::open(const std::string& name, const QString& path) {
     Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
     if (name == kWeights && !holdsTensors(path)) return loadWeightsAside(QFileInfo(path).path(), {});
     if (!holdsTensors(path)) return load(name, path, {});
-    readAside<std::vector<TensorInfo>>(
-        this, [path] { return listTensors(path); },
-        [=, this](const Outcome<std::vector<TensorInfo>>& outcome) {
-            if (asked != m_asked) return;
-            if (outcome.problem.isEmpty()) return choose(name, path, outcome.value);
-            finish();
-            warn(path, outcome.problem);
-        });
+    m_reader.start<std::vector<TensorInfo>>([path] { return listTensors(path); },
+                                            [=, this](const ReadOutcome<std::vector<TensorInfo>>& outcome) {
+                                                if (asked != m_asked) return;
+                                                if (outcome.problem.isEmpty()) return choose(name, path, outcome.value);
+                                                finish();
+                                                warn(path, outcome.problem);
+                                            });
 }
 
 void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
@@ -147,9 +120,9 @@ void ArrayActions::choose(const std::string& name, const QString& path, const st
 
 void ArrayActions::load(const std::string& name, const QString& path, const std::string& tensor) {
     const int asked = m_asked;
-    readAside<LoadedArray>(
-        this, [path, tensor] { return loadArray(path, tensor); },
-        [=, this](const Outcome<LoadedArray>& outcome) {
+    m_reader.start<LoadedArray>(
+        [path, tensor] { return loadArray(path, tensor); },
+        [=, this](const ReadOutcome<LoadedArray>& outcome) {
             if (asked != m_asked) return;
             finish();
             if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
@@ -158,7 +131,10 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
             if (use && (axes < use->leastAxes || axes > use->mostAxes))
                 return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
             this->use(name, outcome.value);
-            Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+            const QString opened = tr("Opened: %1").arg(QDir::toNativeSeparators(path));
+            const QString header = QString::fromStdString(outcome.value.headerLine);
+            Q_EMIT said(header.isEmpty() ? opened
+                                         : tr("%1 – its first line is taken as a header: %2").arg(opened, header));
         });
 }
 
@@ -185,18 +161,18 @@ void ArrayActions::chooseLayer(const QString& path, const std::vector<TensorInfo
 void ArrayActions::loadWeightsAside(const QString& path, const std::string& layer) {
     const int asked = m_asked;
     using Weights = std::map<std::string, LoadedArray, std::less<>>;
-    readAside<Weights>(
-        this, [path, layer] { return loadWeights(path, layer); },
-        [=, this](const Outcome<Weights>& outcome) {
-            if (asked != m_asked) return;
-            finish();
-            if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
-            Scene scene = m_model.documentScene();
-            for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
-            for (const auto& [name, array] : outcome.value) scene.arrays.insert_or_assign(name, array);
-            m_model.setScene(scene);
-            Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
-        });
+    m_reader.start<Weights>([path, layer] { return loadWeights(path, layer); },
+                            [=, this](const ReadOutcome<Weights>& outcome) {
+                                if (asked != m_asked) return;
+                                finish();
+                                if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
+                                Scene scene = m_model.documentScene();
+                                for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
+                                for (const auto& [name, array] : outcome.value)
+                                    scene.arrays.insert_or_assign(name, array);
+                                m_model.setScene(scene);
+                                Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+                            });
 }
 
 void ArrayActions::use(const std::string& name, LoadedArray array) {

@@ -1,5 +1,6 @@
 #include "ui/file_actions.h"
 
+#include <QApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileDialog>
@@ -22,6 +23,11 @@ namespace {
 constexpr qsizetype kMostRecent = 10;
 /// Scenes without a file that are kept when they are left.
 constexpr qsizetype kMostAside = 10;
+
+/// Milliseconds of reading after which the status line speaks of it.
+constexpr int kPatience = 300;
+/// Milliseconds after which it is looked again whether a dialog is still open.
+constexpr int kRetry = 50;
 
 /// How the names of scenes put aside begin, in UTC.
 const QString kAsideTime = QStringLiteral("yyyyMMdd-HHmmss-zzz");
@@ -57,6 +63,15 @@ FileActions::FileActions(SceneModel& model, Settings& settings, const QString& d
     m_document = new SceneDocument(model, std::move(recovery), this);
     connect(m_document, &SceneDocument::keepingFailed, this,
             [this] { Q_EMIT said(tr("Unsaved changes cannot be kept against a crash: the disk may be full.")); });
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_isToldOf = true;
+        Q_EMIT openingTakesLong(tr("Opening %1 …").arg(m_opening));
+    });
+    m_retry.setSingleShot(true);
+    m_retry.setInterval(kRetry);
+    connect(&m_retry, &QTimer::timeout, this, &FileActions::deliver);
 }
 
 FileActions::~FileActions() = default;
@@ -82,18 +97,49 @@ void FileActions::retranslate() {
     for (const auto& [action, text] : m_entries) action->setText(tr(text));
 }
 
-bool FileActions::open(const QString& path) {
-    if (!mayLeave()) return false;
-    try {
-        const QStringList missing = m_document->open(path);
-        remember(path);
-        if (!missing.isEmpty()) showPlainWarning(m_window, tr("Open"), missing.join(u'\n'));
-        return true;
-    } catch (const FileError& error) {
+void FileActions::open(const QString& path) {
+    read(path, [this, path](const OpenedScene& opened) {
+        m_document->open(path, opened);
+        // A pipe is read only once.
+        if (opened.isFigure || !opened.hash.isEmpty()) remember(path);
+        if (!opened.warnings.isEmpty()) showPlainWarning(m_window, tr("Open"), opened.warnings.join(u'\n'));
+    });
+}
+
+void FileActions::read(const QString& path, const Use& use) {
+    giveUpOpening();
+    m_opening = QDir::toNativeSeparators(path);
+    m_patience.start();
+    m_reader.start<OpenedScene>([path] { return openScene(path); },
+                                [=, this](const ReadOutcome<OpenedScene>& read) {
+                                    m_isRead = [=, this] { finish(path, read, use); };
+                                    deliver();
+                                });
+}
+
+void FileActions::deliver() {
+    // A dialog is about the scene at hand.
+    if (QApplication::activeModalWidget()) return m_retry.start();
+    const auto finish = std::exchange(m_isRead, nullptr);
+    giveUpOpening();
+    finish();
+    Q_EMIT openingEnded();
+}
+
+void FileActions::finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use) {
+    if (!read.problem.isEmpty())
         showPlainWarning(m_window, tr("Open"),
-                         tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
-        return false;
-    }
+                         tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), read.problem));
+    else if (mayLeave())
+        use(read.value);
+}
+
+void FileActions::giveUpOpening() {
+    m_reader.stop();
+    m_patience.stop();
+    m_retry.stop();
+    m_isRead = nullptr;
+    if (std::exchange(m_isToldOf, false)) Q_EMIT said({});
 }
 
 bool FileActions::canOpen(const QMimeData& dropped) {
@@ -101,11 +147,8 @@ bool FileActions::canOpen(const QMimeData& dropped) {
     return urls.size() == 1 && urls.first().isLocalFile();
 }
 
-bool FileActions::open(const QMimeData& dropped) {
-    return canOpen(dropped) && open(dropped.urls().first().toLocalFile());
-}
-
 void FileActions::startNew() {
+    giveUpOpening();
     if (mayLeave()) m_document->startNew();
 }
 
@@ -151,6 +194,13 @@ bool FileActions::saveTo(const QString& path) {
                             "from Export figure, "
                             "and PNG and SVG carry the scene with them.")
                              .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
+        return false;
+    }
+    // Writing to a pipe waits for somebody who reads it.
+    if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir()) {
+        showPlainWarning(
+            m_window, tr("Save scene"),
+            tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), tr("it is a pipe or a device")));
         return false;
     }
     if (path == m_document->path() && m_document->isChangedOnDisk()) {
@@ -238,16 +288,10 @@ void FileActions::fillRecent() {
         const QString name = menuText(info.completeBaseName().section(u' ', 1));
         const QString entry = name.isEmpty() ? tr("Scene of %1").arg(when) : tr("%1, changes of %2").arg(name, when);
         m_recent->addAction(entry, this, [this, path = info.filePath()] {
-            try {
-                // Read before the scene at hand is put aside, which may push the oldest out.
-                const Scene scene = openScene(path).scene;
-                if (!mayLeave()) return;
-                m_document->restore({.scene = scene, .path = {}, .onDisk = {}});
+            read(path, [this, path](const OpenedScene& opened) {
+                m_document->restore({.scene = opened.scene, .path = {}, .onDisk = {}});
                 if (m_document->keep()) QFile::remove(path);
-            } catch (const FileError& error) {
-                showPlainWarning(m_window, tr("Open"),
-                                 tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), error.phrase()));
-            }
+            });
         });
     }
     if (m_recent->isEmpty()) m_recent->addAction(tr("Nothing yet"))->setEnabled(false);

@@ -22,14 +22,16 @@ QString codeOf(const Language& language) {
 /// The file's texts from now on, in place of those that the application has under the same name; none for a file that
 /// does not exist: English is in the source, and Qt's own.
 void install(const QString& name, const QString& file) {
-    if (auto* before = qApp->findChild<QTranslator*>(name, Qt::FindDirectChildrenOnly)) {
+    // Not qApp, which takes any application for one with widgets.
+    QCoreApplication* const application = QCoreApplication::instance();
+    if (auto* before = application->findChild<QTranslator*>(name, Qt::FindDirectChildrenOnly)) {
         QCoreApplication::removeTranslator(before);
         delete before;
     }
     auto translator = std::make_unique<QTranslator>();
     if (!translator->load(file)) return;
     translator->setObjectName(name);
-    translator->setParent(qApp);
+    translator->setParent(application);
     QCoreApplication::installTranslator(translator.release());
 }
 

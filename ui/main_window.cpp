@@ -104,6 +104,8 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
     connect(m_arrays, &ArrayActions::said, this, &MainWindow::say);
     connect(m_files, &FileActions::said, this, &MainWindow::say);
+    connect(m_files, &FileActions::openingTakesLong, this,
+            [this](const QString& sentence) { statusBar()->showMessage(sentence); });
     connect(m_exports, &ExportActions::said, this, &MainWindow::say);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     setAcceptDrops(true);
@@ -611,6 +613,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    m_files->giveUpOpening();
     m_files->document().abandon();
     save();
     QMainWindow::closeEvent(event);
@@ -772,8 +775,12 @@ int runWindow(QApplication& application, const QString& path) {
     window.show();
     // Once the window stands, over which they may have something to ask.
     QTimer::singleShot(0, &window, [&window, path] {
-        if (!path.isEmpty()) window.files().open(path);
-        window.files().offerLeftovers();
+        FileActions& files = window.files();
+        if (path.isEmpty()) return files.offerLeftovers();
+        // What was asked for comes first.
+        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerLeftovers,
+                         Qt::SingleShotConnection);
+        files.open(path);
     });
     return QApplication::exec();
 }

@@ -419,8 +419,7 @@ ParameterText arrayText(std::string_view name) {
 
 QString textProblemWords(std::string_view key, const QString& text) {
     const ParameterInfo& info = *findParameter(key);
-    const std::string problem = textProblem(info, text.toStdString());
-    if (problem.empty()) return {};
+    if (textProblem(info, text.toStdString()).empty()) return {};
     if (key == "valid-length" || key == "order")
         return ParameterWords::tr("Whole numbers from 0 on with commas between them are accepted, as in 3, 2.");
     if (key == "query-valid-length")

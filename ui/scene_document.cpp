@@ -1,23 +1,12 @@
 #include "ui/scene_document.h"
 
-#include <QCryptographicHash>
-#include <QFile>
 #include <QFileInfo>
-
-#include "ui/files/scene_file.h"
 
 namespace attention {
 namespace {
 
 /// Soon enough that a crash loses next to nothing, late enough that a drag is kept once.
 constexpr int kKeepAfter = 1000;
-
-/// Of the file's bytes; empty where there is none.
-QByteArray hashOf(const QString& path) {
-    QFile file(path);
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
-}
 
 }  // namespace
 
@@ -52,7 +41,9 @@ QString SceneDocument::suggestedName() const {
 }
 
 bool SceneDocument::isChangedOnDisk() const {
-    return !m_path.isEmpty() && QFileInfo::exists(m_path) && hashOf(m_path) != m_onDisk;
+    if (m_path.isEmpty() || !QFileInfo::exists(m_path)) return false;
+    const QByteArray now = sceneFileHash(m_path);
+    return now.isEmpty() || now != m_onDisk;
 }
 
 void SceneDocument::startNew() {
@@ -62,17 +53,14 @@ void SceneDocument::startNew() {
     settle({}, {});
 }
 
-QStringList SceneDocument::open(const QString& path) {
-    const QByteArray onDisk = hashOf(path);
-    const OpenedScene opened = openScene(path);
+void SceneDocument::open(const QString& path, const OpenedScene& opened) {
     m_model.resetTo(opened.scene, tr("Opened %1").arg(QFileInfo(path).fileName()));
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (opened.isFigure)
+    if (opened.hash.isEmpty())
         settle({}, absolute);
     else
         settle(absolute, {});
-    m_onDisk = onDisk;
-    return opened.warnings;
+    m_onDisk = opened.hash;
 }
 
 void SceneDocument::restore(const Recovery::Work& work) {
@@ -88,9 +76,10 @@ void SceneDocument::restore(const Recovery::Work& work) {
 }
 
 std::optional<QString> SceneDocument::save(const QString& path) {
-    if (auto problem = saveScene(path, m_model.documentScene())) return problem;
+    QByteArray hash;
+    if (auto problem = saveScene(path, m_model.documentScene(), &hash)) return problem;
     settle(QFileInfo(path).absoluteFilePath(), {});
-    m_onDisk = hashOf(path);
+    m_onDisk = hash;
     return std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include "ui/files/recovery.h"
+#include "ui/files/scene_file.h"
 #include "ui/scene_model.h"
 
 namespace attention {
@@ -33,14 +34,15 @@ class SceneDocument : public QObject {
     /// A name for the file to be saved, with its extension.
     QString suggestedName() const;
     bool isModified() const { return m_isModified; }
-    /// Another window or program wrote the file since it was opened or saved here.
+    /// Another window or program wrote the file since it was opened or saved here, or put something else in its place.
+    /// Reads no more than a scene file can have.
     bool isChangedOnDisk() const;
 
     /// Starts with newScene() of the page at hand.
     void startNew();
-    /// @return one sentence for each thing that is missing
-    /// @throws FileError; the scene at hand stays as it is
-    QStringList open(const QString& path);
+    /// Shows what was read from `path`. What saving must not or cannot replace, a picture or a pipe, leaves the scene
+    /// without a file.
+    void open(const QString& path, const OpenedScene& opened);
     /// Goes on with what another run left, as unsaved work.
     void restore(const Recovery::Work& work);
     /// @return why it was not saved, as a phrase that follows the file's name

@@ -13,9 +13,12 @@ constexpr std::array<std::string_view, 8> kNames{"W_q", "W_k", "W_v", "W_o", "b_
 constexpr std::size_t kMatrices = 4;
 /// Layers that a message names, at most.
 constexpr std::size_t kMostListed = 6;
-constexpr std::string_view kAccepted =
+constexpr Words kAccepted = CoreWords::tr(
     "W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and "
-    "c_proj.weight";
+    "c_proj.weight");
+constexpr Words kNoWeights = CoreWords::tr("no attention weights are in it; accepted: %1");
+constexpr Words kAcceptedMatrix = CoreWords::tr("%1 is %2; accepted: a matrix, with 2 axes");
+constexpr Words kAcceptedBias = CoreWords::tr("%1 is %2; accepted: a bias, with 1 axis");
 
 enum class Layout { Separate, Packed, Transposed };
 
@@ -76,34 +79,34 @@ std::size_t placeOf(std::string_view name) {
     return std::size_t(std::ranges::find(kNames, name) - kNames.begin());
 }
 
-std::string shapeText(const std::vector<Index>& shape) {
-    if (shape.empty()) return "a single number";
+Phrase shapeText(const std::vector<Index>& shape) {
+    if (shape.empty()) return CoreWords::tr("a single number");
     std::string text;
     for (const Index length : shape) text += (text.empty() ? "" : " x ") + std::to_string(length);
     return text;
 }
 
 /// "8 x 8", or "24 numbers".
-std::string sizeText(const std::vector<Index>& shape) {
+Phrase sizeText(const std::vector<Index>& shape) {
     if (shape.size() != 1) return shapeText(shape);
-    return std::to_string(shape.front()) + (shape.front() == 1 ? " number" : " numbers");
+    if (shape.front() == 1) return CoreWords::tr("1 number");
+    return {CoreWords::tr("%1 numbers"), shape.front()};
 }
 
 /// What the tensor makes of one of its weights. @throws FormatError
 std::vector<Index> partShape(const std::vector<Index>& whole, std::string_view tensor, const Member& member) {
     const std::size_t axes = isMatrix(member.first) ? 2 : 1;
     if (whole.size() != axes)
-        throw FormatError(shownText(tensor) + " is " + sizeText(whole) +
-                          "; accepted: " + (axes == 2 ? "a matrix, with 2 axes" : "a bias, with 1 axis"));
+        throw FormatError(axes == 2 ? kAcceptedMatrix : kAcceptedBias, shownText(tensor), sizeText(whole));
     std::vector<Index> shape = whole;
     if (member.layout == Layout::Transposed) std::ranges::reverse(shape);
     if (member.count == 1) return shape;
     const auto count = Index(member.count);
     if (shape.front() % count != 0 || shape.front() == 0)
-        throw FormatError(shownText(tensor) + " is " + sizeText(whole) + "; accepted: " +
-                          (axes == 1                             ? "3 d numbers"
-                           : member.layout == Layout::Transposed ? "d x 3 d"
-                                                                 : "3 d x d"));
+        throw FormatError(CoreWords::tr("%1 is %2; accepted: %3"), shownText(tensor), sizeText(whole),
+                          axes == 1                             ? Phrase(CoreWords::tr("3 d numbers"))
+                          : member.layout == Layout::Transposed ? Phrase("d x 3 d")
+                                                                : Phrase("3 d x d"));
     shape.front() /= count;
     return shape;
 }
@@ -139,22 +142,28 @@ std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, st
     return byWholeParts.empty() ? layers : byWholeParts;
 }
 
-std::string weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
+Phrase weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
     const std::vector<std::string> layers = weightLayers(tensors, wanted);
     if (layers.size() == 1) return {};
     const auto listed = [](const std::vector<std::string>& names) {
-        std::string list;
-        for (std::size_t i = 0; i < std::min(names.size(), kMostListed); ++i)
-            list += (i == 0 ? "" : ", ") + (names[i].empty() ? "the one without a prefix" : shownText(names[i]));
-        if (names.size() > kMostListed) list += " and " + std::to_string(names.size() - kMostListed) + " more";
+        Phrase list;
+        for (std::size_t i = 0; i < std::min(names.size(), kMostListed); ++i) {
+            Phrase name = names[i].empty() ? Phrase(CoreWords::tr("the one without a prefix")) : shownText(names[i]);
+            list = i == 0 ? std::move(name) : Phrase(CoreWords::tr("%1, %2"), std::move(list), std::move(name));
+        }
+        if (names.size() > kMostListed)
+            list = {CoreWords::tr("%1 and %2 more"), std::move(list), names.size() - kMostListed};
         return list;
     };
     if (layers.size() > 1)
-        return std::to_string(layers.size()) + " attention layers are in it" +
-               (wanted.empty() ? "" : " that begin with " + shownText(wanted)) + "; accepted: one of " + listed(layers);
+        return wanted.empty()
+                   ? Phrase(CoreWords::tr("%1 attention layers are in it; accepted: one of %2"), layers.size(),
+                            listed(layers))
+                   : Phrase(CoreWords::tr("%1 attention layers are in it that begin with %2; accepted: one of %3"),
+                            layers.size(), shownText(wanted), listed(layers));
     const std::vector<std::string> all = weightLayers(tensors);
-    if (all.empty()) return "no attention weights are in it; accepted: " + std::string(kAccepted);
-    return "no attention layer in it begins with " + shownText(wanted) + "; accepted: " + listed(all);
+    if (all.empty()) return {kNoWeights, kAccepted};
+    return {CoreWords::tr("no attention layer in it begins with %1; accepted: %2"), shownText(wanted), listed(all)};
 }
 
 std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<TensorInfo>& tensors,
@@ -168,12 +177,12 @@ std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<
         members.emplace_back(&tensor, member);
         if (!member->isAnchor) continue;
         if (first && first->layout != member->layout)
-            throw FormatError(shownText(anchor->name) + " and " + shownText(tensor.name) +
-                              " are of two layouts; accepted: one of them, " + std::string(kAccepted));
+            throw FormatError(CoreWords::tr("%1 and %2 are of two layouts; accepted: one of them, %3"),
+                              shownText(anchor->name), shownText(tensor.name), kAccepted);
         anchor = &tensor;
         first = member;
     }
-    if (!first) throw FormatError("no attention weights are in it; accepted: " + std::string(kAccepted));
+    if (!first) throw FormatError(kNoWeights, kAccepted);
 
     std::map<std::string, std::string, std::less<>> found;
     std::map<std::string, std::vector<Index>, std::less<>> shapes;
@@ -182,19 +191,20 @@ std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<
         for (std::size_t place = member->first; place < member->first + member->count; ++place) {
             const auto [weight, isNew] = found.try_emplace(std::string(kNames[place]), tensor->name);
             if (!isNew)
-                throw FormatError(shownText(weight->second) + " and " + shownText(tensor->name) +
-                                  " are both in it; accepted: one of them");
+                throw FormatError(CoreWords::tr("%1 and %2 are both in it; accepted: one of them"),
+                                  shownText(weight->second), shownText(tensor->name));
             shapes.emplace(kNames[place], partShape(tensor->shape, tensor->name, *member));
         }
         if (!isReadable(*tensor))
-            throw FormatError(shownText(tensor->name) + " is " + sizeText(tensor->shape) + " of type " +
-                              std::string(tensor->type) +
-                              "; accepted: F64, F32, F16 or BF16 on axes that are not empty");
+            throw FormatError(
+                CoreWords::tr("%1 is %2 of type %3; accepted: F64, F32, F16 or BF16 on axes that are not empty"),
+                shownText(tensor->name), sizeText(tensor->shape), tensor->type);
     }
     for (std::size_t place = 0; place < kMatrices; ++place)
         if (!found.contains(kNames[place]))
-            throw FormatError("there is no " + shownText(std::string(layer) + missingText(first->layout, place)) +
-                              " beside " + shownText(anchor->name) + "; accepted: " + std::string(kAccepted));
+            throw FormatError(CoreWords::tr("there is no %1 beside %2; accepted: %3"),
+                              shownText(std::string(layer) + missingText(first->layout, place)),
+                              shownText(anchor->name), kAccepted);
     requireWeightShapes(shapes);
     return found;
 }
@@ -203,7 +213,7 @@ Array weightPart(const Array& whole, std::string_view tensor, std::string_view n
     const Member* member = memberOf(tensor);
     const std::size_t place = placeOf(name);
     if (!member || place < member->first || place >= member->first + member->count)
-        throw FormatError(shownText(tensor) + " does not hold " + std::string(name));
+        throw FormatError(CoreWords::tr("%1 does not hold %2"), shownText(tensor), name);
     Array part{partShape(whole.shape, tensor, *member), {}};
     const Index rows = part.shape.front();
     const Index columns = part.shape.size() == 2 ? part.shape.back() : 1;
@@ -225,32 +235,32 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
         const auto found = shapes.find(kNames[place]);
         const std::string name(kNames[place]);
         if (found == shapes.end()) {
-            if (isMatrix(place)) throw FormatError("there is no " + name + "; accepted: W_q, W_k, W_v and W_o");
+            if (isMatrix(place))
+                throw FormatError(CoreWords::tr("there is no %1; accepted: W_q, W_k, W_v and W_o"), name);
             continue;
         }
         if (found->second.size() != (isMatrix(place) ? 2U : 1U))
-            throw FormatError(name + " is " + sizeText(found->second) +
-                              "; accepted: " + (isMatrix(place) ? "a matrix, with 2 axes" : "a bias, with 1 axis"));
+            throw FormatError(isMatrix(place) ? kAcceptedMatrix : kAcceptedBias, name, sizeText(found->second));
     }
     const std::vector<Index>& query = shapes.find(kNames[0])->second;
     for (const std::string_view other : {"W_k", "W_v"}) {
         const std::vector<Index>& shape = shapes.find(other)->second;
         if (shape != query)
-            throw FormatError(std::string(other) + " is " + shapeText(shape) + " and W_q is " + shapeText(query) +
-                              "; accepted: the same shape for both");
+            throw FormatError(CoreWords::tr("%1 is %2 and W_q is %3; accepted: the same shape for both"), other,
+                              shapeText(shape), shapeText(query));
     }
     const std::vector<Index>& output = shapes.find(kNames[3])->second;
     if (output.back() != query.front())
-        throw FormatError("W_o is " + shapeText(output) + " and W_q is " + shapeText(query) +
-                          "; accepted: as many columns of W_o as rows of W_q");
+        throw FormatError(CoreWords::tr("W_o is %1 and W_q is %2; accepted: as many columns of W_o as rows of W_q"),
+                          shapeText(output), shapeText(query));
     for (std::size_t place = kMatrices; place < kNames.size(); ++place) {
         const auto bias = shapes.find(kNames[place]);
         if (bias == shapes.end()) continue;
         const std::string_view matrix = kNames[place - kMatrices];
         const std::vector<Index>& shape = shapes.find(matrix)->second;
         if (bias->second.front() != shape.front())
-            throw FormatError(bias->first + " has " + sizeText(bias->second) + " and " + std::string(matrix) + " is " +
-                              shapeText(shape) + "; accepted: a number for each row");
+            throw FormatError(CoreWords::tr("%1 has %2 and %3 is %4; accepted: a number for each row"), bias->first,
+                              sizeText(bias->second), matrix, shapeText(shape));
     }
 }
 

@@ -27,7 +27,7 @@ std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, st
 
 /// Why there is not the one layer in the file that is wanted, as a phrase that names those that there are; empty: there
 /// is, and it is weightLayers(tensors, wanted).front().
-std::string weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted);
+Phrase weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted);
 
 /// Which tensor each weight of a layer is in, by weightNames(). The layouts: out x in matrices W_q.weight or W_q, with
 /// biases b_q or W_q.bias; PyTorch's in_proj_weight (3 d x d), in_proj_bias, out_proj.weight and out_proj.bias, as in

@@ -2,9 +2,11 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/matrix.h"
+#include "core/phrase.h"
 
 namespace attention {
 
@@ -16,10 +18,23 @@ struct Array {
     bool operator==(const Array&) const = default;
 };
 
-/// Why the contents of a file are refused: one phrase of English that follows the file's name, naming the place, what
-/// was wrong and what is accepted: "value [3, 2] is NaN; accepted: finite numbers".
+/// Why the contents of a file are refused: one phrase that follows the file's name, naming the place, what was wrong
+/// and what is accepted: "value [3, 2] is NaN; accepted: finite numbers". what() is English.
 class FormatError : public std::runtime_error {
-    using std::runtime_error::runtime_error;
+ public:
+    // English that could not be translated.
+    explicit FormatError(const std::string& words) = delete;
+    explicit FormatError(const char* words) = delete;
+    explicit FormatError(Phrase phrase) : std::runtime_error(phrase.english()), m_phrase(std::move(phrase)) {}
+    /// @param arguments  as Phrase takes them
+    template <class... Arguments>
+    explicit FormatError(Words words, Arguments&&... arguments)
+        : FormatError(Phrase(words, std::forward<Arguments>(arguments)...)) {}
+
+    const Phrase& phrase() const { return m_phrase; }
+
+ private:
+    Phrase m_phrase;
 };
 
 }  // namespace attention

@@ -1,6 +1,7 @@
 #include "core/io/array_bytes.h"
 
 #include <cmath>
+#include <limits>
 
 namespace attention {
 
@@ -20,9 +21,19 @@ std::string placeText(std::size_t index, const std::vector<Index>& shape) {
     return indicesText(place);
 }
 
-std::string notFiniteText(double value) {
-    const char* name = std::isnan(value) ? "NaN" : value > 0 ? "infinity" : "-infinity";
-    return std::string(name) + "; accepted: finite numbers";
+FormatError notFiniteError(double value, std::size_t index, const std::vector<Index>& shape) {
+    const Phrase name = std::isnan(value) ? Phrase("NaN")
+                        : value > 0       ? Phrase(CoreWords::tr("infinity"))
+                                          : Phrase(CoreWords::tr("-infinity"));
+    return FormatError(CoreWords::tr("value %1 is %2; accepted: finite numbers"), placeText(index, shape), name);
+}
+
+double halfValue(std::uint16_t bits) {
+    const int exponent = bits >> 10 & 0x1F;
+    const int fraction = bits & 0x3FF;
+    const double sign = bits >> 15 ? -1 : 1;
+    if (exponent == 0x1F) return fraction ? std::numeric_limits<double>::quiet_NaN() : sign * HUGE_VAL;
+    return sign * (exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(0x400 + fraction, exponent - 25));
 }
 
 }  // namespace attention

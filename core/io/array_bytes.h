@@ -35,7 +35,11 @@ Number loadNumber(const char* bytes) {
 std::string indicesText(const std::vector<Index>& indices);
 /// "[3, 2]" for the number with this index in C order.
 std::string placeText(std::size_t index, const std::vector<Index>& shape);
-/// "NaN; accepted: finite numbers" for a value that is not finite.
-std::string notFiniteText(double value);
+/// What a reader throws for the number with this index in C order, which is not finite: "value [3, 2] is NaN; accepted:
+/// finite numbers".
+FormatError notFiniteError(double value, std::size_t index, const std::vector<Index>& shape);
+
+/// The value of an IEEE 754 number of 16 bits, which a double holds exactly.
+double halfValue(std::uint16_t bits);
 
 }  // namespace attention

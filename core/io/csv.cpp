@@ -5,13 +5,7 @@
 namespace attention {
 namespace {
 
-template <char separator>
-void appendText(std::string& line, std::string_view field) {
-    constexpr char special[] = {separator, '"', '\r', '\n'};
-    if (field.find_first_of(std::string_view(special, sizeof special)) == std::string_view::npos) {
-        line += field;
-        return;
-    }
+void appendQuoted(std::string& line, std::string_view field) {
     line += '"';
     for (const char character : field) {
         if (character == '"') line += '"';
@@ -20,14 +14,30 @@ void appendText(std::string& line, std::string_view field) {
     line += '"';
 }
 
+template <char separator>
+void appendText(std::string& line, std::string_view field) {
+    constexpr char special[] = {separator, '"', '\r', '\n'};
+    if (field.find_first_of(std::string_view(special, sizeof special)) == std::string_view::npos)
+        line += field;
+    else
+        appendQuoted(line, field);
+}
+
+void appendLoneName(std::string& line, std::string_view name) {
+    parseReal(name) ? appendQuoted(line, name) : appendText<','>(line, name);
+}
+
 // Readers skip a blank line, so a lone empty field is quoted.
 constexpr LineFormat kCsv{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendText<','>};
+// The name of the only column, where it is a number, could be taken for the first of its values.
+constexpr LineFormat kCsvOfOneColumn{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendLoneName};
 constexpr LineFormat kTsv{.separator = "\t", .end = "\n", .blank = "\"\"", .appendText = appendText<'\t'>};
 
 }  // namespace
 
 bool writeCsv(const Table& table, const ByteSink& sink) {
-    return writeLines(table, kCsv, {}, sink);
+    const bool isOneColumn = tableShape(table).columns == 1 && !isTextColumn(table, 0);
+    return writeLines(table, isOneColumn ? kCsvOfOneColumn : kCsv, {}, sink);
 }
 
 bool writeTsv(const Table& table, const ByteSink& sink) {

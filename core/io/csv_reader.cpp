@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <string>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
 
 #include "core/io/number_text.h"
 #include "core/io/shown_text.h"
@@ -19,6 +20,12 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
+/// As parseReal takes it, or with a leading '+'.
+std::optional<double> numberOf(std::string_view field) {
+    const bool hasPlus = field.starts_with('+') && !field.starts_with("+-");
+    return parseReal(hasPlus ? field.substr(1) : field);
+}
+
 /// Reads as a number once its comma is a point.
 bool hasDecimalComma(std::string_view field) {
     constexpr std::size_t longest = 64;  // no number that a person or a program wrote is longer
@@ -26,39 +33,46 @@ bool hasDecimalComma(std::string_view field) {
     if (comma == std::string_view::npos || field.size() > longest) return false;
     std::string text(field);
     text[comma] = '.';
-    return parseReal(text).has_value();
+    return numberOf(text).has_value();
 }
 
 /// A spelling of what is no finite number, as programs write it where a value is missing or has overflowed.
 bool isNotFinite(std::string_view field) {
     constexpr std::array<std::string_view, 4> names{"nan", "na", "inf", "infinity"};
-    if (field.starts_with('-') || field.starts_with('+')) field.remove_prefix(1);
     const auto isSameLetter = [](char a, char b) { return (a | 0x20) == b; };
     return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
         return std::equal(field.begin(), field.end(), name.begin(), name.end(), isSameLetter);
     });
 }
 
+/// Begins with a letter of any script, and is no spelling of what is no finite number.
+bool isName(std::string_view field) {
+    std::int32_t at = 0;
+    UChar32 first = U_SENTINEL;
+    if (!field.empty())
+        U8_NEXT(field.data(), at, static_cast<std::int32_t>(std::min<std::size_t>(field.size(), 4)), first);
+    return first >= 0 && u_isalpha(first) && !isNotFinite(field);
+}
+
 struct Field {
     std::string_view
         text;  ///< without blanks around it and without its quotes; doubled quotes inside are still doubled
-    bool isQuoted;
-    bool isLast;         ///< of its line
-    std::size_t line;    ///< from 1; where the line begins, if quoted line breaks make it go on
-    std::size_t column;  ///< from 1, in fields
+    bool isQuoted = false;
+    bool isLast = false;     ///< of its line
+    std::size_t line = 1;    ///< from 1; where the line begins, if quoted line breaks make it go on
+    std::size_t column = 1;  ///< from 1, in fields
 };
 
-std::string placeText(std::size_t line, std::size_t column) {
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
+constexpr Words kNumbers = CoreWords::tr("finite numbers, separated by ',', ';' or a tab");
+constexpr Words kNumbersOrNames =
+    CoreWords::tr("finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter");
 
-[[noreturn]] void refuse(const Field& field) {
-    const std::string place = placeText(field.line, field.column) + " is ";
-    if (hasDecimalComma(field.text)) {
-        throw FormatError(place + shownText(field.text) + ", with a decimal comma; accepted: a decimal point");
-    }
-    throw FormatError(place + (field.text.empty() ? "empty" : shownText(field.text)) +
-                      "; accepted: finite numbers, separated by ',', ';' or a tab");
+[[noreturn]] void refuse(const Field& field, Words accepted = kNumbers) {
+    if (hasDecimalComma(field.text))
+        throw FormatError(CoreWords::tr("line %1, column %2 is %3, with a decimal comma; accepted: a decimal point"),
+                          field.line, field.column, shownText(field.text));
+    throw FormatError(CoreWords::tr("line %1, column %2 is %3; accepted: %4"), field.line, field.column,
+                      field.text.empty() ? Phrase(CoreWords::tr("empty")) : shownText(field.text), accepted);
 }
 
 /// Walks through the fields of a text.
@@ -67,6 +81,7 @@ class FieldReader {
     FieldReader(std::string_view text, char separator) : m_rest(text), m_separator(separator) {}
 
     bool atEnd() const { return m_rest.empty(); }
+    std::string_view rest() const { return m_rest; }
 
     Field next() {
         const std::size_t start = m_rest.find_first_not_of(m_separator == '\t' ? " " : " \t");
@@ -80,7 +95,8 @@ class FieldReader {
         if (isLast && text.ends_with('\r')) text.remove_suffix(1);
         if (isQuoted) {
             if (!trimmed(text.substr(closing + 1)).empty())
-                throw FormatError(placeText(m_line, m_column) + " goes on after its closing quote");
+                throw FormatError(CoreWords::tr("line %1, column %2 goes on after its closing quote"), m_line,
+                                  m_column);
             text = text.substr(start + 1, closing - start - 1);
             m_quotedBreaks += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
         }
@@ -101,7 +117,7 @@ class FieldReader {
         for (; (at = m_rest.find('"', at)) != std::string_view::npos; at += 2) {
             if (!m_rest.substr(at + 1).starts_with('"')) return at;
         }
-        throw FormatError(placeText(m_line, m_column) + " begins with a quote that is not closed");
+        throw FormatError(CoreWords::tr("line %1, column %2 begins with a quote that is not closed"), m_line, m_column);
     }
 
     std::string_view m_rest;
@@ -112,7 +128,7 @@ class FieldReader {
 };
 
 /// What separates the fields of the first line, and so of all.
-char separatorOf(std::string_view text) {
+char separatorOf(std::string_view text, CsvHeader header) {
     bool isQuoted = false;
     bool hasComma = false;
     char other = '\0';
@@ -124,7 +140,7 @@ char separatorOf(std::string_view text) {
         if (character == ';' || (character == '\t' && other != ';')) other = character;
     }
     if (!hasComma) return other ? other : ',';
-    if (other) {  // then the commas may be those of "1,5;2,5"
+    if (other && header != CsvHeader::On) {  // then the commas may be those of "1,5;2,5"
         FieldReader fields(text, other);
         for (bool isLast = false; !isLast;) {
             const Field field = fields.next();
@@ -145,36 +161,46 @@ class TableReader {
         m_values.reserve(std::min(static_cast<std::size_t>(ends) + 1, text.size() / 2 + 1));
     }
 
-    Array read() {
-        readFirstLine();
+    CsvTable read(CsvHeader header) {
+        std::string_view first = m_fields.rest();
+        const bool isHeader = readFirstLine(header);
+        first = first.substr(0, first.size() - m_fields.rest().size());
+        if (isHeader) m_values.clear();
         while (!m_fields.atEnd()) readLine();
-        if (m_isCounting && m_hasFraction)
-            m_values.erase(m_values.begin(), m_values.begin() + static_cast<Index>(m_width));
-        if (m_values.empty()) throw FormatError("there are no numbers below the header");
-        return {{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)}, std::move(m_values)};
+        if (m_values.empty()) throw FormatError(CoreWords::tr("there are no numbers below the header"));
+        const std::vector<Index> shape{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)};
+        return {{shape, std::move(m_values)},
+                isHeader ? shownText(first.substr(0, first.find_last_not_of("\r\n") + 1)) : std::string()};
     }
 
  private:
-    void readFirstLine() {
-        std::optional<Field> refused;
-        bool isHeader = false;
-        for (bool isLast = false; !isLast; ++m_width) {
-            const Field field = m_fields.next();
-            isLast = field.isLast;
-            if (const auto number = parseReal(field.text)) {
-                m_values.push_back(*number);
-                m_isCounting = m_isCounting && field.text == std::to_string(m_width);
-                continue;
-            }
-            if (hasDecimalComma(field.text)) refuse(field);
-            isHeader = isHeader || !(field.text.empty() || isNotFinite(field.text));
-            if (!refused) refused = field;
-        }
-        if (refused && !isHeader) refuse(*refused);
-        if (isHeader) {
-            m_values.clear();
-            m_isCounting = false;
-        }
+    /// @return whether it is a header
+    bool readFirstLine(CsvHeader header) {
+        bool isCounted = true;  // 0, 1, ... d-1
+        bool isNames = true;
+        bool isNameAndNumbers = true;
+        std::optional<Field> noNumber;
+        std::optional<Field> neither;  // no number and no name
+        Field field;
+        do {
+            field = m_fields.next();
+            const auto number = numberOf(field.text);
+            const bool isNamed = !number && isName(field.text);
+            isCounted = isCounted && field.text == std::to_string(m_width);
+            isNames = isNames && isNamed;
+            isNameAndNumbers = isNameAndNumbers && (m_width == 0 ? isNamed : parseInteger(field.text).has_value());
+            if (number) m_values.push_back(*number);
+            if (!number && !noNumber) noNumber = field;
+            if (!number && !isNamed && !neither) neither = field;
+            if (header != CsvHeader::On && hasDecimalComma(field.text)) refuse(field);
+            ++m_width;
+        } while (!field.isLast);
+        if (header == CsvHeader::On) return true;
+        if (header == CsvHeader::Off && noNumber) refuse(*noNumber);
+        if (header == CsvHeader::Off) return false;
+        if (isNames || isNameAndNumbers || (isCounted && (m_width > 1 || field.isQuoted))) return true;
+        if (noNumber) refuse(neither.value_or(*noNumber), kNumbersOrNames);
+        return false;
     }
 
     void readLine() {
@@ -185,19 +211,19 @@ class TableReader {
                 return;
             }
             if (m_blankLine > 0)
-                throw FormatError("line " + std::to_string(m_blankLine) + " is blank; accepted: at the end only");
+                throw FormatError(CoreWords::tr("line %1 is blank; accepted: at the end only"), m_blankLine);
             if (count <= m_width) {
-                const auto number = parseReal(field.text);
+                const auto number = numberOf(field.text);
                 if (!number) refuse(field);
-                m_hasFraction = m_hasFraction || *number != std::floor(*number);
                 m_values.push_back(*number);
             }
             if (!field.isLast) continue;
             if (count == m_width) return;
-            throw FormatError("line " + std::to_string(field.line) + " has " + std::to_string(count) +
-                              (count == 1 ? " field" : " fields") +
-                              (field.line == 2 ? ", the line before it has " : ", the lines before it have ") +
-                              std::to_string(m_width));
+            throw FormatError(field.line == 2 ? CoreWords::tr("line %1 has %2, the line before it has %3")
+                                              : CoreWords::tr("line %1 has %2, the lines before it have %3"),
+                              field.line,
+                              count == 1 ? Phrase(CoreWords::tr("1 field")) : Phrase(CoreWords::tr("%1 fields"), count),
+                              m_width);
         }
     }
 
@@ -205,18 +231,16 @@ class TableReader {
     std::vector<double> m_values;
     std::size_t m_width = 0;
     std::size_t m_blankLine = 0;
-    bool m_isCounting = true;    ///< the first line is 0, 1, ... d-1
-    bool m_hasFraction = false;  ///< some value below it is not whole
 };
 
 }  // namespace
 
-Array readCsv(std::string_view bytes) {
+CsvTable readCsv(std::string_view bytes, CsvHeader header) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
-        throw FormatError("the text is UTF-16; accepted: UTF-8");
+        throw FormatError(CoreWords::tr("the text is UTF-16; accepted: UTF-8"));
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    if (trimmed(bytes).empty()) throw FormatError("the file is empty; accepted: a table of numbers");
-    return TableReader(bytes, separatorOf(bytes)).read();
+    if (trimmed(bytes).empty()) throw FormatError(CoreWords::tr("the file is empty; accepted: a table of numbers"));
+    return TableReader(bytes, separatorOf(bytes, header)).read(header);
 }
 
 }  // namespace attention

@@ -119,6 +119,10 @@ bool write(const ColumnTable& table, TableShape shape, const ByteSink& sink) {
 
 }  // namespace
 
+std::string_view npyTextProblem() {
+    return kTextProblem;
+}
+
 std::string_view npyProblem(const Table& table) {
     const auto* columns = std::get_if<ColumnTable>(&table);
     if (!columns) return {};

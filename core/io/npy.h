@@ -7,6 +7,8 @@ namespace attention {
 /// Why the format cannot hold the table, as a phrase of English, or an empty text: a column of text, which would need
 /// objects, or an integer beyond +-2^53 beside reals.
 std::string_view npyProblem(const Table& table);
+/// What npyProblem() says of every table that has a column of text or formulas.
+std::string_view npyTextProblem();
 
 /// NumPy's .npy, version 1.0, C order, little endian, byte for byte as numpy.save writes it: float64 ('<f8'), or int64
 /// ('<i8') when every column holds integers. Integers beside reals become float64.

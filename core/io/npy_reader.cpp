@@ -18,7 +18,7 @@ namespace attention {
 namespace {
 
 constexpr std::size_t kMostAxes = 8;
-constexpr const char* kAcceptedTypes = "; accepted: float32, float64 and integers of 1 to 8 bytes";
+constexpr Words kAcceptedTypes = CoreWords::tr("float16, float32, float64, bool and integers of 1 to 8 bytes");
 
 using Shape = std::vector<Index>;
 
@@ -57,33 +57,35 @@ class HeaderParser {
             } else if (key == "shape") {
                 set(shape, key, tuple());
             } else {
-                throw FormatError("the header has the unknown key " + shownText(key) +
-                                  "; accepted: descr, fortran_order, shape");
+                throw FormatError(
+                    CoreWords::tr("the header has the unknown key %1; accepted: descr, fortran_order, shape"),
+                    shownText(key));
             }
             if (accept('}')) break;
-            expect(',', "',' or '}'");
+            expect(',', CoreWords::tr("',' or '}'"));
         }
         skipBlanks();
-        if (m_at < m_bytes.size()) refuse("blanks after '}'");
+        if (m_at < m_bytes.size()) refuse(CoreWords::tr("blanks after '}'"));
         return {found(type, "descr"), found(isFortranOrder, "fortran_order"), found(shape, "shape")};
     }
 
  private:
-    [[noreturn]] void refuse(const std::string& accepted) const {
-        if (m_at == m_bytes.size()) throw FormatError("the header ends too early; accepted: " + accepted);
-        throw FormatError("byte " + std::to_string(m_at) + ", in the header, is " + shownText(m_bytes.substr(m_at, 1)) +
-                          "; accepted: " + accepted);
+    [[noreturn]] void refuse(const Phrase& accepted) const {
+        if (m_at == m_bytes.size())
+            throw FormatError(CoreWords::tr("the header ends too early; accepted: %1"), accepted);
+        throw FormatError(CoreWords::tr("byte %1, in the header, is %2; accepted: %3"), m_at,
+                          shownText(m_bytes.substr(m_at, 1)), accepted);
     }
 
     template <class Value>
     static void set(std::optional<Value>& entry, std::string_view key, Value value) {
-        if (entry) throw FormatError("the header has the key \"" + std::string(key) + "\" twice");
+        if (entry) throw FormatError(CoreWords::tr("the header has the key %1 twice"), shownText(key));
         entry = std::move(value);
     }
 
     template <class Value>
     static Value found(std::optional<Value>& entry, const char* key) {
-        if (!entry) throw FormatError("the header has no \"" + std::string(key) + '"');
+        if (!entry) throw FormatError(CoreWords::tr("the header has no %1"), shownText(key));
         return *std::move(entry);
     }
 
@@ -96,17 +98,17 @@ class HeaderParser {
         return true;
     }
 
-    void expect(char character, const char* accepted) {
+    void expect(char character, const Phrase& accepted) {
         if (!accept(character)) refuse(accepted);
     }
 
     std::string_view text() {
         const char quote = accept('"') ? '"' : '\'';
-        if (quote == '\'') expect(quote, "a quoted text");
+        if (quote == '\'') expect(quote, CoreWords::tr("a quoted text"));
         const std::size_t end = m_bytes.find(quote, m_at);
         if (end == std::string_view::npos) {
             m_at = m_bytes.size();
-            refuse("a closing quote");
+            refuse(CoreWords::tr("a closing quote"));
         }
         const std::string_view found = m_bytes.substr(m_at, end - m_at);
         m_at = end + 1;
@@ -114,7 +116,8 @@ class HeaderParser {
     }
 
     std::string_view typeText() {
-        if (accept('[') || accept('(')) throw FormatError("the values are structured" + std::string(kAcceptedTypes));
+        if (accept('[') || accept('('))
+            throw FormatError(CoreWords::tr("the values are structured; accepted: %1"), kAcceptedTypes);
         return text();
     }
 
@@ -126,7 +129,7 @@ class HeaderParser {
             m_at += name.size();
             return value;
         }
-        refuse("True or False");
+        refuse(CoreWords::tr("True or False"));
     }
 
     Index integer() {
@@ -139,25 +142,28 @@ class HeaderParser {
                          __builtin_add_overflow(value, Index{m_bytes[m_at] - '0'}, &value);
         }
         const std::string_view digits = m_bytes.substr(start, m_at - start);
-        if (digits.empty()) refuse("lengths of axes");
+        if (digits.empty()) refuse(CoreWords::tr("lengths of axes"));
         if (isTooLarge)
-            throw FormatError("the shape has an axis of length " + shownText(digits) + ", too long for any file");
+            throw FormatError(CoreWords::tr("the shape has an axis of length %1, too long for any file"),
+                              shownText(digits));
         accept('L');  // a long integer of Python 2
         return value;
     }
 
     Shape tuple() {
         Shape shape;
-        expect('(', "a tuple");
+        expect('(', CoreWords::tr("a tuple"));
         bool hasComma = true;
         while (!accept(')')) {
-            if (!hasComma) refuse("',' or ')'");
-            if (shape.size() == kMostAxes) throw FormatError("the array has more than 8 axes; accepted: 1 to 8");
+            if (!hasComma) refuse(CoreWords::tr("',' or ')'"));
+            if (shape.size() == kMostAxes)
+                throw FormatError(CoreWords::tr("the array has more than 8 axes; accepted: 1 to 8"));
             shape.push_back(integer());
             hasComma = accept(',');
         }
         if (shape.size() == 1 && !hasComma)
-            throw FormatError("the shape is a number in brackets; accepted: a tuple, with a comma as in (3,)");
+            throw FormatError(
+                CoreWords::tr("the shape is a number in brackets; accepted: a tuple, with a comma as in (3,)"));
         return shape;
     }
 
@@ -176,63 +182,64 @@ struct Parts {
 
 Parts split(std::string_view bytes) {
     constexpr std::string_view magic("\x93NUMPY", 6);
-    if (bytes.empty()) throw FormatError("the file is empty; accepted: a .npy file");
+    if (bytes.empty()) throw FormatError(CoreWords::tr("the file is empty; accepted: a .npy file"));
     if (bytes.starts_with("PK\x03\x04"))
-        throw FormatError("this is an archive such as .npz; accepted: one array as a .npy file");
+        throw FormatError(CoreWords::tr("this is an archive such as .npz; accepted: one array as a .npy file"));
     if (!bytes.starts_with(magic.substr(0, bytes.size())))
-        throw FormatError("this is no .npy file, which begins with the byte 0x93 and NUMPY");
+        throw FormatError(CoreWords::tr("this is no .npy file, which begins with the byte 0x93 and NUMPY"));
     const std::size_t lengthAt = magic.size() + 2;
-    if (bytes.size() < lengthAt) throw FormatError("the file ends within the first bytes of a .npy file");
+    if (bytes.size() < lengthAt)
+        throw FormatError(CoreWords::tr("the file ends within the first bytes of a .npy file"));
     const unsigned major = byteAt(bytes, magic.size());
     const unsigned minor = byteAt(bytes, magic.size() + 1);
     if (major < 1 || major > 3 || minor != 0) {
-        throw FormatError("it has version " + std::to_string(major) + '.' + std::to_string(minor) +
-                          " of the .npy format; accepted: 1.0, 2.0, 3.0");
+        throw FormatError(CoreWords::tr("it has version %1.%2 of the .npy format; accepted: 1.0, 2.0, 3.0"), major,
+                          minor);
     }
     const std::size_t headerAt = lengthAt + (major == 1 ? 2 : 4);
-    if (bytes.size() < headerAt) throw FormatError("the file ends within the first bytes of a .npy file");
+    if (bytes.size() < headerAt)
+        throw FormatError(CoreWords::tr("the file ends within the first bytes of a .npy file"));
     std::size_t length = 0;
     for (std::size_t at = headerAt; at-- > lengthAt;) length = length << 8 | byteAt(bytes, at);
     if (length > bytes.size() - headerAt) {
-        throw FormatError("the header claims " + std::to_string(length) + " bytes, the file has " +
-                          std::to_string(bytes.size() - headerAt) + " there");
+        throw FormatError(CoreWords::tr("the header claims %1 bytes, the file has %2 there"), length,
+                          bytes.size() - headerAt);
     }
     const std::size_t dataAt = headerAt + length;
     return {HeaderParser(bytes.substr(0, dataAt), headerAt).parse(), bytes.substr(dataAt)};
 }
 
-const char* refusedTypeName(std::string_view kindAndSize) {
-    if (kindAndSize == "f2") return "float16";
+Phrase refusedTypeName(std::string_view kindAndSize) {
     if (kindAndSize == "f12" || kindAndSize == "f16") return "long double";
     switch (kindAndSize.front()) {
-        case 'b':
-            return "bool";
         case 'c':
-            return "complex";
+            return CoreWords::tr("complex");
         case 'O':
-            return "Python objects";
+            return CoreWords::tr("Python objects");
         case 'S':
         case 'a':
         case 'U':
-            return "text";
+            return CoreWords::tr("text");
         case 'V':
-            return "raw bytes";
+            return CoreWords::tr("raw bytes");
         case 'M':
             return "datetime64";
         case 'm':
             return "timedelta64";
         default:
-            return nullptr;
+            return {};
     }
 }
 
 /// How many numbers the array has; the data hold just these.
 std::size_t checkedCount(const Shape& shape, std::size_t numberSize, std::size_t dataSize) {
-    if (shape.empty()) throw FormatError("the array has no axes, it is a single number; accepted: 1 to 8 axes");
+    if (shape.empty())
+        throw FormatError(CoreWords::tr("the array has no axes, it is a single number; accepted: 1 to 8 axes"));
     const auto empty = std::find(shape.begin(), shape.end(), 0);
     if (empty != shape.end()) {
-        throw FormatError("axis " + std::to_string(empty - shape.begin()) + " of shape " + tupleText(shape) +
-                          " is empty, so there are no numbers; accepted: lengths from 1");
+        throw FormatError(
+            CoreWords::tr("axis %1 of shape %2 is empty, so there are no numbers; accepted: lengths from 1"),
+            empty - shape.begin(), tupleText(shape));
     }
     std::size_t needed = numberSize;
     bool isTooLarge = false;
@@ -240,9 +247,8 @@ std::size_t checkedCount(const Shape& shape, std::size_t numberSize, std::size_t
         isTooLarge = isTooLarge || __builtin_mul_overflow(needed, static_cast<std::size_t>(length), &needed);
     }
     if (isTooLarge || needed != dataSize) {
-        throw FormatError("shape " + tupleText(shape) + " needs " +
-                          (isTooLarge ? "more than 2^64" : std::to_string(needed)) + " bytes, the file has " +
-                          std::to_string(dataSize) + " after its header");
+        throw FormatError(CoreWords::tr("shape %1 needs %2 bytes, the file has %3 after its header"), tupleText(shape),
+                          isTooLarge ? Phrase(CoreWords::tr("more than 2^64")) : Phrase(needed), dataSize);
     }
     return dataSize / numberSize;
 }
@@ -265,10 +271,23 @@ std::vector<Axis> axesOf(const Header& header, std::size_t count) {
     return axes;
 }
 
+/// A number of 16 bits, as it stands in the file.
+struct Half {
+    std::uint16_t bits = 0;
+    explicit operator double() const { return halfValue(bits); }
+};
+/// False or True, as it stands in the file.
+struct Truth {
+    std::uint8_t byte = 0;
+    explicit operator double() const { return byte; }
+};
+
 template <class Number>
 bool isAccepted(Number value) {
-    if constexpr (std::is_floating_point_v<Number>) {
-        return std::isfinite(value);
+    if constexpr (std::is_same_v<Number, Truth>) {
+        return value.byte <= 1;
+    } else if constexpr (std::is_floating_point_v<Number> || std::is_same_v<Number, Half>) {
+        return std::isfinite(static_cast<double>(value));
     } else if constexpr (sizeof(Number) < 8) {
         return true;
     } else {
@@ -278,13 +297,19 @@ bool isAccepted(Number value) {
     }
 }
 
+/// For the number with this index in C order, which is not accepted.
 template <class Number>
-std::string problemOf(Number value) {
-    if constexpr (std::is_floating_point_v<Number>) {
-        return notFiniteText(static_cast<double>(value));
+FormatError problemOf(Number value, std::size_t index, const Shape& shape) {
+    if constexpr (std::is_same_v<Number, Truth>) {
+        return FormatError(CoreWords::tr("value %1 is the byte %2; accepted of a bool: 0 and 1"),
+                           placeText(index, shape), value.byte);
+    } else if constexpr (std::is_integral_v<Number>) {
+        return FormatError(
+            CoreWords::tr("value %1 is %2, which a double does not hold exactly; accepted: integers that "
+                          "it does, as all up to 2^53"),
+            placeText(index, shape), value);
     } else {
-        return std::to_string(value) +
-               ", which a double does not hold exactly; accepted: integers that it does, as all up to 2^53";
+        return notFiniteError(static_cast<double>(value), index, shape);
     }
 }
 
@@ -329,8 +354,7 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
         }
         row += band;
     }
-    if (refused != none)
-        throw FormatError("value " + placeText(refused, header.shape) + " is " + problemOf(refusedValue));
+    if (refused != none) throw problemOf(refusedValue, refused, header.shape);
     return values;
 }
 
@@ -349,6 +373,8 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
         const std::string_view kindAndSize = type.substr(1);
         if (kindAndSize == "f8") return readValues<double>(header, data);
         if (kindAndSize == "f4") return readValues<float>(header, data);
+        if (kindAndSize == "f2") return readValues<Half>(header, data);
+        if (kindAndSize == "b1") return readValues<Truth>(header, data);
         if (kindAndSize == "i1") return readValues<std::int8_t>(header, data);
         if (kindAndSize == "i2") return readValues<std::int16_t>(header, data);
         if (kindAndSize == "i4") return readValues<std::int32_t>(header, data);
@@ -357,10 +383,10 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
         if (kindAndSize == "u2") return readValues<std::uint16_t>(header, data);
         if (kindAndSize == "u4") return readValues<std::uint32_t>(header, data);
         if (kindAndSize == "u8") return readValues<std::uint64_t>(header, data);
-        if (const char* name = refusedTypeName(kindAndSize))
-            throw FormatError("the values are " + std::string(name) + kAcceptedTypes);
+        if (const Phrase name = refusedTypeName(kindAndSize); !name.empty())
+            throw FormatError(CoreWords::tr("the values are %1; accepted: %2"), name, kAcceptedTypes);
     }
-    throw FormatError("the values have the type " + shownText(type) + kAcceptedTypes);
+    throw FormatError(CoreWords::tr("the values have the type %1; accepted: %2"), shownText(type), kAcceptedTypes);
 }
 
 }  // namespace

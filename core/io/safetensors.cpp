@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <set>
 #include <utility>
 
@@ -38,8 +37,13 @@ const Type* findType(std::string_view name) {
     return found == kTypes.end() ? nullptr : &*found;
 }
 
-std::string tensorText(std::string_view name) {
-    return "tensor " + shownText(name);
+Phrase tensorText(std::string_view name) {
+    return {CoreWords::tr("tensor %1"), shownText(name)};
+}
+
+/// @param byte  of the file. @param shown  what stands there
+[[noreturn]] void refuseJson(std::size_t byte, const std::string& shown) {
+    throw FormatError(CoreWords::tr("the header is no JSON: it goes wrong by byte %1, %2"), byte, shown);
 }
 
 /// What the header says of one tensor, of which anything may be missing.
@@ -77,11 +81,11 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     }
     bool string(std::string& value) override {
         if (m_place == Place::MetadataItem) return true;
-        if (m_place != Place::Type) refuseValue("the text " + shownText(value));
+        if (m_place != Place::Type) refuseValue({CoreWords::tr("the text %1"), shownText(value)});
         m_entry.type = findType(value);
         if (!m_entry.type) {
-            throw FormatError(tensorText(m_entry.name) + " has the unknown dtype " + shownText(value) +
-                              "; accepted: those of the format, as F32");
+            throw FormatError(CoreWords::tr("%1 has the unknown dtype %2; accepted: those of the format, as F32"),
+                              tensorText(m_entry.name), shownText(value));
         }
         m_place = Place::TensorKey;
         return true;
@@ -96,7 +100,7 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         } else if (m_place == Place::Metadata) {
             m_place = Place::MetadataItem;
         } else {
-            refuseValue("an object");
+            refuseValue(CoreWords::tr("an object"));
         }
         return true;
     }
@@ -111,14 +115,14 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         } else if (m_place == Place::Offsets) {
             m_place = Place::OffsetsItem;
         } else {
-            refuseValue("a list");
+            refuseValue(CoreWords::tr("a list"));
         }
         return true;
     }
     bool end_array() override {
         if (m_place == Place::OffsetsItem && m_entry.offsets.size() != 2) {
-            throw FormatError("data_offsets of " + tensorText(m_entry.name) + " have " +
-                              std::to_string(m_entry.offsets.size()) + " numbers; accepted: two, begin and end");
+            throw FormatError(CoreWords::tr("data_offsets of %1 have %2 numbers; accepted: two, begin and end"),
+                              tensorText(m_entry.name), m_entry.offsets.size());
         }
         m_place = Place::TensorKey;
         return true;
@@ -126,24 +130,24 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 
     bool key(std::string& key) override {
         if (m_place == Place::MetadataItem) {
-            if (!m_metadataKeys.insert(key).second) refuseTwice(std::string(kMetadata) + " has the key", key);
+            if (!m_metadataKeys.insert(key).second) refuseTwice(kMetadata, key);
         } else if (m_place == Place::Name) {
-            if (!m_names.insert(key).second) refuseTwice("the header has the key", key);
+            if (!m_names.insert(key).second) refuseTwice(CoreWords::tr("the header"), key);
             m_place = key == kMetadata ? Place::Metadata : Place::Tensor;
             m_entry = {};
             m_entry.name = std::move(key);
         } else if (key == "dtype") {
-            if (m_entry.type) refuseTwice(tensorText(m_entry.name) + " has the key", key);
+            if (m_entry.type) refuseTwice(tensorText(m_entry.name), key);
             m_place = Place::Type;
         } else if (key == "shape") {
-            if (std::exchange(m_entry.hasShape, true)) refuseTwice(tensorText(m_entry.name) + " has the key", key);
+            if (std::exchange(m_entry.hasShape, true)) refuseTwice(tensorText(m_entry.name), key);
             m_place = Place::Shape;
         } else if (key == "data_offsets") {
-            if (std::exchange(m_entry.hasOffsets, true)) refuseTwice(tensorText(m_entry.name) + " has the key", key);
+            if (std::exchange(m_entry.hasOffsets, true)) refuseTwice(tensorText(m_entry.name), key);
             m_place = Place::Offsets;
         } else {
-            throw FormatError(tensorText(m_entry.name) + " has the unknown key " + shownText(key) +
-                              "; accepted: dtype, shape, data_offsets");
+            throw FormatError(CoreWords::tr("%1 has the unknown key %2; accepted: dtype, shape, data_offsets"),
+                              tensorText(m_entry.name), shownText(key));
         }
         return true;
     }
@@ -151,11 +155,11 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     bool parse_error(std::size_t position, const std::string& text, const nlohmann::detail::exception& error) override {
         constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
         if (error.id == numberOverflow) refuseValue(shortened(text));
-        if (position > m_header.size()) throw FormatError("the header ends too early; accepted: JSON to its end");
+        if (position > m_header.size())
+            throw FormatError(CoreWords::tr("the header ends too early; accepted: JSON to its end"));
         // Where a whole word is wrong, this is its last byte.
         const std::size_t at = std::max<std::size_t>(position, 1) - 1;
-        throw FormatError("the header is no JSON: it goes wrong by byte " + std::to_string(kSafetensorsStart + at) +
-                          ", " + shownText(m_header.substr(at, 1)));
+        refuseJson(kSafetensorsStart + at, shownText(m_header.substr(at, 1)));
     }
 
  private:
@@ -179,38 +183,39 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         return number.size() <= longest ? number : number.substr(0, longest) + "...";
     }
 
-    [[noreturn]] static void refuseTwice(const std::string& where, std::string_view key) {
-        throw FormatError(where + ' ' + shownText(key) + " twice; accepted: once");
+    [[noreturn]] static void refuseTwice(const Phrase& where, std::string_view key) {
+        throw FormatError(CoreWords::tr("%1 has the key %2 twice; accepted: once"), where, shownText(key));
     }
 
-    [[noreturn]] void refuseValue(const std::string& value) const {
-        const std::string tensor = tensorText(m_entry.name);
+    [[noreturn]] void refuseValue(const Phrase& value) const {
+        const Phrase tensor = tensorText(m_entry.name);
         switch (m_place) {
             case Place::Type:
-                throw FormatError("the dtype of " + tensor + " is " + value + "; accepted: a text, as \"F32\"");
+                throw FormatError(CoreWords::tr("the dtype of %1 is %2; accepted: a text, as \"F32\""), tensor, value);
             case Place::Shape:
-                throw FormatError("the shape of " + tensor + " is " + value + "; accepted: a list of lengths");
+                throw FormatError(CoreWords::tr("the shape of %1 is %2; accepted: a list of lengths"), tensor, value);
             case Place::ShapeItem:
-                throw FormatError("the shape of " + tensor + " holds " + value +
-                                  "; accepted: whole numbers up to 2^63 - 1");
+                throw FormatError(CoreWords::tr("the shape of %1 holds %2; accepted: whole numbers up to 2^63 - 1"),
+                                  tensor, value);
             case Place::Offsets:
-                throw FormatError("data_offsets of " + tensor + " are " + value +
-                                  "; accepted: a list of two, begin and end");
+                throw FormatError(CoreWords::tr("data_offsets of %1 are %2; accepted: a list of two, begin and end"),
+                                  tensor, value);
             case Place::OffsetsItem:
-                throw FormatError("data_offsets of " + tensor + " hold " + value +
-                                  "; accepted: whole numbers up to 2^64 - 1");
+                throw FormatError(CoreWords::tr("data_offsets of %1 hold %2; accepted: whole numbers up to 2^64 - 1"),
+                                  tensor, value);
             case Place::Metadata:
-                throw FormatError("__metadata__ is " + value + "; accepted: an object of texts");
+                throw FormatError(CoreWords::tr("__metadata__ is %1; accepted: an object of texts"), value);
             case Place::MetadataItem:
-                throw FormatError("__metadata__ holds " + value + "; accepted: texts");
+                throw FormatError(CoreWords::tr("__metadata__ holds %1; accepted: texts"), value);
             default:
-                throw FormatError(tensor + " is " + value + "; accepted: an object of dtype, shape and data_offsets");
+                throw FormatError(CoreWords::tr("%1 is %2; accepted: an object of dtype, shape and data_offsets"),
+                                  tensor, value);
         }
     }
 
     void finishEntry() {
         const auto require = [&](bool has, const char* key) {
-            if (!has) throw FormatError(tensorText(m_entry.name) + " has no " + key);
+            if (!has) throw FormatError(CoreWords::tr("%1 has no %2"), tensorText(m_entry.name), key);
         };
         require(m_entry.type, "dtype");
         require(m_entry.hasShape, "shape");
@@ -218,27 +223,26 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         const std::uint64_t begin = m_entry.offsets[0];
         const std::uint64_t end = m_entry.offsets[1];
         if (end < begin) {
-            throw FormatError(tensorText(m_entry.name) + " ends at byte " + std::to_string(end) +
-                              " of the data, before it begins at byte " + std::to_string(begin));
+            throw FormatError(CoreWords::tr("%1 ends at byte %2 of the data, before it begins at byte %3"),
+                              tensorText(m_entry.name), end, begin);
         }
         std::uint64_t bits = m_entry.type->bits;
         bool isTooLarge = false;
         for (const Index length : m_entry.shape)
             isTooLarge = isTooLarge || __builtin_mul_overflow(bits, static_cast<std::uint64_t>(length), &bits);
         if (isTooLarge || bits % 8 != 0 || bits / 8 != end - begin) {
-            const std::string needed = isTooLarge      ? "more than 2^64 bits"
-                                       : bits % 8 != 0 ? std::to_string(bits) + " bits"
-                                                       : std::to_string(bits / 8) + " bytes";
-            throw FormatError(tensorText(m_entry.name) + " of " + std::string(m_entry.type->name) + " and shape " +
-                              shownShape() + " needs " + needed + ", its data_offsets give it " +
-                              std::to_string(end - begin) + " bytes");
+            const Phrase needed = isTooLarge      ? Phrase(CoreWords::tr("more than 2^64 bits"))
+                                  : bits % 8 != 0 ? Phrase(CoreWords::tr("%1 bits"), bits)
+                                                  : Phrase(CoreWords::tr("%1 bytes"), bits / 8);
+            throw FormatError(CoreWords::tr("%1 of %2 and shape %3 needs %4, its data_offsets give it %5 bytes"),
+                              tensorText(m_entry.name), m_entry.type->name, shownShape(), needed, end - begin);
         }
         m_tensors.push_back({std::move(m_entry.name), m_entry.type->name, std::move(m_entry.shape), begin, end});
     }
 
-    std::string shownShape() const {
+    Phrase shownShape() const {
         if (m_entry.shape.size() <= kMostAxes) return indicesText(m_entry.shape);
-        return "of " + std::to_string(m_entry.shape.size()) + " axes";
+        return {CoreWords::tr("of %1 axes"), m_entry.shape.size()};
     }
 
     std::string_view m_header;
@@ -253,12 +257,12 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 /// @param tensors  sorted, with offsets from the end of the header
 void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) {
     const auto refuseEnd = [&](const TensorInfo& tensor) {
-        throw FormatError(tensorText(tensor.name) + " ends at byte " + std::to_string(tensor.end) +
-                          " of the data, the file has " + std::to_string(dataSize) + " bytes there");
+        throw FormatError(CoreWords::tr("%1 ends at byte %2 of the data, the file has %3 bytes there"),
+                          tensorText(tensor.name), tensor.end, dataSize);
     };
     const auto refuseHole = [](std::uint64_t begin, std::uint64_t end) {
-        throw FormatError("bytes " + std::to_string(begin) + " to " + std::to_string(end) +
-                          " of the data belong to no tensor; accepted: no holes");
+        throw FormatError(CoreWords::tr("bytes %1 to %2 of the data belong to no tensor; accepted: no holes"), begin,
+                          end);
     };
     std::uint64_t end = 0;
     const TensorInfo* last = nullptr;
@@ -266,21 +270,13 @@ void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) 
         if (tensor.end > dataSize) refuseEnd(tensor);
         if (tensor.begin > end) refuseHole(end, tensor.begin);
         if (tensor.begin < end)
-            throw FormatError("the bytes of " + tensorText(last->name) + " and " + tensorText(tensor.name) +
-                              " overlap; accepted: tensors that follow one another");
+            throw FormatError(
+                CoreWords::tr("the bytes of %1 and %2 overlap; accepted: tensors that follow one another"),
+                tensorText(last->name), tensorText(tensor.name));
         end = tensor.end;
         last = &tensor;
     }
     if (end < dataSize) refuseHole(end, dataSize);
-}
-
-/// The value of an IEEE 754 number of 16 bits.
-double halfValue(std::uint16_t bits) {
-    const int exponent = bits >> 10 & 0x1F;
-    const int fraction = bits & 0x3FF;
-    const double sign = bits >> 15 ? -1 : 1;
-    if (exponent == 0x1F) return fraction ? std::numeric_limits<double>::quiet_NaN() : sign * HUGE_VAL;
-    return sign * (exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(0x400 + fraction, exponent - 25));
 }
 
 /// The first half of the bits of a float.
@@ -293,7 +289,7 @@ Array readValues(const std::vector<Index>& shape, std::string_view data, Convert
     Array array{shape, std::vector<double>(data.size() / sizeof(Bits))};
     for (std::size_t i = 0; i < array.values.size(); ++i) {
         const double value = convert(loadNumber<Bits, std::endian::little>(data.data() + sizeof(Bits) * i));
-        if (!std::isfinite(value)) throw FormatError("value " + placeText(i, shape) + " is " + notFiniteText(value));
+        if (!std::isfinite(value)) throw notFiniteError(value, i, shape);
         array.values[i] = value;
     }
     return array;
@@ -306,38 +302,38 @@ bool isFloating(std::string_view type) {
 }  // namespace
 
 std::size_t safetensorsHeadSize(std::string_view start, std::uint64_t fileSize) {
-    if (fileSize == 0) throw FormatError("the file is empty; accepted: a .safetensors file");
+    if (fileSize == 0) throw FormatError(CoreWords::tr("the file is empty; accepted: a .safetensors file"));
     if (start.starts_with("PK\x03\x04"))
-        throw FormatError("this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file");
+        throw FormatError(
+            CoreWords::tr("this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file"));
     if (fileSize < kSafetensorsStart || start.size() < kSafetensorsStart)
-        throw FormatError("the file ends within its first 8 bytes, the length of its header");
+        throw FormatError(CoreWords::tr("the file ends within its first 8 bytes, the length of its header"));
     const auto length = loadNumber<std::uint64_t, std::endian::little>(start.data());
     if (length > kLongestSafetensorsHeader) {
-        throw FormatError("the header claims " + std::to_string(length) +
-                          " bytes; accepted: a .safetensors file, whose header has at most " +
-                          std::to_string(kLongestSafetensorsHeader));
+        throw FormatError(
+            CoreWords::tr("the header claims %1 bytes; accepted: a .safetensors file, whose header has at most %2"),
+            length, kLongestSafetensorsHeader);
     }
     if (length > fileSize - kSafetensorsStart) {
-        throw FormatError("the header claims " + std::to_string(length) + " bytes, the file has " +
-                          std::to_string(fileSize - kSafetensorsStart) + " there");
+        throw FormatError(CoreWords::tr("the header claims %1 bytes, the file has %2 there"), length,
+                          fileSize - kSafetensorsStart);
     }
     return kSafetensorsStart + static_cast<std::size_t>(length);
 }
 
 std::vector<TensorInfo> readSafetensorsHead(std::string_view head, std::uint64_t fileSize) {
     if (safetensorsHeadSize(head.substr(0, kSafetensorsStart), fileSize) != head.size())
-        throw FormatError("the file ends within its header");
+        throw FormatError(CoreWords::tr("the file ends within its header"));
     const std::string_view header = head.substr(kSafetensorsStart);
-    if (header.empty()) throw FormatError("the header is empty; accepted: '{' and the rest of a JSON object");
+    if (header.empty())
+        throw FormatError(CoreWords::tr("the header is empty; accepted: '{' and the rest of a JSON object"));
     if (header.front() != '{') {
-        throw FormatError("byte 8, where the header begins, is " + shownText(header.substr(0, 1)) +
-                          "; accepted: '{' and the rest of a JSON object");
+        throw FormatError(
+            CoreWords::tr("byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object"),
+            shownText(header.substr(0, 1)));
     }
     // The parser would take it for the end of the text.
-    if (const std::size_t zero = header.find('\0'); zero != header.npos) {
-        throw FormatError("the header is no JSON: it goes wrong by byte " + std::to_string(kSafetensorsStart + zero) +
-                          ", 0");
-    }
+    if (const std::size_t zero = header.find('\0'); zero != header.npos) refuseJson(kSafetensorsStart + zero, "0");
     HeaderReader reader(header);
     json::sax_parse(header.begin(), header.end(), &reader);
     std::vector<TensorInfo> tensors = reader.takeTensors();
@@ -379,20 +375,22 @@ std::vector<TensorInfo> fittingTensors(const std::vector<TensorInfo>& tensors, s
 
 Array readTensor(const TensorInfo& tensor, std::string_view data) {
     if (!isFloating(tensor.type)) {
-        throw FormatError("the values of " + tensorText(tensor.name) + " are " + std::string(tensor.type) +
-                          "; accepted: F64, F32, F16, BF16");
+        throw FormatError(CoreWords::tr("the values of %1 are %2; accepted: F64, F32, F16, BF16"),
+                          tensorText(tensor.name), tensor.type);
     }
     if (tensor.shape.empty())
-        throw FormatError(tensorText(tensor.name) + " has no axes, it is a single number; accepted: 1 to 8 axes");
+        throw FormatError(CoreWords::tr("%1 has no axes, it is a single number; accepted: 1 to 8 axes"),
+                          tensorText(tensor.name));
     if (tensor.shape.size() > kMostAxes) {
-        throw FormatError(tensorText(tensor.name) + " has " + std::to_string(tensor.shape.size()) +
-                          " axes; accepted: 1 to 8");
+        throw FormatError(CoreWords::tr("%1 has %2 axes; accepted: 1 to 8"), tensorText(tensor.name),
+                          tensor.shape.size());
     }
     if (const auto empty = std::ranges::find(tensor.shape, 0); empty != tensor.shape.end()) {
-        throw FormatError("axis " + std::to_string(empty - tensor.shape.begin()) + " of " + tensorText(tensor.name) +
-                          " is empty, so there are no numbers; accepted: lengths from 1");
+        throw FormatError(CoreWords::tr("axis %1 of %2 is empty, so there are no numbers; accepted: lengths from 1"),
+                          empty - tensor.shape.begin(), tensorText(tensor.name));
     }
-    if (data.size() != tensor.end - tensor.begin) throw FormatError("the file ends within " + tensorText(tensor.name));
+    if (data.size() != tensor.end - tensor.begin)
+        throw FormatError(CoreWords::tr("the file ends within %1"), tensorText(tensor.name));
     const auto asDouble = [](auto value) { return static_cast<double>(value); };
     if (tensor.type == "F64") return readValues<double>(tensor.shape, data, asDouble);
     if (tensor.type == "F32") return readValues<float>(tensor.shape, data, asDouble);

@@ -33,6 +33,10 @@ std::string_view formatProblem(const Table& table, TableFormat format) {
     return format == TableFormat::Npy ? npyProblem(table) : std::string_view{};
 }
 
+std::string_view formatTextProblem(TableFormat format) {
+    return format == TableFormat::Npy ? npyTextProblem() : std::string_view{};
+}
+
 bool writeTable(const Table& table, TableFormat format, const ByteSink& sink) {
     switch (format) {
         case TableFormat::Csv:

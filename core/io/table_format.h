@@ -17,6 +17,8 @@ std::optional<TableFormat> tableFormat(std::string_view name);
 
 /// Why the format cannot hold the table, as a phrase of English, or an empty text.
 std::string_view formatProblem(const Table& table, TableFormat format);
+/// What formatProblem() says of every table that has a column of text or formulas: known before there is a table.
+std::string_view formatTextProblem(TableFormat format);
 
 /// Writes the whole table.
 /// @return false as soon as `sink` returned false

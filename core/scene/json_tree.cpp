@@ -14,7 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kNotUtf8 = "a byte is not UTF-8; accepted: UTF-8";
+constexpr Words kAt = CoreWords::tr("line %1, column %2: %3");
+constexpr Words kNotUtf8 = CoreWords::tr("a byte is not UTF-8; accepted: UTF-8");
 
 /// How many of the first bytes of `text` are UTF-8.
 std::size_t utf8Prefix(std::string_view text) {
@@ -24,7 +25,8 @@ std::size_t utf8Prefix(std::string_view text) {
     return static_cast<std::size_t>(codec.length(state, bytes, bytes + text.size(), text.size()));
 }
 
-std::string placeOf(std::string_view text, std::size_t offset) {
+/// What is wrong at a byte of the text, with its place.
+FormatError errorAt(std::string_view text, std::size_t offset, const Phrase& what) {
     const std::string_view before = text.substr(0, offset);
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::string_view lineBefore = before.substr(before.find_last_of('\n') + 1);
@@ -32,7 +34,7 @@ std::string placeOf(std::string_view text, std::size_t offset) {
     const auto column =
         std::ranges::count_if(lineBefore, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }) +
         1;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": ";
+    return FormatError(kAt, line, column, what);
 }
 
 bool isBlank(char character) {
@@ -106,9 +108,10 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         if (!m_open.back().value) return true;
         auto& members = std::get<JsonObject>(*m_open.back().value);
         if (std::ranges::find(members, key, &JsonMember::key) != members.end())
-            throw FormatError(joinPath(pathOf(m_open.size() - 1), key) + ": the key stands twice; accepted: once");
+            throw FormatError(CoreWords::tr("%1: the key stands twice; accepted: once"),
+                              joinPath(pathOf(m_open.size() - 1), key));
         if (++m_keys > kMostJsonKeys)
-            throw FormatError("it has more keys than a scene; accepted: at most " + std::to_string(kMostJsonKeys));
+            throw FormatError(CoreWords::tr("it has more keys than a scene; accepted: at most %1"), kMostJsonKeys);
         members.push_back({std::move(key), nullptr});
         return true;
     }
@@ -117,23 +120,27 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
                      const nlohmann::detail::exception& error) override {
         constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
         if (error.id == numberOverflow) {
-            throw FormatError(pathOf(m_open.size()) + ": " + shownText(number) +
-                              " is too large for a number; accepted: up to 1.7976931348623157e+308");
+            throw FormatError(
+                CoreWords::tr("%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308"),
+                pathOf(m_open.size()), shownText(number));
         }
-        if (position > m_text.size()) throw FormatError(placeOf(m_text, m_text.size()) + "the text ends too early");
+        if (position > m_text.size()) throw errorAt(m_text, m_text.size(), CoreWords::tr("the text ends too early"));
 
         const Token token = refusedToken(m_text, position);
         if (token.isText() && !json::accept(token.text)) {
             const auto last = static_cast<unsigned char>(m_text[position - 1]);
-            std::string why = "an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000";
-            if (last < ' ') why = "a line break or another control character in a text; accepted: \\n and the like";
+            Words why =
+                CoreWords::tr("an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000");
+            if (last < ' ')
+                why = CoreWords::tr("a line break or another control character in a text; accepted: \\n and the like");
             if ((last & 0xC0) == 0x80) why = kNotUtf8;  // half of a UTF-16 pair, which the check before lets pass
-            throw FormatError(placeOf(m_text, position - 1) + why);
+            throw errorAt(m_text, position - 1, why);
         }
-        const std::string shown = token.isText() ? "the text " + shownText(token.text.substr(1, token.text.size() - 2))
-                                                 : shownText(token.text);
-        throw FormatError(placeOf(m_text, token.start) + shown +
-                          " cannot stand here; accepted: " + accepted(token.before));
+        const Phrase shown = token.isText() ? Phrase(CoreWords::tr("the text %1"),
+                                                     shownText(token.text.substr(1, token.text.size() - 2)))
+                                            : shownText(token.text);
+        throw errorAt(m_text, token.start,
+                      {CoreWords::tr("%1 cannot stand here; accepted: %2"), shown, accepted(token.before)});
     }
 
  private:
@@ -164,8 +171,9 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
 
     bool open(JsonValue container) {
         if (m_open.size() == m_deepest) {
-            throw FormatError("objects and lists stand too deep inside each other; accepted: at most " +
-                              std::to_string(m_deepest) + " deep");
+            throw FormatError(
+                CoreWords::tr("objects and lists stand too deep inside each other; accepted: at most %1 deep"),
+                m_deepest);
         }
         // Its address holds: what stands around it does not grow before it is closed.
         const bool isObject = std::holds_alternative<JsonObject>(container);
@@ -175,20 +183,21 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     bool close() { return m_open.pop_back(), true; }
 
     /// What may stand in the place that has been reached, after a token that begins with `before`.
-    std::string accepted(char before) const {
-        if (m_open.empty()) return before == 0 ? "an object" : "the end of the text";
+    Words accepted(char before) const {
+        if (m_open.empty()) return before == 0 ? CoreWords::tr("an object") : CoreWords::tr("the end of the text");
         const bool isInObject = m_open.back().isObject;
         switch (before) {
             case '{':
-                return "a key in double quotes, or }";
+                return CoreWords::tr("a key in double quotes, or }");
             case '[':
-                return "a value, or ]";
+                return CoreWords::tr("a value, or ]");
             case ',':
-                return isInObject ? "a key in double quotes" : "a value";
+                return isInObject ? CoreWords::tr("a key in double quotes") : CoreWords::tr("a value");
             case ':':
-                return "a value";
+                return CoreWords::tr("a value");
             default:
-                return m_isAfterKey ? "a colon" : isInObject ? "a comma, or }" : "a comma, or ]";
+                if (m_isAfterKey) return CoreWords::tr("a colon");
+                return isInObject ? CoreWords::tr("a comma, or }") : CoreWords::tr("a comma, or ]");
         }
     }
 
@@ -223,22 +232,21 @@ Overloaded(Callables...) -> Overloaded<Callables...>;
 
 JsonValue parseJson(std::string_view text, std::size_t deepest) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    if (const std::size_t valid = utf8Prefix(text); valid < text.size())
-        throw FormatError(placeOf(text, valid) + kNotUtf8);
+    if (const std::size_t valid = utf8Prefix(text); valid < text.size()) throw errorAt(text, valid, kNotUtf8);
     TreeBuilder tree(text, deepest);
     json::sax_parse(text.begin(), text.end(), &tree);
     return tree.takeRoot();
 }
 
-std::string describe(const JsonValue& value) {
+Phrase describe(const JsonValue& value) {
     return std::visit(Overloaded{
-                          [](std::nullptr_t) { return std::string("null"); },
-                          [](bool truth) { return std::string(truth ? "true" : "false"); },
-                          [](std::int64_t integer) { return std::to_string(integer); },
-                          [](double real) { return numberText(real); },
-                          [](const std::string& text) { return "the text " + shownText(text); },
-                          [](const JsonList&) { return std::string("a list"); },
-                          [](const JsonObject&) { return std::string("an object"); },
+                          [](std::nullptr_t) { return Phrase("null"); },
+                          [](bool truth) { return Phrase(truth ? "true" : "false"); },
+                          [](std::int64_t integer) { return Phrase(integer); },
+                          [](double real) { return Phrase(numberText(real)); },
+                          [](const std::string& text) { return Phrase(CoreWords::tr("the text %1"), shownText(text)); },
+                          [](const JsonList&) { return Phrase(CoreWords::tr("a list")); },
+                          [](const JsonObject&) { return Phrase(CoreWords::tr("an object")); },
                       },
                       value);
 }

@@ -19,7 +19,7 @@ using JsonObject = std::vector<JsonMember>;
 /// A list of numbers, which is the only kind that scenes have.
 struct JsonList {
     std::deque<double> numbers;  ///< grows without copies, so that reading takes no more than what is read
-    std::string other;           ///< what stands first in the list that is no number, described; or empty
+    Phrase other;                ///< what stands first in the list that is no number, described; or empty
     std::size_t otherIndex = 0;  ///< where it stands, from 0
 };
 
@@ -43,7 +43,7 @@ inline constexpr std::size_t kMostJsonKeys = 1024;
 JsonValue parseJson(std::string_view text, std::size_t deepest);
 
 /// The value as an error message names it: `60.5`, `the text "sixty"`, `null`, `a list`, `an object`.
-std::string describe(const JsonValue& value);
+Phrase describe(const JsonValue& value);
 
 /// "parameters" and "n" are "parameters.n"; an empty path and "n" are "n". A key of other characters than letters,
 /// digits and hyphens is quoted, and shortened where it is long.

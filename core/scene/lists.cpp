@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/phrase.h"
 
 namespace attention {
 namespace {
@@ -42,30 +42,32 @@ std::vector<std::string_view> words(std::string_view text) {
     return found;
 }
 
-[[noreturn]] void refuse(std::string_view piece, std::string_view what, const std::string& accepted) {
-    throw std::invalid_argument(shownText(std::string(piece)) + " " + std::string(what) + "; accepted: " + accepted);
+/// @param what  "%1 is no pair; accepted: %2"
+[[noreturn]] void refuse(std::string_view piece, Words what, const Phrase& accepted) {
+    throw TextError({what, shownText(piece), accepted});
 }
 
-std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const std::string& accepted) {
+std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const Phrase& accepted) {
+    constexpr Words outOfRange = CoreWords::tr("%1 is out of range; accepted: %2");
     const auto number = parseInteger(piece);
-    if (!number) refuse(piece, "is not a whole number", accepted);
-    if (*number < least) refuse(piece, least == 0 ? "is negative" : "is out of range", accepted);
-    if (*number > most) refuse(piece, "is out of range", accepted);
+    if (!number) refuse(piece, CoreWords::tr("%1 is not a whole number; accepted: %2"), accepted);
+    if (*number < least)
+        refuse(piece, least == 0 ? CoreWords::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
+    if (*number > most) refuse(piece, outOfRange, accepted);
     return *number;
 }
 
 void requireShort(std::size_t count) {
     if (count > kMostPieces)
-        throw std::invalid_argument("the list has " + std::to_string(count) + " pieces; accepted: up to " +
-                                    std::to_string(kMostPieces));
+        throw TextError({CoreWords::tr("the list has %1 pieces; accepted: up to %2"), count, kMostPieces});
 }
 
 }  // namespace
 
 std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most) {
-    const std::string range = most == kMostNumber ? "from " + std::to_string(least) + " on"
-                                                  : std::to_string(least) + " to " + std::to_string(most);
-    const std::string accepted = "whole numbers " + range + " with commas between them";
+    const Phrase accepted = most == kMostNumber
+                                ? Phrase(CoreWords::tr("whole numbers from %1 on with commas between them"), least)
+                                : Phrase(CoreWords::tr("whole numbers %1 to %2 with commas between them"), least, most);
     std::vector<std::int64_t> list;
     const auto parts = pieces(text, ',');
     requireShort(parts.size());
@@ -83,18 +85,21 @@ std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int
 
 std::string listText(const std::vector<std::int64_t>& list) {
     std::string text;
-    for (const std::int64_t number : list) text += (text.empty() ? "" : ",") + std::to_string(number);
+    for (const std::int64_t number : list) {
+        if (!text.empty()) text += ',';
+        text += std::to_string(number);
+    }
     return text;
 }
 
 std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view text) {
-    const std::string accepted = "pairs of row and column, as in 3,1;2,0";
+    const Phrase accepted = CoreWords::tr("pairs of row and column, as in 3,1;2,0");
     std::vector<std::pair<std::int64_t, std::int64_t>> cells;
     const auto parts = pieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto pair = pieces(piece, ',');
-        if (pair.size() != 2) refuse(piece, "is no pair", accepted);
+        if (pair.size() != 2) refuse(piece, CoreWords::tr("%1 is no pair; accepted: %2"), accepted);
         cells.emplace_back(wholeNumber(pair[0], 0, kMostNumber, accepted),
                            wholeNumber(pair[1], 0, kMostNumber, accepted));
     }
@@ -103,8 +108,10 @@ std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view te
 
 std::string cellsText(const std::vector<std::pair<std::int64_t, std::int64_t>>& cells) {
     std::string text;
-    for (const auto& [row, column] : cells)
-        text += (text.empty() ? "" : ";") + std::to_string(row) + "," + std::to_string(column);
+    for (const auto& [row, column] : cells) {
+        if (!text.empty()) text += ';';
+        text += std::to_string(row) + "," + std::to_string(column);
+    }
     return text;
 }
 
@@ -115,17 +122,19 @@ std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_
 }
 
 std::vector<Entry> readEntries(std::string_view text) {
-    const std::string accepted = "matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2";
+    const Phrase accepted = CoreWords::tr("matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2");
     std::vector<Entry> entries;
     const auto parts = pieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto fields = words(piece);
-        if (fields.size() != 4) refuse(piece, "is no entry", accepted);
+        if (fields.size() != 4) refuse(piece, CoreWords::tr("%1 is no entry; accepted: %2"), accepted);
         if (std::ranges::find(kEditable, fields[0]) == kEditable.end())
-            refuse(fields[0], "is no matrix that can be typed into", "X, M, W_q, W_k, W_v, W_o");
+            refuse(fields[0], CoreWords::tr("%1 is no matrix that can be typed into; accepted: %2"),
+                   "X, M, W_q, W_k, W_v, W_o");
         const auto value = parseReal(fields[3]);
-        if (!value) refuse(fields[3], "is not a number that can be used here", accepted);
+        if (!value)
+            refuse(fields[3], CoreWords::tr("%1 is not a number that can be used here; accepted: %2"), accepted);
         entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMostNumber, accepted),
                            wholeNumber(fields[2], 0, kMostNumber, accepted), *value});
     }

@@ -9,7 +9,7 @@
 namespace attention {
 
 /// Parameters that are lists are kept as a person types them; these read them. What is no such list is refused with
-/// std::invalid_argument, one sentence of English that names the piece, what was wrong and what is accepted. Blanks
+/// TextError, one phrase that names the piece, what was wrong and what is accepted. Blanks
 /// between the pieces are ignored, and an empty text is an empty list.
 
 /// A list has at most so many numbers,

@@ -262,25 +262,33 @@ std::string wholeText(ExactNumber value) {
     return std::to_string(static_cast<std::int64_t>(value));
 }
 
-std::string accepted(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
+Phrase acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
     const ParameterInfo& info = infoOf(use.key);
     if (const ChoiceField* choice = choiceOf(info)) return listed(choice->names);
-    if (isText(info)) return use.names.empty() ? "text" : listed(use.names);
-    std::string text;
-    if (bounds.minimumExcluded)
-        text = "a number greater than " + exactText(bounds.minimum) +
-               (bounds.maximum < std::numeric_limits<double>::max() ? " and up to " + exactText(bounds.maximum) : "");
+    if (isText(info)) return use.names.empty() ? Phrase(CoreWords::tr("text")) : listed(use.names);
+    Phrase text;
+    if (bounds.minimumExcluded && bounds.maximum >= std::numeric_limits<double>::max())
+        text = {CoreWords::tr("a number greater than %1"), exactText(bounds.minimum)};
+    else if (bounds.minimumExcluded)
+        text = {CoreWords::tr("a number greater than %1 and up to %2"), exactText(bounds.minimum),
+                exactText(bounds.maximum)};
+    else if (isInteger(info))
+        text = {CoreWords::tr("whole numbers %1 to %2"), wholeText(bounds.minimum), wholeText(bounds.maximum)};
     else
-        text = isInteger(info) ? "whole numbers " + wholeText(bounds.minimum) + " to " + wholeText(bounds.maximum)
-                               : "numbers " + exactText(bounds.minimum) + " to " + exactText(bounds.maximum);
+        text = {CoreWords::tr("numbers %1 to %2"), exactText(bounds.minimum), exactText(bounds.maximum)};
+    // The rest stands on the command line alone, which speaks English.
     if (bounds.divisorOf != 0)
-        text += " that divide " + std::to_string(bounds.divisorOf);
+        text = text.english() + " that divide " + std::to_string(bounds.divisorOf);
     else if (bounds.multipleOf == 2)
-        text = "even " + text;
+        text = "even " + text.english();
     else if (bounds.multipleOf > 2)
-        text = "multiples of " + std::to_string(bounds.multipleOf) + " from " + text;
-    if (std::holds_alternative<OptionalField>(info.field)) text += ", or " + std::string(none);
+        text = "multiples of " + std::to_string(bounds.multipleOf) + " from " + text.english();
+    if (std::holds_alternative<OptionalField>(info.field)) text = {CoreWords::tr("%1, or %2"), text, none};
     return text;
+}
+
+std::string accepted(const ParameterUse& use, const ParameterBounds& bounds) {
+    return acceptedOf(use, bounds).english();
 }
 
 }  // namespace
@@ -393,15 +401,20 @@ ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters)
     return bounds;
 }
 
-std::string acceptedText(const ParameterUse& use, std::string_view none) {
-    return accepted(use, fixedBounds(use), none);
+std::string acceptedText(const ParameterUse& use) {
+    return accepted(use, fixedBounds(use));
+}
+
+Phrase acceptedInScene(const ParameterInfo& info) {
+    const ParameterUse use{.key = info.key};
+    return acceptedOf(use, fixedBounds(use), "null");
 }
 
 bool isBoundedList(const ParameterInfo& info) {
     return isText(info) && info.minimum < info.maximum;
 }
 
-std::string textProblem(const ParameterInfo& info, const std::string& text) {
+Phrase textProblem(const ParameterInfo& info, const std::string& text) {
     if (text.empty()) return {};
     try {
         if (info.key == "tokens" || info.key == "memory-tokens") splitTokens(text);
@@ -410,14 +423,14 @@ std::string textProblem(const ParameterInfo& info, const std::string& text) {
         if (info.key == "masked-cells") readCells(text);
         if (info.key == "entries") readEntries(text);
         if (info.key == "compared" && !readArchitectures(text))
-            return quotedText(text) +
-                   " is no list of layers; accepted: some of convolution, dilated, recurrent, attention, restricted, "
-                   "with commas between them";
+            return {CoreWords::tr("%1 is no list of layers; accepted: some of convolution, dilated, recurrent, "
+                                  "attention, restricted, with commas between them"),
+                    quotedText(text)};
         if (info.key == "order") readList(text, 0);
         if (info.key == "offsets") readList(text, std::int64_t(info.minimum), std::int64_t(info.maximum));
         return {};
-    } catch (const std::invalid_argument& error) {
-        return error.what();
+    } catch (const TextError& error) {
+        return error.phrase();
     }
 }
 
@@ -430,8 +443,8 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     if (isText(info)) {
         if (!use.names.empty() && std::ranges::find(use.names, text) == use.names.end())
             return refuse("is not one of the names");
-        if (const std::string problem = textProblem(info, std::string(text)); !problem.empty())
-            throw ParameterError(use.key, problem);
+        if (const Phrase problem = textProblem(info, std::string(text)); !problem.empty())
+            throw ParameterError(use.key, problem.english());
         return std::string(text);
     }
     if (const ChoiceField* choice = choiceOf(info)) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/exact_number.h"
+#include "core/phrase.h"
 
 namespace attention {
 
@@ -239,9 +240,10 @@ ParameterBounds fixedBounds(const ParameterUse& use);
 /// With the bounds that other parameters set (first-column below d, last-column not before first-column).
 ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters);
 
-/// What the use's fixed range accepts: "whole numbers 1 to 4096", "signed, blues".
-/// @param none  how no value is written, where that is accepted
-std::string acceptedText(const ParameterUse& use, std::string_view none = "none");
+/// What the use's fixed range accepts on the command line, in English: "whole numbers 1 to 4096", "signed, blues".
+std::string acceptedText(const ParameterUse& use);
+/// What a scene file may have for the parameter: "whole numbers 0 to 999999, or null".
+Phrase acceptedInScene(const ParameterInfo& info);
 
 /// True of a list whose numbers have the bounds of fixedBounds().
 bool isBoundedList(const ParameterInfo& info);
@@ -256,9 +258,9 @@ class ParameterError : public std::runtime_error {
     std::string m_key;
 };
 
-/// Why a text cannot be the value of this parameter whatever page uses it: one sentence of English; empty: it can. A
+/// Why a text cannot be the value of this parameter whatever page uses it, as one sentence; empty: it can. A
 /// sentence that is not empty has 1 to kMostTokens tokens; lists are written as lists.h reads them.
-std::string textProblem(const ParameterInfo& info, const std::string& text);
+Phrase textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
 /// @throws ParameterError

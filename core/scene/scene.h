@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/cost/measurement.h"
-#include "core/io/array.h"
+#include "core/io/csv_reader.h"
 #include "core/scene/parameters.h"
 
 namespace attention {
@@ -65,11 +65,13 @@ struct LoadedArray {
     std::vector<Index> shape;  ///< known even while the values are missing
     std::shared_ptr<const Array> values;
     std::string tensor = {};  ///< UTF-8, which one of the file's tensors; empty where the file is a single array
+    CsvHeader header = CsvHeader::Auto;  ///< what was said about the first line of a .csv file; else Auto
+    std::string headerLine = {};         ///< what CsvHeader::Auto took for a header when it was read; no scene keeps it
 
     /// Compares the file's contents by their checksum, which is what they are known by.
     bool operator==(const LoadedArray& other) const {
-        return path == other.path && tensor == other.tensor && checksum == other.checksum && shape == other.shape &&
-               !values == !other.values;
+        return path == other.path && tensor == other.tensor && header == other.header && checksum == other.checksum &&
+               shape == other.shape && !values == !other.values;
     }
 };
 

@@ -175,6 +175,8 @@ void write(ObjectWriter& writer, const std::string& name, const LoadedArray& arr
     writer.open(name);
     writer.member("path", jsonText(array.path));
     if (!array.tensor.empty()) writer.member("tensor", jsonText(array.tensor));
+    if (array.header != CsvHeader::Auto)
+        writer.member("header", jsonText(array.header == CsvHeader::On ? "on" : "off"));
     writer.member("sha256", jsonText(array.checksum));
     writer.member("shape", listText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
@@ -199,7 +201,8 @@ void write(ObjectWriter& writer, const CostMeasurement& measurement) {
     std::string architectures;
     std::vector<double> n, d, kernel, repeats, seconds;
     for (const CostSample& sample : measurement.samples) {
-        architectures += (architectures.empty() ? "" : ",") + std::string(architectureName(sample.architecture));
+        if (!architectures.empty()) architectures += ',';
+        architectures += architectureName(sample.architecture);
         n.push_back(double(sample.n));
         d.push_back(double(sample.d));
         kernel.push_back(double(sample.kernel));
@@ -217,9 +220,23 @@ void write(ObjectWriter& writer, const CostMeasurement& measurement) {
 
 // --- Reading ---------------------------------------------------------------------------------------------------------
 
-[[noreturn]] void refuse(const std::string& path, const std::string& what, const std::string& accepted) {
-    throw FormatError(path + ": " + what + "; accepted: " + accepted);
+[[noreturn]] void refuse(const std::string& path, const Phrase& what, const Phrase& accepted) {
+    throw FormatError(CoreWords::tr("%1: %2; accepted: %3"), path, what, accepted);
 }
+
+// What is wrong, with the value that it is wrong of.
+constexpr Words kMissing = CoreWords::tr("it is missing");
+constexpr Words kNoObject = CoreWords::tr("%1 is not an object");
+constexpr Words kNoNumber = CoreWords::tr("%1 is not a number");
+constexpr Words kNoText = CoreWords::tr("%1 is not a text");
+constexpr Words kOutOfRange = CoreWords::tr("%1 is out of range");
+constexpr Words kNoChoice = CoreWords::tr("%1 is not one of the choices");
+constexpr Words kListHas = CoreWords::tr("the list has %1 numbers");
+// What is accepted.
+constexpr Words kObject = CoreWords::tr("an object");
+constexpr Words kObjectOrNull = CoreWords::tr("an object, or null");
+constexpr Words kText = CoreWords::tr("text");
+constexpr Words kNumbersTo = CoreWords::tr("numbers %1 to %2");
 
 std::string listed(std::span<const std::string_view> names) {
     std::string text;
@@ -234,12 +251,12 @@ JsonValue* find(JsonObject& object, std::string_view key) {
 
 /// @throws FormatError unless `value` is an object with no other keys than these
 JsonObject& objectWith(std::span<const std::string_view> keys, JsonValue& value, const std::string& path,
-                       const std::string& accepted = "an object") {
+                       Words accepted = kObject) {
     auto* object = std::get_if<JsonObject>(&value);
-    if (!object) refuse(path, describe(value) + " is not an object", accepted);
+    if (!object) refuse(path, {kNoObject, describe(value)}, accepted);
     for (const JsonMember& member : *object)
         if (std::ranges::find(keys, member.key) == keys.end())
-            refuse(joinPath(path, member.key), "the key is unknown", listed(keys));
+            refuse(joinPath(path, member.key), CoreWords::tr("the key is unknown"), listed(keys));
     return *object;
 }
 
@@ -259,31 +276,29 @@ std::optional<std::int64_t> wholeNumberOf(const JsonValue& value) {
 
 double numberIn(JsonObject& object, std::string_view key, const std::string& path, double minimum, double maximum) {
     const std::string at = joinPath(path, key);
-    const std::string accepted = "numbers " + numberText(minimum) + " to " + numberText(maximum);
+    const Phrase accepted(kNumbersTo, numberText(minimum), numberText(maximum));
     const JsonValue* value = find(object, key);
-    if (!value) refuse(at, "it is missing", accepted);
+    if (!value) refuse(at, kMissing, accepted);
     const auto number = numberOf(*value);
-    if (!number) refuse(at, describe(*value) + " is not a number", accepted);
-    if (*number < minimum || *number > maximum) refuse(at, describe(*value) + " is out of range", accepted);
+    if (!number) refuse(at, {kNoNumber, describe(*value)}, accepted);
+    if (*number < minimum || *number > maximum) refuse(at, {kOutOfRange, describe(*value)}, accepted);
     return double(*number);
 }
 
 ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, const std::string& path) {
     const ParameterUse use{.key = info.key};
-    const auto refuseIt = [&](const std::string& why) {
-        refuse(path, describe(value) + why, acceptedText(use, "null"));
-    };
+    const auto refuseIt = [&](Words why) { refuse(path, {why, describe(value)}, acceptedInScene(info)); };
     if (const auto* choice = std::get_if<ChoiceField>(&info.field)) {
         const auto* name = std::get_if<std::string>(&value);
         const auto found = name ? std::ranges::find(choice->names, *name) : choice->names.end();
-        if (found == choice->names.end()) refuseIt(" is not one of the choices");
+        if (found == choice->names.end()) refuseIt(kNoChoice);
         return found - choice->names.begin();
     }
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
-        if (!text) refuseIt(" is not a text");
-        if (const std::string problem = textProblem(info, *text); !problem.empty())
-            throw FormatError(path + ": " + problem);
+        if (!text) refuseIt(kNoText);
+        if (const Phrase problem = textProblem(info, *text); !problem.empty())
+            throw FormatError(CoreWords::tr("%1: %2"), path, problem);
         return *text;
     }
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))
@@ -292,8 +307,8 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     const auto number = numberOf(value);
     const auto whole = wholeNumberOf(value);
     if (!number || (!isReal && *number != std::trunc(*number)))
-        refuseIt(isReal ? " is not a number" : " is not a whole number");
-    if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuseIt(" is out of range");
+        refuseIt(isReal ? kNoNumber : CoreWords::tr("%1 is not a whole number"));
+    if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuseIt(kOutOfRange);
     if (isReal) return double(*number);
     return *whole;
 }
@@ -312,33 +327,34 @@ Parameters parametersFrom(JsonValue& value, const std::string& path) {
 Zoom zoomFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 4> kKeys{"left", "right", "top", "bottom"};
     const std::string path = "view.zoom";
-    JsonObject& object = objectWith(kKeys, value, path, "an object, or null");
+    JsonObject& object = objectWith(kKeys, value, path, kObjectOrNull);
     const auto bound = [&](std::string_view key) { return numberIn(object, key, path, -kFarthestZoom, kFarthestZoom); };
     const Zoom zoom{.left = bound("left"), .right = bound("right"), .top = bound("top"), .bottom = bound("bottom")};
     if (zoom.left >= zoom.right) {
-        refuse(path, "left " + numberText(zoom.left) + " is not below right " + numberText(zoom.right),
-               "left below right");
+        refuse(path, {CoreWords::tr("left %1 is not below right %2"), numberText(zoom.left), numberText(zoom.right)},
+               CoreWords::tr("left below right"));
     }
     if (zoom.top == zoom.bottom)
-        refuse(path, "top and bottom are both " + numberText(zoom.top), "top and bottom that differ");
+        refuse(path, {CoreWords::tr("top and bottom are both %1"), numberText(zoom.top)},
+               CoreWords::tr("top and bottom that differ"));
     return zoom;
 }
 
 FigureSize sizeFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 2> kKeys{"width", "height"};
     const std::string path = "view.size";
-    JsonObject& object = objectWith(kKeys, value, path, "an object, or null");
+    JsonObject& object = objectWith(kKeys, value, path, kObjectOrNull);
     const auto length = [&](std::string_view key) {
         return numberIn(object, key, path, kLeastMillimetres, kMostMillimetres);
     };
     return {.width = length("width"), .height = length("height")};
 }
 
-std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const std::string& accepted) {
+std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const Phrase& accepted) {
     auto* list = std::get_if<JsonList>(&value);
-    if (!list) refuse(path, describe(value) + " is not a list of numbers", accepted);
+    if (!list) refuse(path, {CoreWords::tr("%1 is not a list of numbers"), describe(value)}, accepted);
     if (!list->other.empty())
-        refuse(path + "[" + std::to_string(list->otherIndex) + "]", list->other + " is not a number", accepted);
+        refuse(path + "[" + std::to_string(list->otherIndex) + "]", {kNoNumber, list->other}, accepted);
     return {list->numbers.begin(), list->numbers.end()};
 }
 
@@ -347,24 +363,23 @@ std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, st
     if (!value) return {};
     const std::string path = joinPath("view", key);
     const ParameterInfo& info = *findParameter(parameter);
-    const std::string accepted = "a list of up to " + std::to_string(kMostPins) + " whole numbers " +
-                                 exactText(info.minimum) + " to " + exactText(info.maximum);
+    const Phrase accepted(CoreWords::tr("a list of up to %1 whole numbers %2 to %3"), kMostPins,
+                          exactText(info.minimum), exactText(info.maximum));
     const std::vector<double> numbers = numbersFrom(*value, path, accepted);
-    if (numbers.size() > kMostPins)
-        refuse(path, "the list has " + std::to_string(numbers.size()) + " numbers", accepted);
+    if (numbers.size() > kMostPins) refuse(path, {kListHas, numbers.size()}, accepted);
     std::vector<std::int64_t> indices;
     for (const double number : numbers) {
         if (number < info.minimum || number > info.maximum || number != std::trunc(number))
-            refuse(path + "[" + std::to_string(indices.size()) + "]", numberText(number) + " is not one of them",
-                   accepted);
+            refuse(path + "[" + std::to_string(indices.size()) + "]",
+                   {CoreWords::tr("%1 is not one of them"), numberText(number)}, accepted);
         indices.push_back(static_cast<std::int64_t>(number));
     }
     return indices;
 }
 
-std::string textFrom(const JsonValue& value, const std::string& path, const std::string& accepted) {
+std::string textFrom(const JsonValue& value, const std::string& path, const Phrase& accepted = kText) {
     const auto* text = std::get_if<std::string>(&value);
-    if (!text) refuse(path, describe(value) + " is not a text", accepted);
+    if (!text) refuse(path, {kNoText, describe(value)}, accepted);
     return *text;
 }
 
@@ -373,7 +388,7 @@ std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
     const JsonValue* value = find(view, "pinned-matrices");
     if (!value) return std::vector<std::string>(count);
     const std::string path = "view.pinned-matrices";
-    const std::string accepted = "as many names with commas between them as there are pinned-rows";
+    const Phrase accepted = CoreWords::tr("as many names with commas between them as there are pinned-rows");
     const std::string text = textFrom(*value, path, accepted);
     std::vector<std::string> names(1);
     for (const char letter : text) {
@@ -384,8 +399,7 @@ std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
     }
     if (count == 0 && text.empty()) return {};
     if (names.size() != count)
-        refuse(path, "there are " + std::to_string(names.size()) + " names for " + std::to_string(count) + " rows",
-               accepted);
+        refuse(path, {CoreWords::tr("there are %1 names for %2 rows"), names.size(), count}, accepted);
     return names;
 }
 
@@ -393,9 +407,8 @@ std::vector<Cell> pinsFrom(JsonObject& view) {
     const auto rows = indicesFrom(view, "pinned-rows", "row");
     const auto columns = indicesFrom(view, "pinned-columns", "column");
     if (rows.size() != columns.size()) {
-        refuse("view.pinned-rows",
-               "there are " + std::to_string(rows.size()) + " rows for " + std::to_string(columns.size()) + " columns",
-               "as many pinned-rows as pinned-columns");
+        refuse("view.pinned-rows", {CoreWords::tr("there are %1 rows for %2 columns"), rows.size(), columns.size()},
+               CoreWords::tr("as many pinned-rows as pinned-columns"));
     }
     const std::vector<std::string> matrices = matricesFrom(view, rows.size());
     std::vector<Cell> pins;
@@ -422,55 +435,64 @@ View viewFrom(JsonValue& value) {
 }
 
 std::vector<Index> shapeFrom(JsonValue* value, const std::string& path) {
-    const std::string accepted = "a list of 1 to " + std::to_string(kMostAxes) + " whole numbers, each at least 1";
-    if (!value) refuse(path, "it is missing", accepted);
+    const Phrase accepted(CoreWords::tr("a list of 1 to %1 whole numbers, each at least 1"), kMostAxes);
+    if (!value) refuse(path, kMissing, accepted);
     const std::vector<double> lengths = numbersFrom(*value, path, accepted);
-    if (lengths.empty() || lengths.size() > kMostAxes)
-        refuse(path, "the list has " + std::to_string(lengths.size()) + " numbers", accepted);
+    if (lengths.empty() || lengths.size() > kMostAxes) refuse(path, {kListHas, lengths.size()}, accepted);
     std::vector<Index> shape;
     double count = 1;
     for (const double length : lengths) {
         if (length < 1 || length != std::trunc(length)) {
             refuse(path + "[" + std::to_string(shape.size()) + "]",
-                   numberText(length) + " is not the length of an axis", accepted);
+                   {CoreWords::tr("%1 is not the length of an axis"), numberText(length)}, accepted);
         }
         count *= length;
-        if (count > kMostNumbers) refuse(path, "these are more numbers than can be held", "at most 2^53 in all");
+        if (count > kMostNumbers)
+            refuse(path, CoreWords::tr("these are more numbers than can be held"),
+                   CoreWords::tr("at most 2^53 in all"));
         shape.push_back(static_cast<Index>(length));
     }
     return shape;
 }
 
 std::string checksumFrom(JsonValue* value, const std::string& path) {
-    const std::string accepted = "64 hexadecimal digits in lower case";
-    if (!value) refuse(path, "it is missing", accepted);
+    const Phrase accepted = CoreWords::tr("64 hexadecimal digits in lower case");
+    if (!value) refuse(path, kMissing, accepted);
     std::string checksum = textFrom(*value, path, accepted);
     if (checksum.size() != 64 || checksum.find_first_not_of("0123456789abcdef") != std::string::npos)
-        refuse(path, shownText(checksum) + " is not a SHA-256", accepted);
+        refuse(path, {CoreWords::tr("%1 is not a SHA-256"), shownText(checksum)}, accepted);
     return checksum;
 }
 
+CsvHeader headerFrom(const JsonValue& value, const std::string& path) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (!text || (*text != "off" && *text != "on")) refuse(path, {kNoChoice, describe(value)}, "off, on");
+    return *text == "on" ? CsvHeader::On : CsvHeader::Off;
+}
+
 LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
-    static constexpr std::array<std::string_view, 5> kKeys{"path", "tensor", "sha256", "shape", "values"};
+    static constexpr std::array<std::string_view, 6> kKeys{"path", "tensor", "header", "sha256", "shape", "values"};
     JsonObject& object = objectWith(kKeys, value, path);
     LoadedArray array;
-    if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path", "text");
-    if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor", "text");
+    if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path");
+    if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor");
+    if (const JsonValue* header = find(object, "header")) array.header = headerFrom(*header, path + ".header");
     array.checksum = checksumFrom(find(object, "sha256"), path + ".sha256");
     array.shape = shapeFrom(find(object, "shape"), path + ".shape");
     if (JsonValue* embedded = find(object, "values")) {
         Index count = 1;
         for (const Index length : array.shape) count *= length;
-        const std::string accepted = "a list of " + std::to_string(count) + " numbers";
+        const Phrase accepted(CoreWords::tr("a list of %1 numbers"), count);
         std::vector<double> values = numbersFrom(*embedded, path + ".values", accepted);
         if (std::ssize(values) != count) {
             refuse(path + ".values",
-                   "the list has " + std::to_string(values.size()) + " numbers for the shape " + listText(array.shape),
+                   {CoreWords::tr("the list has %1 numbers for the shape %2"), values.size(), listText(array.shape)},
                    accepted);
         }
         array.values = std::make_shared<const Array>(Array{array.shape, std::move(values)});
     } else if (array.path.empty()) {
-        refuse(path, "it has neither values nor the path of a file", "one of the two at least");
+        refuse(path, CoreWords::tr("it has neither values nor the path of a file"),
+               CoreWords::tr("one of the two at least"));
     }
     return array;
 }
@@ -481,7 +503,7 @@ Value parameterIn(JsonObject& object, std::string_view key, const std::string& p
     const ParameterInfo& info = *findParameter(key);
     const JsonValue* value = find(object, key);
     const std::string at = joinPath(path, key);
-    if (!value) refuse(at, "it is missing", acceptedText(ParameterUse{.key = key}));
+    if (!value) refuse(at, kMissing, acceptedInScene(info));
     return Value(std::get<std::int64_t>(parameterFrom(*value, info, at)));
 }
 
@@ -489,31 +511,33 @@ Value parameterIn(JsonObject& object, std::string_view key, const std::string& p
 std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view key, double minimum, double maximum,
                                     bool whole) {
     const std::string path = joinPath("measurement", key);
-    const std::string accepted = std::string("a list of ") + (whole ? "whole numbers " : "numbers ") +
-                                 numberText(minimum) + " to " + numberText(maximum);
+    const Phrase accepted(
+        whole ? CoreWords::tr("a list of whole numbers %1 to %2") : CoreWords::tr("a list of numbers %1 to %2"),
+        numberText(minimum), numberText(maximum));
     JsonValue* value = find(measurement, key);
-    if (!value) refuse(path, "it is missing", accepted);
+    if (!value) refuse(path, kMissing, accepted);
     std::vector<double> numbers = numbersFrom(*value, path, accepted);
     for (std::size_t place = 0; place < numbers.size(); ++place)
         if (!(numbers[place] >= minimum && numbers[place] <= maximum) ||
             (whole && numbers[place] != std::trunc(numbers[place])))
-            refuse(path + "[" + std::to_string(place) + "]", numberText(numbers[place]) + " is not accepted", accepted);
+            refuse(path + "[" + std::to_string(place) + "]",
+                   {CoreWords::tr("%1 is not accepted"), numberText(numbers[place])}, accepted);
     return numbers;
 }
 
 std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
     const std::span<const std::string_view> names = choiceField("architecture").names;
     const std::string path = "measurement.architectures";
-    const std::string accepted = "names with commas between them, of " + listed(names);
+    const Phrase accepted(CoreWords::tr("names with commas between them, of %1"), listed(names));
     const JsonValue* value = find(measurement, "architectures");
-    if (!value) refuse(path, "it is missing", accepted);
+    if (!value) refuse(path, kMissing, accepted);
     const std::string text = textFrom(*value, path, accepted);
     std::vector<Architecture> architectures;
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t end = std::min(text.find(',', start), text.size());
         const std::string name = text.substr(start, end - start);
         const auto found = std::ranges::find(names, name);
-        if (found == names.end()) refuse(path, shownText(name) + " is none of the names", accepted);
+        if (found == names.end()) refuse(path, {CoreWords::tr("%1 is none of the names"), shownText(name)}, accepted);
         architectures.push_back(Architecture(found - names.begin()));
         start = end + 1;
     }
@@ -527,7 +551,7 @@ CostMeasurement measurementFrom(JsonValue& value) {
     JsonObject& object = objectWith(kKeys, value, path);
     CostMeasurement measurement;
     if (const JsonValue* machine = find(object, "machine"))
-        measurement.machine = textFrom(*machine, "measurement.machine", "text");
+        measurement.machine = textFrom(*machine, "measurement.machine");
     measurement.against = parameterIn<AgainstChoice>(object, "against", path);
     measurement.projections = parameterIn<bool>(object, "projections", path);
     measurement.isQuick = parameterIn<bool>(object, "quick", path);
@@ -539,17 +563,16 @@ CostMeasurement measurementFrom(JsonValue& value) {
     const std::vector<double> n = range("n"), d = range("d"), kernel = range("kernel");
     const std::vector<double> repeats = measuredNumbers(object, "repeats", 1, kMostRepeats, true);
     const std::vector<double> seconds = measuredNumbers(object, "seconds", kLeastSeconds, kMostSeconds, false);
-    const std::string accepted = "as many as architectures, " + std::to_string(architectures.size());
+    const Phrase accepted(CoreWords::tr("as many as architectures, %1"), architectures.size());
     for (const auto& [key, list] : {std::pair<std::string_view, const std::vector<double>&>{"n", n},
                                     {"d", d},
                                     {"kernel", kernel},
                                     {"repeats", repeats}})
-        if (list.size() != architectures.size())
-            refuse(joinPath(path, key), "the list has " + std::to_string(list.size()) + " numbers", accepted);
+        if (list.size() != architectures.size()) refuse(joinPath(path, key), {kListHas, list.size()}, accepted);
     const double all = std::reduce(repeats.begin(), repeats.end());
     if (double(seconds.size()) != all)
-        refuse("measurement.seconds", "the list has " + std::to_string(seconds.size()) + " numbers",
-               "as many as all repeats together, " + numberText(all));
+        refuse("measurement.seconds", {kListHas, seconds.size()},
+               {CoreWords::tr("as many as all repeats together, %1"), numberText(all)});
     auto next = seconds.begin();
     for (std::size_t place = 0; place < architectures.size(); ++place) {
         const auto end = next + std::ptrdiff_t(repeats[place]);
@@ -585,24 +608,27 @@ std::optional<ProgramVersion> writerOf(JsonObject& file) {
     return text ? programVersion(*text) : std::nullopt;
 }
 
-std::string writtenBy(const ProgramVersion& version) {
-    return "was written by Attention Lab " + std::to_string(version[0]) + "." + std::to_string(version[1]) + "." +
-           std::to_string(version[2]);
+std::string versionText(const ProgramVersion& version) {
+    return std::to_string(version[0]) + "." + std::to_string(version[1]) + "." + std::to_string(version[2]);
 }
 
 /// @return the form of the file, 1 ... newest
 std::size_t formOf(JsonObject& file, std::size_t newest) {
-    const std::string accepted = newest == 1 ? "1" : "1 to " + std::to_string(newest);
+    const Phrase accepted = newest == 1 ? Phrase("1") : Phrase(CoreWords::tr("1 to %1"), newest);
     const JsonValue* value = find(file, kVersionKey);
-    if (!value) throw FormatError("it is no scene of Attention Lab: it has no key \"" + std::string(kVersionKey) + '"');
+    if (!value)
+        throw FormatError(CoreWords::tr("it is no scene of Attention Lab: it has no key %1"), shownText(kVersionKey));
     const auto form = wholeNumberOf(*value);
     if (!form || *form < 1)
-        refuse(std::string(kVersionKey), describe(*value) + " is not the number of a form", accepted);
+        refuse(std::string(kVersionKey), {CoreWords::tr("%1 is not the number of a form"), describe(*value)}, accepted);
     if (std::cmp_greater(*form, newest)) {
         const auto writer = writerOf(file);
-        throw FormatError("it has form " + std::to_string(*form) + (writer ? " and " + writtenBy(*writer) : "") +
-                          "; this program, " + std::string(kVersion) + ", reads form" + (newest == 1 ? " " : "s ") +
-                          accepted);
+        const Phrase has =
+            writer ? Phrase(CoreWords::tr("form %1 and was written by Attention Lab %2"), *form, versionText(*writer))
+                   : Phrase(CoreWords::tr("form %1"), *form);
+        throw FormatError(newest == 1 ? CoreWords::tr("it has %1; this program, %2, reads form %3")
+                                      : CoreWords::tr("it has %1; this program, %2, reads forms %3"),
+                          has, kVersion, accepted);
     }
     return static_cast<std::size_t>(*form);
 }
@@ -611,13 +637,14 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
     static constexpr std::array<std::string_view, 8> kKeys{kVersionKey, "program", "exhibit", "parameters",
                                                            "reference", "view",    "arrays",  "measurement"};
     JsonObject& file = objectWith(kKeys, root, "");
-    if (const JsonValue* program = find(file, "program")) textFrom(*program, "program", "text");
+    if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;
     const JsonValue* exhibit = find(file, "exhibit");
-    if (!exhibit) refuse("exhibit", "it is missing", listed(exhibits));
+    if (!exhibit) refuse("exhibit", kMissing, listed(exhibits));
     scene.exhibit = textFrom(*exhibit, "exhibit", listed(exhibits));
     if (std::ranges::find(exhibits, scene.exhibit) == exhibits.end())
-        refuse("exhibit", shownText(scene.exhibit) + " is no exhibit of this program", listed(exhibits));
+        refuse("exhibit", {CoreWords::tr("%1 is no exhibit of this program"), shownText(scene.exhibit)},
+               listed(exhibits));
     if (JsonValue* parameters = find(file, "parameters")) scene.parameters = parametersFrom(*parameters, "parameters");
     if (JsonValue* reference = find(file, "reference"); isSet(reference))
         scene.reference = parametersFrom(*reference, "reference");
@@ -657,14 +684,15 @@ Scene readSceneText(std::string_view text, std::span<const std::string_view> exh
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits,
                     std::span<const SceneStep> steps) {
     if (text.size() > kLongestScene) {
-        throw FormatError(std::to_string(text.size()) + " bytes are too long for a scene; accepted: up to " +
-                          std::to_string(kLongestScene));
+        throw FormatError(CoreWords::tr("%1 bytes are too long for a scene; accepted: up to %2"), text.size(),
+                          kLongestScene);
     }
-    if (text.empty()) throw FormatError("it is empty; accepted: a scene of Attention Lab");
+    if (text.empty()) throw FormatError(CoreWords::tr("it is empty; accepted: a scene of Attention Lab"));
     JsonValue root = parseJson(text, kDeepestScene);
     auto* file = std::get_if<JsonObject>(&root);
     if (!file)
-        throw FormatError("it is no scene of Attention Lab: it holds " + describe(root) + " instead of an object");
+        throw FormatError(CoreWords::tr("it is no scene of Attention Lab: it holds %1 instead of an object"),
+                          describe(root));
     const std::size_t form = formOf(*file, 1 + steps.size());
     for (const SceneStep step : steps.subspan(form - 1)) step(*file);
     try {
@@ -672,8 +700,8 @@ Scene readSceneText(std::string_view text, std::span<const std::string_view> exh
     } catch (const FormatError& error) {
         const auto writer = writerOf(*file);
         if (!writer || *writer <= *programVersion(kVersion)) throw;
-        throw FormatError(std::string(error.what()) + "; it " + writtenBy(*writer) + ", and this program is " +
-                          std::string(kVersion));
+        throw FormatError(CoreWords::tr("%1; it was written by Attention Lab %2, and this program is %3"),
+                          error.phrase(), versionText(*writer), kVersion);
     }
 }
 

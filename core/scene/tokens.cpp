@@ -12,6 +12,7 @@
 #include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
+#include "core/phrase.h"
 #include "core/random/philox.h"
 
 namespace attention {
@@ -28,23 +29,22 @@ std::string codePointText(UChar32 codePoint) {
     return text.data();
 }
 
-/// @throws std::invalid_argument if `text` is too long, not UTF-8 (a surrogate written in three bytes is not), or has a
-/// code point that is no character and never will be: no XML file, and so no SVG, can hold U+FFFE and U+FFFF
+/// @throws TextError if `text` is too long, not UTF-8 (a surrogate written in three bytes is not), or has a code point
+/// that is no character and never will be: no XML file, and so no SVG, can hold U+FFFE and U+FFFF
 icu::UnicodeString decoded(std::string_view text) {
     if (text.size() > kMostSentenceBytes)
-        throw std::invalid_argument("the text has " + std::to_string(text.size()) + " bytes; accepted: at most " +
-                                    std::to_string(kMostSentenceBytes));
+        throw TextError(
+            {CoreWords::tr("the text has %1 bytes; accepted: at most %2"), text.size(), kMostSentenceBytes});
     const auto length = static_cast<std::int32_t>(text.size());
     for (std::int32_t place = 0; place < length;) {
         const std::int32_t start = place;
         UChar32 codePoint = 0;
         U8_NEXT(text.data(), place, length, codePoint);
         if (codePoint < 0)
-            throw std::invalid_argument("byte " + std::to_string(start) +
-                                        " of the text is not UTF-8; accepted: text in UTF-8");
+            throw TextError({CoreWords::tr("byte %1 of the text is not UTF-8; accepted: text in UTF-8"), start});
         if (U_IS_UNICODE_NONCHAR(codePoint))
-            throw std::invalid_argument(codePointText(codePoint) +
-                                        " in the text is no character; accepted: text without it");
+            throw TextError(
+                {CoreWords::tr("%1 in the text is no character; accepted: text without it"), codePointText(codePoint)});
     }
     return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), length));
 }
@@ -134,8 +134,8 @@ class Splitter {
             end = m_text.moveIndex32(end, -1);
         if (!isVisible(start, end)) return;
         if (m_tokens.size() == kMostTokens)
-            throw std::invalid_argument("the sentence has more than " + std::to_string(kMostTokens) +
-                                        " tokens; accepted: 1 to " + std::to_string(kMostTokens) + " tokens");
+            throw TextError(
+                {CoreWords::tr("the sentence has more than %1 tokens; accepted: 1 to %1 tokens"), kMostTokens});
         m_tokens.push_back(encoded(m_text.tempSubStringBetween(start, end)));
     }
 
@@ -158,8 +158,7 @@ std::vector<std::string> splitTokens(std::string_view sentence) {
     const icu::UnicodeString text = composed(decoded(sentence));
     std::vector<std::string> tokens = Splitter(text).tokens();
     if (tokens.empty())
-        throw std::invalid_argument("the sentence has no token; accepted: 1 to " + std::to_string(kMostTokens) +
-                                    " tokens");
+        throw TextError({CoreWords::tr("the sentence has no token; accepted: 1 to %1 tokens"), kMostTokens});
     return tokens;
 }
 

@@ -20,8 +20,8 @@ inline constexpr std::size_t kMostSentenceBytes = 65536;
 /// numbers with their decimal point ("3.14"); each mark of punctuation and each symbol is a token of its own, and so is
 /// each character of Chinese, Japanese and Korean. Thai, Lao, Khmer and Burmese, which leave no blanks between words,
 /// are divided by dictionary. Blanks, control characters and marks of direction separate tokens and are in none.
-/// @throws std::invalid_argument with one sentence, if `sentence` is not UTF-8, has one of Unicode's noncharacters
-///         (U+FFFF, U+FDD0 and so on), no token, more than kMostTokens, or more than kMostSentenceBytes
+/// @throws TextError if `sentence` is not UTF-8, has one of Unicode's noncharacters (U+FFFF, U+FDD0 and so on), no
+///         token, more than kMostTokens, or more than kMostSentenceBytes
 /// Source: Unicode Standard Annex 29, "Unicode Text Segmentation", by ICU's BreakIterator.
 std::vector<std::string> splitTokens(std::string_view sentence);
 
@@ -29,7 +29,7 @@ std::vector<std::string> splitTokens(std::string_view sentence);
 std::vector<std::string> numberedTokens(Index count);
 
 /// Two tokens are the same word if they fold to the same: NFC, full case folding of Unicode, NFC again.
-/// @throws std::invalid_argument if `token` is not UTF-8 or has a noncharacter
+/// @throws TextError if `token` is not UTF-8 or has a noncharacter
 std::string foldedToken(std::string_view token);
 
 /// The row key of a token's random numbers: wordKey() of its folded form.

@@ -225,6 +225,10 @@
         <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
         <translation>é um array único, no qual não há nenhum tensor “%1”</translation>
     </message>
+    <message>
+        <source>it has no header line, as a .csv file can</source>
+        <translation>ele não tem a linha de cabeçalho que um arquivo .csv pode ter</translation>
+    </message>
 </context>
 <context>
     <name>AttentionSteps</name>
@@ -2136,6 +2140,849 @@
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
         <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; onde há espaço, uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+    </message>
+</context>
+<context>
+    <name>CoreWords</name>
+    <message>
+        <source>W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and c_proj.weight</source>
+        <translation>W_q.weight, W_k.weight, W_v.weight e W_o.weight; ou in_proj_weight e out_proj.weight; ou c_attn.weight e c_proj.weight</translation>
+    </message>
+    <message>
+        <source>no attention weights are in it; accepted: %1</source>
+        <translation>não há pesos de atenção nele; aceito: %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: a matrix, with 2 axes</source>
+        <translation>%1 é %2; aceito: uma matriz, com 2 eixos</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: a bias, with 1 axis</source>
+        <translation>%1 é %2; aceito: um viés, com 1 eixo</translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation>um único número</translation>
+    </message>
+    <message>
+        <source>1 number</source>
+        <translation>1 número</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 números</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: %3</source>
+        <translation>%1 é %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>3 d numbers</source>
+        <translation>3 d números</translation>
+    </message>
+    <message>
+        <source>the one without a prefix</source>
+        <translation>a que não tem prefixo</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 e mais %2</translation>
+    </message>
+    <message>
+        <source>%1 attention layers are in it; accepted: one of %2</source>
+        <translation>há %1 camadas de atenção nele; aceito: uma de %2</translation>
+    </message>
+    <message>
+        <source>%1 attention layers are in it that begin with %2; accepted: one of %3</source>
+        <translation>há %1 camadas de atenção nele que começam com %2; aceito: uma de %3</translation>
+    </message>
+    <message>
+        <source>no attention layer in it begins with %1; accepted: %2</source>
+        <translation>nenhuma camada de atenção nele começa com %1; aceito: %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of two layouts; accepted: one of them, %3</source>
+        <translation>%1 e %2 são de dois formatos diferentes; aceito: um deles, %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both in it; accepted: one of them</source>
+        <translation>%1 e %2 estão ambos nele; aceito: um deles</translation>
+    </message>
+    <message>
+        <source>%1 is %2 of type %3; accepted: F64, F32, F16 or BF16 on axes that are not empty</source>
+        <translation>%1 é %2 do tipo %3; aceito: F64, F32, F16 ou BF16 em eixos que não são vazios</translation>
+    </message>
+    <message>
+        <source>there is no %1 beside %2; accepted: %3</source>
+        <translation>falta %1 ao lado de %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>%1 does not hold %2</source>
+        <translation>%1 não contém %2</translation>
+    </message>
+    <message>
+        <source>there is no %1; accepted: W_q, W_k, W_v and W_o</source>
+        <translation>falta %1; aceito: W_q, W_k, W_v e W_o</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and W_q is %3; accepted: the same shape for both</source>
+        <translation>%1 é %2 e W_q é %3; aceito: a mesma forma nas duas</translation>
+    </message>
+    <message>
+        <source>W_o is %1 and W_q is %2; accepted: as many columns of W_o as rows of W_q</source>
+        <translation>W_o é %1 e W_q é %2; aceito: tantas colunas em W_o quantas linhas em W_q</translation>
+    </message>
+    <message>
+        <source>%1 has %2 and %3 is %4; accepted: a number for each row</source>
+        <translation>%1 tem %2 e %3 é %4; aceito: um número para cada linha</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>infinito</translation>
+    </message>
+    <message>
+        <source>-infinity</source>
+        <translation>menos infinito</translation>
+    </message>
+    <message>
+        <source>value %1 is %2; accepted: finite numbers</source>
+        <translation>o valor %1 é %2; aceito: números finitos</translation>
+    </message>
+    <message>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
+        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação</translation>
+    </message>
+    <message>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
+        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
+        <translation>linha %1, coluna %2: %3 tem vírgula decimal; aceito: ponto decimal</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3; accepted: %4</source>
+        <translation>linha %1, coluna %2: o campo é %3; aceito: %4</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vazio</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 goes on after its closing quote</source>
+        <translation>linha %1, coluna %2: o campo continua depois das aspas finais</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 begins with a quote that is not closed</source>
+        <translation>linha %1, coluna %2: o campo começa com aspas que não se fecham</translation>
+    </message>
+    <message>
+        <source>there are no numbers below the header</source>
+        <translation>não há números abaixo do cabeçalho</translation>
+    </message>
+    <message>
+        <source>line %1 is blank; accepted: at the end only</source>
+        <translation>a linha %1 está em branco; aceito: somente no fim</translation>
+    </message>
+    <message>
+        <source>line %1 has %2, the line before it has %3</source>
+        <translation>a linha %1 tem %2, a linha anterior tem %3</translation>
+    </message>
+    <message>
+        <source>line %1 has %2, the lines before it have %3</source>
+        <translation>a linha %1 tem %2, as linhas anteriores têm %3</translation>
+    </message>
+    <message>
+        <source>1 field</source>
+        <translation>1 campo</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 campos</translation>
+    </message>
+    <message>
+        <source>the text is UTF-16; accepted: UTF-8</source>
+        <translation>o texto está em UTF-16; aceito: UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is empty; accepted: a table of numbers</source>
+        <translation>o arquivo está vazio; aceito: uma tabela de números</translation>
+    </message>
+    <message>
+        <source>float16, float32, float64, bool and integers of 1 to 8 bytes</source>
+        <translation>float16, float32, float64, bool e inteiros de 1 a 8 bytes</translation>
+    </message>
+    <message>
+        <source>the header has the unknown key %1; accepted: descr, fortran_order, shape</source>
+        <translation>o cabeçalho tem a chave desconhecida %1; aceito: descr, fortran_order, shape</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; ou &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>blanks after &apos;}&apos;</source>
+        <translation>espaços depois de &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>the header ends too early; accepted: %1</source>
+        <translation>o cabeçalho termina cedo demais; aceito: %1</translation>
+    </message>
+    <message>
+        <source>byte %1, in the header, is %2; accepted: %3</source>
+        <translation>o byte %1, no cabeçalho, é %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>the header has the key %1 twice</source>
+        <translation>o cabeçalho tem a chave %1 duas vezes</translation>
+    </message>
+    <message>
+        <source>the header has no %1</source>
+        <translation>o cabeçalho não tem %1</translation>
+    </message>
+    <message>
+        <source>a quoted text</source>
+        <translation>um texto entre aspas</translation>
+    </message>
+    <message>
+        <source>a closing quote</source>
+        <translation>aspas finais</translation>
+    </message>
+    <message>
+        <source>the values are structured; accepted: %1</source>
+        <translation>os valores são estruturados; aceito: %1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True ou False</translation>
+    </message>
+    <message>
+        <source>lengths of axes</source>
+        <translation>comprimentos dos eixos</translation>
+    </message>
+    <message>
+        <source>the shape has an axis of length %1, too long for any file</source>
+        <translation>a forma tem um eixo de comprimento %1, longo demais para qualquer arquivo</translation>
+    </message>
+    <message>
+        <source>a tuple</source>
+        <translation>uma tupla</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; ou &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>the array has more than 8 axes; accepted: 1 to 8</source>
+        <translation>o array tem mais de 8 eixos; aceito: 1 a 8</translation>
+    </message>
+    <message>
+        <source>the shape is a number in brackets; accepted: a tuple, with a comma as in (3,)</source>
+        <translation>a forma é um número entre parênteses; aceito: uma tupla, com vírgula como em (3,)</translation>
+    </message>
+    <message>
+        <source>the file is empty; accepted: a .npy file</source>
+        <translation>o arquivo está vazio; aceito: um arquivo .npy</translation>
+    </message>
+    <message>
+        <source>this is an archive such as .npz; accepted: one array as a .npy file</source>
+        <translation>isto é um pacote como .npz; aceito: um único array em um arquivo .npy</translation>
+    </message>
+    <message>
+        <source>this is no .npy file, which begins with the byte 0x93 and NUMPY</source>
+        <translation>isto não é um arquivo .npy, que começa com o byte 0x93 e NUMPY</translation>
+    </message>
+    <message>
+        <source>the file ends within the first bytes of a .npy file</source>
+        <translation>o arquivo termina nos primeiros bytes de um arquivo .npy</translation>
+    </message>
+    <message>
+        <source>it has version %1.%2 of the .npy format; accepted: 1.0, 2.0, 3.0</source>
+        <translation>ele tem a versão %1.%2 do formato .npy; aceito: 1.0, 2.0, 3.0</translation>
+    </message>
+    <message>
+        <source>the header claims %1 bytes, the file has %2 there</source>
+        <translation>o cabeçalho declara %1 bytes, o arquivo tem %2 ali</translation>
+    </message>
+    <message>
+        <source>complex</source>
+        <translation>complexos</translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation>objetos de Python</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>raw bytes</source>
+        <translation>bytes brutos</translation>
+    </message>
+    <message>
+        <source>the array has no axes, it is a single number; accepted: 1 to 8 axes</source>
+        <translation>o array não tem eixos, é um único número; aceito: 1 a 8 eixos</translation>
+    </message>
+    <message>
+        <source>axis %1 of shape %2 is empty, so there are no numbers; accepted: lengths from 1</source>
+        <translation>o eixo %1 da forma %2 está vazio, então não há números; aceito: comprimentos a partir de 1</translation>
+    </message>
+    <message>
+        <source>shape %1 needs %2 bytes, the file has %3 after its header</source>
+        <translation>a forma %1 precisa de %2 bytes, o arquivo tem %3 depois do cabeçalho</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>mais de 2^64</translation>
+    </message>
+    <message>
+        <source>value %1 is the byte %2; accepted of a bool: 0 and 1</source>
+        <translation>o valor %1 é o byte %2; aceito em um bool: 0 e 1</translation>
+    </message>
+    <message>
+        <source>value %1 is %2, which a double does not hold exactly; accepted: integers that it does, as all up to 2^53</source>
+        <translation>o valor %1 é %2, que um double não guarda exatamente; aceito: inteiros que ele guarda, como todos até 2^53</translation>
+    </message>
+    <message>
+        <source>the values are %1; accepted: %2</source>
+        <translation>os valores são %1; aceito: %2</translation>
+    </message>
+    <message>
+        <source>the values have the type %1; accepted: %2</source>
+        <translation>os valores são do tipo %1; aceito: %2</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>o tensor %1</translation>
+    </message>
+    <message>
+        <source>the header is no JSON: it goes wrong by byte %1, %2</source>
+        <translation>o cabeçalho não é JSON: o erro está no byte %1, %2</translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation>o texto %1</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown dtype %2; accepted: those of the format, as F32</source>
+        <translation>%1 tem o dtype desconhecido %2; aceito: os do formato, como F32</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>um objeto</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>uma lista</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 have %2 numbers; accepted: two, begin and end</source>
+        <translation>data_offsets: %1 tem %2 números; aceito: dois, início e fim</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>o cabeçalho</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown key %2; accepted: dtype, shape, data_offsets</source>
+        <translation>%1 tem a chave desconhecida %2; aceito: dtype, shape, data_offsets</translation>
+    </message>
+    <message>
+        <source>the header ends too early; accepted: JSON to its end</source>
+        <translation>o cabeçalho termina cedo demais; aceito: JSON até o fim</translation>
+    </message>
+    <message>
+        <source>%1 has the key %2 twice; accepted: once</source>
+        <translation>%1 tem a chave %2 duas vezes; aceito: uma vez</translation>
+    </message>
+    <message>
+        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
+        <translation>dtype: em %1 está %2; aceito: um texto, como &quot;F32&quot;</translation>
+    </message>
+    <message>
+        <source>the shape of %1 is %2; accepted: a list of lengths</source>
+        <translation>forma: em %1 está %2; aceito: uma lista de comprimentos</translation>
+    </message>
+    <message>
+        <source>the shape of %1 holds %2; accepted: whole numbers up to 2^63 - 1</source>
+        <translation>forma: em %1 aparece %2; aceito: números inteiros até 2^63 - 1</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 are %2; accepted: a list of two, begin and end</source>
+        <translation>data_offsets: em %1 está %2; aceito: uma lista de dois, início e fim</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 hold %2; accepted: whole numbers up to 2^64 - 1</source>
+        <translation>data_offsets: em %1 aparece %2; aceito: números inteiros até 2^64 - 1</translation>
+    </message>
+    <message>
+        <source>__metadata__ is %1; accepted: an object of texts</source>
+        <translation>__metadata__ é %1; aceito: um objeto de textos</translation>
+    </message>
+    <message>
+        <source>__metadata__ holds %1; accepted: texts</source>
+        <translation>__metadata__ contém %1; aceito: textos</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: an object of dtype, shape and data_offsets</source>
+        <translation>%1 é %2; aceito: um objeto com dtype, shape e data_offsets</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1 não tem %2</translation>
+    </message>
+    <message>
+        <source>%1 ends at byte %2 of the data, before it begins at byte %3</source>
+        <translation>%1 termina no byte %2 dos dados, antes de começar no byte %3</translation>
+    </message>
+    <message>
+        <source>more than 2^64 bits</source>
+        <translation>mais de 2^64 bits</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 bits</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 bytes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 and shape %3 needs %4, its data_offsets give it %5 bytes</source>
+        <translation>%1, de tipo %2 e forma %3, precisa de %4, seus data_offsets lhe dão %5 bytes</translation>
+    </message>
+    <message>
+        <source>of %1 axes</source>
+        <translation>de %1 eixos</translation>
+    </message>
+    <message>
+        <source>%1 ends at byte %2 of the data, the file has %3 bytes there</source>
+        <translation>%1 termina no byte %2 dos dados, o arquivo tem %3 bytes ali</translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 of the data belong to no tensor; accepted: no holes</source>
+        <translation>os bytes %1 a %2 dos dados não pertencem a nenhum tensor; aceito: sem lacunas</translation>
+    </message>
+    <message>
+        <source>the bytes of %1 and %2 overlap; accepted: tensors that follow one another</source>
+        <translation>%1 e %2 se sobrepõem nos bytes; aceito: tensores um depois do outro</translation>
+    </message>
+    <message>
+        <source>the file is empty; accepted: a .safetensors file</source>
+        <translation>o arquivo está vazio; aceito: um arquivo .safetensors</translation>
+    </message>
+    <message>
+        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
+        <translation>isto é um pacote como os .bin e .pt do PyTorch; aceito: um arquivo .safetensors</translation>
+    </message>
+    <message>
+        <source>the file ends within its first 8 bytes, the length of its header</source>
+        <translation>o arquivo termina nos seus primeiros 8 bytes, o comprimento do cabeçalho</translation>
+    </message>
+    <message>
+        <source>the header claims %1 bytes; accepted: a .safetensors file, whose header has at most %2</source>
+        <translation>o cabeçalho declara %1 bytes; aceito: um arquivo .safetensors, cujo cabeçalho tem no máximo %2</translation>
+    </message>
+    <message>
+        <source>the file ends within its header</source>
+        <translation>o arquivo termina dentro do cabeçalho</translation>
+    </message>
+    <message>
+        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>o cabeçalho está vazio; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
+    </message>
+    <message>
+        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
+    </message>
+    <message>
+        <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
+        <translation>os valores são %2 em %1; aceito: F64, F32, F16, BF16</translation>
+    </message>
+    <message>
+        <source>%1 has no axes, it is a single number; accepted: 1 to 8 axes</source>
+        <translation>%1 não tem eixos, é um único número; aceito: 1 a 8 eixos</translation>
+    </message>
+    <message>
+        <source>%1 has %2 axes; accepted: 1 to 8</source>
+        <translation>%1 tem %2 eixos; aceito: 1 a 8</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2 is empty, so there are no numbers; accepted: lengths from 1</source>
+        <translation>%2 tem o eixo %1 vazio, então não há números; aceito: comprimentos a partir de 1</translation>
+    </message>
+    <message>
+        <source>the file ends within %1</source>
+        <translation>o arquivo termina antes do fim: %1</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>linha %1, coluna %2: %3</translation>
+    </message>
+    <message>
+        <source>a byte is not UTF-8; accepted: UTF-8</source>
+        <translation>um byte não é UTF-8; aceito: UTF-8</translation>
+    </message>
+    <message>
+        <source>%1: the key stands twice; accepted: once</source>
+        <translation>%1: a chave aparece duas vezes; aceito: uma vez</translation>
+    </message>
+    <message>
+        <source>it has more keys than a scene; accepted: at most %1</source>
+        <translation>ele tem mais chaves do que uma cena; aceito: no máximo %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308</source>
+        <translation>%1: %2 é grande demais para um número; aceito: até 1.7976931348623157e+308</translation>
+    </message>
+    <message>
+        <source>the text ends too early</source>
+        <translation>o texto termina cedo demais</translation>
+    </message>
+    <message>
+        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>uma sequência de escape que JSON não tem; aceito: \&quot; \\ \/ \b \f \n \r \t \u0000</translation>
+    </message>
+    <message>
+        <source>a line break or another control character in a text; accepted: \n and the like</source>
+        <translation>uma quebra de linha ou outro caractere de controle em um texto; aceito: \n e semelhantes</translation>
+    </message>
+    <message>
+        <source>%1 cannot stand here; accepted: %2</source>
+        <translation>%1 não pode estar aqui; aceito: %2</translation>
+    </message>
+    <message>
+        <source>objects and lists stand too deep inside each other; accepted: at most %1 deep</source>
+        <translation>objetos e listas estão fundo demais uns dentro dos outros; aceito: no máximo %1 níveis</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>o fim do texto</translation>
+    </message>
+    <message>
+        <source>a key in double quotes, or }</source>
+        <translation>uma chave entre aspas duplas, ou }</translation>
+    </message>
+    <message>
+        <source>a value, or ]</source>
+        <translation>um valor, ou ]</translation>
+    </message>
+    <message>
+        <source>a key in double quotes</source>
+        <translation>uma chave entre aspas duplas</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>um valor</translation>
+    </message>
+    <message>
+        <source>a colon</source>
+        <translation>dois-pontos</translation>
+    </message>
+    <message>
+        <source>a comma, or }</source>
+        <translation>uma vírgula, ou }</translation>
+    </message>
+    <message>
+        <source>a comma, or ]</source>
+        <translation>uma vírgula, ou ]</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; accepted: %2</source>
+        <translation>%1 está fora do intervalo; aceito: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number; accepted: %2</source>
+        <translation>%1 não é um número inteiro; aceito: %2</translation>
+    </message>
+    <message>
+        <source>%1 is negative; accepted: %2</source>
+        <translation>%1 é negativo; aceito: %2</translation>
+    </message>
+    <message>
+        <source>the list has %1 pieces; accepted: up to %2</source>
+        <translation>a lista tem %1 itens; aceito: até %2</translation>
+    </message>
+    <message>
+        <source>whole numbers from %1 on with commas between them</source>
+        <translation>números inteiros a partir de %1 separados por vírgulas</translation>
+    </message>
+    <message>
+        <source>pairs of row and column, as in 3,1;2,0</source>
+        <translation>pares de linha e coluna, como em 3,1;2,0</translation>
+    </message>
+    <message>
+        <source>%1 is no pair; accepted: %2</source>
+        <translation>%1 não é um par; aceito: %2</translation>
+    </message>
+    <message>
+        <source>matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2</source>
+        <translation>matriz, linha, coluna e valor, como em X 2 3 1.5; W_q 0 1 -2</translation>
+    </message>
+    <message>
+        <source>%1 is no entry; accepted: %2</source>
+        <translation>%1 não é um elemento; aceito: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no matrix that can be typed into; accepted: %2</source>
+        <translation>%1 não é uma matriz em que se possa digitar; aceito: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that can be used here; accepted: %2</source>
+        <translation>%1 não é um número que possa ser usado aqui; aceito: %2</translation>
+    </message>
+    <message>
+        <source>a number greater than %1</source>
+        <translation>um número maior que %1</translation>
+    </message>
+    <message>
+        <source>a number greater than %1 and up to %2</source>
+        <translation>um número maior que %1 e até %2</translation>
+    </message>
+    <message>
+        <source>whole numbers %1 to %2</source>
+        <translation>números inteiros de %1 a %2</translation>
+    </message>
+    <message>
+        <source>numbers %1 to %2</source>
+        <translation>números de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1, ou %2</translation>
+    </message>
+    <message>
+        <source>%1 is no list of layers; accepted: some of convolution, dilated, recurrent, attention, restricted, with commas between them</source>
+        <translation>%1 não é uma lista de camadas; aceito: algumas de convolution, dilated, recurrent, attention, restricted, separadas por vírgulas</translation>
+    </message>
+    <message>
+        <source>%1: %2; accepted: %3</source>
+        <translation>%1: %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>está faltando</translation>
+    </message>
+    <message>
+        <source>%1 is not an object</source>
+        <translation>%1 não é um objeto</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 não é um número</translation>
+    </message>
+    <message>
+        <source>%1 is not a text</source>
+        <translation>%1 não é um texto</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 está fora do intervalo</translation>
+    </message>
+    <message>
+        <source>%1 is not one of the choices</source>
+        <translation>%1 não é uma das opções</translation>
+    </message>
+    <message>
+        <source>the list has %1 numbers</source>
+        <translation>a lista tem %1 números</translation>
+    </message>
+    <message>
+        <source>an object, or null</source>
+        <translation>um objeto, ou null</translation>
+    </message>
+    <message>
+        <source>the key is unknown</source>
+        <translation>a chave é desconhecida</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 não é um número inteiro</translation>
+    </message>
+    <message>
+        <source>left %1 is not below right %2</source>
+        <translation>left %1 não é menor que right %2</translation>
+    </message>
+    <message>
+        <source>left below right</source>
+        <translation>left menor que right</translation>
+    </message>
+    <message>
+        <source>top and bottom are both %1</source>
+        <translation>top e bottom são ambos %1</translation>
+    </message>
+    <message>
+        <source>top and bottom that differ</source>
+        <translation>top e bottom diferentes</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of numbers</source>
+        <translation>%1 não é uma lista de números</translation>
+    </message>
+    <message>
+        <source>a list of up to %1 whole numbers %2 to %3</source>
+        <translation>uma lista de até %1 números inteiros de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 is not one of them</source>
+        <translation>%1 não é um deles</translation>
+    </message>
+    <message>
+        <source>as many names with commas between them as there are pinned-rows</source>
+        <translation>tantos nomes separados por vírgulas quantos há em pinned-rows</translation>
+    </message>
+    <message>
+        <source>there are %1 names for %2 rows</source>
+        <translation>há %1 nomes para %2 linhas</translation>
+    </message>
+    <message>
+        <source>there are %1 rows for %2 columns</source>
+        <translation>há %1 linhas para %2 colunas</translation>
+    </message>
+    <message>
+        <source>as many pinned-rows as pinned-columns</source>
+        <translation>tantos pinned-rows quantos pinned-columns</translation>
+    </message>
+    <message>
+        <source>a list of 1 to %1 whole numbers, each at least 1</source>
+        <translation>uma lista de 1 a %1 números inteiros, cada um pelo menos 1</translation>
+    </message>
+    <message>
+        <source>%1 is not the length of an axis</source>
+        <translation>%1 não é o comprimento de um eixo</translation>
+    </message>
+    <message>
+        <source>these are more numbers than can be held</source>
+        <translation>são mais números do que cabem</translation>
+    </message>
+    <message>
+        <source>at most 2^53 in all</source>
+        <translation>no máximo 2^53 ao todo</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits in lower case</source>
+        <translation>64 dígitos hexadecimais em minúsculas</translation>
+    </message>
+    <message>
+        <source>%1 is not a SHA-256</source>
+        <translation>%1 não é um SHA-256</translation>
+    </message>
+    <message>
+        <source>a list of %1 numbers</source>
+        <translation>uma lista de %1 números</translation>
+    </message>
+    <message>
+        <source>the list has %1 numbers for the shape %2</source>
+        <translation>a lista tem %1 números para a forma %2</translation>
+    </message>
+    <message>
+        <source>it has neither values nor the path of a file</source>
+        <translation>não tem nem valores nem o caminho de um arquivo</translation>
+    </message>
+    <message>
+        <source>one of the two at least</source>
+        <translation>pelo menos um dos dois</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers %1 to %2</source>
+        <translation>uma lista de números inteiros de %1 a %2</translation>
+    </message>
+    <message>
+        <source>a list of numbers %1 to %2</source>
+        <translation>uma lista de números de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 is not accepted</source>
+        <translation>%1 não é aceito</translation>
+    </message>
+    <message>
+        <source>names with commas between them, of %1</source>
+        <translation>nomes separados por vírgulas, de %1</translation>
+    </message>
+    <message>
+        <source>%1 is none of the names</source>
+        <translation>%1 não é um dos nomes</translation>
+    </message>
+    <message>
+        <source>as many as architectures, %1</source>
+        <translation>tantos quantos architectures, %1</translation>
+    </message>
+    <message>
+        <source>as many as all repeats together, %1</source>
+        <translation>tantos quantos todos os repeats juntos, %1</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 a %1</translation>
+    </message>
+    <message>
+        <source>it is no scene of Attention Lab: it has no key %1</source>
+        <translation>não é uma cena do Attention Lab: falta a chave %1</translation>
+    </message>
+    <message>
+        <source>%1 is not the number of a form</source>
+        <translation>%1 não é o número de um formato</translation>
+    </message>
+    <message>
+        <source>form %1 and was written by Attention Lab %2</source>
+        <translation>o formato %1 e foi escrito pelo Attention Lab %2</translation>
+    </message>
+    <message>
+        <source>form %1</source>
+        <translation>o formato %1</translation>
+    </message>
+    <message>
+        <source>it has %1; this program, %2, reads form %3</source>
+        <translation>ele tem %1; este programa, %2, lê o formato %3</translation>
+    </message>
+    <message>
+        <source>it has %1; this program, %2, reads forms %3</source>
+        <translation>ele tem %1; este programa, %2, lê os formatos %3</translation>
+    </message>
+    <message>
+        <source>%1 is no exhibit of this program</source>
+        <translation>%1 não é um tema deste programa</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too long for a scene; accepted: up to %2</source>
+        <translation>%1 bytes são demais para uma cena; aceito: até %2</translation>
+    </message>
+    <message>
+        <source>it is empty; accepted: a scene of Attention Lab</source>
+        <translation>está vazio; aceito: uma cena do Attention Lab</translation>
+    </message>
+    <message>
+        <source>it is no scene of Attention Lab: it holds %1 instead of an object</source>
+        <translation>não é uma cena do Attention Lab: contém %1 em vez de um objeto</translation>
+    </message>
+    <message>
+        <source>%1; it was written by Attention Lab %2, and this program is %3</source>
+        <translation>%1; foi escrito pelo Attention Lab %2, e este programa é o %3</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; accepted: at most %2</source>
+        <translation>o texto tem %1 bytes; aceito: no máximo %2</translation>
+    </message>
+    <message>
+        <source>byte %1 of the text is not UTF-8; accepted: text in UTF-8</source>
+        <translation>o byte %1 do texto não é UTF-8; aceito: texto em UTF-8</translation>
+    </message>
+    <message>
+        <source>the sentence has more than %1 tokens; accepted: 1 to %1 tokens</source>
+        <translation>a frase tem mais de %1 tokens; aceito: 1 a %1 tokens</translation>
+    </message>
+    <message>
+        <source>the sentence has no token; accepted: 1 to %1 tokens</source>
+        <translation>a frase não tem nenhum token; aceito: 1 a %1 tokens</translation>
     </message>
 </context>
 <context>
@@ -6014,6 +6861,10 @@
         <source>it cannot be written (%1)</source>
         <translation>não pode ser gravado (%1)</translation>
     </message>
+    <message>
+        <source>it is not open for writing</source>
+        <translation>não está aberto para gravação</translation>
+    </message>
 </context>
 <context>
     <name>ParameterText</name>
@@ -8962,6 +9813,10 @@
         <source>%1 was not opened: %2.</source>
         <translation>%1 não foi aberto: %2.</translation>
     </message>
+    <message>
+        <source>%1 – its first line is taken as a header: %2</source>
+        <translation>%1 – a primeira linha é tomada como cabeçalho: %2</translation>
+    </message>
 </context>
 <context>
     <name>attention::ArrayControl</name>
@@ -9541,6 +10396,14 @@
     <message>
         <source>&amp;Not now</source>
         <translation>&amp;Agora não</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>Abrindo %1 …</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>é um pipe ou um dispositivo</translation>
     </message>
 </context>
 <context>

@@ -224,6 +224,10 @@
         <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
         <translation>这是单个数组，其中没有张量“%1”</translation>
     </message>
+    <message>
+        <source>it has no header line, as a .csv file can</source>
+        <translation>它没有 .csv 文件可以有的表头行</translation>
+    </message>
 </context>
 <context>
     <name>AttentionSteps</name>
@@ -2124,6 +2128,849 @@
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
         <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；空间足够时，还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+</context>
+<context>
+    <name>CoreWords</name>
+    <message>
+        <source>W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and c_proj.weight</source>
+        <translation>W_q.weight、W_k.weight、W_v.weight 和 W_o.weight；或 in_proj_weight 和 out_proj.weight；或 c_attn.weight 和 c_proj.weight</translation>
+    </message>
+    <message>
+        <source>no attention weights are in it; accepted: %1</source>
+        <translation>其中没有注意力层的权重；可接受：%1</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: a matrix, with 2 axes</source>
+        <translation>%1 是 %2；可接受：有 2 个轴的矩阵</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: a bias, with 1 axis</source>
+        <translation>%1 是 %2；可接受：有 1 个轴的偏置</translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation>单个数</translation>
+    </message>
+    <message>
+        <source>1 number</source>
+        <translation>1 个数</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 个数</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: %3</source>
+        <translation>%1 是 %2；可接受：%3</translation>
+    </message>
+    <message>
+        <source>3 d numbers</source>
+        <translation>3 d 个数</translation>
+    </message>
+    <message>
+        <source>the one without a prefix</source>
+        <translation>没有前缀的那一层</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 attention layers are in it; accepted: one of %2</source>
+        <translation>其中有 %1 个注意力层；可接受其中之一：%2</translation>
+    </message>
+    <message>
+        <source>%1 attention layers are in it that begin with %2; accepted: one of %3</source>
+        <translation>其中有 %1 个以 %2 开头的注意力层；可接受其中之一：%3</translation>
+    </message>
+    <message>
+        <source>no attention layer in it begins with %1; accepted: %2</source>
+        <translation>其中没有以 %1 开头的注意力层；可接受：%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of two layouts; accepted: one of them, %3</source>
+        <translation>%1 和 %2 属于两种不同的布局；可接受其中一种：%3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both in it; accepted: one of them</source>
+        <translation>其中 %1 和 %2 都有；可接受：只有其中之一</translation>
+    </message>
+    <message>
+        <source>%1 is %2 of type %3; accepted: F64, F32, F16 or BF16 on axes that are not empty</source>
+        <translation>%1 是 %2，类型为 %3；可接受：各轴都不为空的 F64、F32、F16 或 BF16</translation>
+    </message>
+    <message>
+        <source>there is no %1 beside %2; accepted: %3</source>
+        <translation>有 %2，却没有 %1；可接受：%3</translation>
+    </message>
+    <message>
+        <source>%1 does not hold %2</source>
+        <translation>%1 里没有 %2</translation>
+    </message>
+    <message>
+        <source>there is no %1; accepted: W_q, W_k, W_v and W_o</source>
+        <translation>缺少 %1；可接受：W_q、W_k、W_v 和 W_o</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and W_q is %3; accepted: the same shape for both</source>
+        <translation>%1 是 %2，而 W_q 是 %3；可接受：两者形状相同</translation>
+    </message>
+    <message>
+        <source>W_o is %1 and W_q is %2; accepted: as many columns of W_o as rows of W_q</source>
+        <translation>W_o 是 %1，而 W_q 是 %2；可接受：W_o 的列数与 W_q 的行数相同</translation>
+    </message>
+    <message>
+        <source>%1 has %2 and %3 is %4; accepted: a number for each row</source>
+        <translation>%1 有 %2，而 %3 是 %4；可接受：每行一个数</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>-infinity</source>
+        <translation>负无穷大</translation>
+    </message>
+    <message>
+        <source>value %1 is %2; accepted: finite numbers</source>
+        <translation>%1 处的值：%2；可接受：有限的数</translation>
+    </message>
+    <message>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
+        <translation>有限的数，以 &apos;,&apos;、&apos;;&apos; 或制表符分隔</translation>
+    </message>
+    <message>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
+        <translation>有限的数，以 &apos;,&apos;、&apos;;&apos; 或制表符分隔；或由字母开头的名称组成的表头</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
+        <translation>第 %1 行第 %2 列是 %3，用了小数逗号；可接受：小数点</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3; accepted: %4</source>
+        <translation>第 %1 行第 %2 列：%3；可接受：%4</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空的</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 goes on after its closing quote</source>
+        <translation>第 %1 行第 %2 列在右引号之后还有内容</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 begins with a quote that is not closed</source>
+        <translation>第 %1 行第 %2 列开头的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>there are no numbers below the header</source>
+        <translation>表头下面没有数</translation>
+    </message>
+    <message>
+        <source>line %1 is blank; accepted: at the end only</source>
+        <translation>第 %1 行是空行；空行只可在末尾</translation>
+    </message>
+    <message>
+        <source>line %1 has %2, the line before it has %3</source>
+        <translation>第 %1 行有 %2，而前一行有 %3 个</translation>
+    </message>
+    <message>
+        <source>line %1 has %2, the lines before it have %3</source>
+        <translation>第 %1 行有 %2，而前面各行有 %3 个</translation>
+    </message>
+    <message>
+        <source>1 field</source>
+        <translation>1 个字段</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 个字段</translation>
+    </message>
+    <message>
+        <source>the text is UTF-16; accepted: UTF-8</source>
+        <translation>文本是 UTF-16；可接受：UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is empty; accepted: a table of numbers</source>
+        <translation>文件是空的；可接受：数的表格</translation>
+    </message>
+    <message>
+        <source>float16, float32, float64, bool and integers of 1 to 8 bytes</source>
+        <translation>float16、float32、float64、bool 以及 1 到 8 字节的整数</translation>
+    </message>
+    <message>
+        <source>the header has the unknown key %1; accepted: descr, fortran_order, shape</source>
+        <translation>文件头有未知的键 %1；可接受：descr、fortran_order、shape</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; 或 &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>blanks after &apos;}&apos;</source>
+        <translation>&apos;}&apos; 之后只有空白</translation>
+    </message>
+    <message>
+        <source>the header ends too early; accepted: %1</source>
+        <translation>文件头过早结束；可接受：%1</translation>
+    </message>
+    <message>
+        <source>byte %1, in the header, is %2; accepted: %3</source>
+        <translation>文件头中第 %1 字节是 %2；可接受：%3</translation>
+    </message>
+    <message>
+        <source>the header has the key %1 twice</source>
+        <translation>文件头中键 %1 出现了两次</translation>
+    </message>
+    <message>
+        <source>the header has no %1</source>
+        <translation>文件头中没有 %1</translation>
+    </message>
+    <message>
+        <source>a quoted text</source>
+        <translation>带引号的文本</translation>
+    </message>
+    <message>
+        <source>a closing quote</source>
+        <translation>右引号</translation>
+    </message>
+    <message>
+        <source>the values are structured; accepted: %1</source>
+        <translation>值是结构化的；可接受：%1</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True 或 False</translation>
+    </message>
+    <message>
+        <source>lengths of axes</source>
+        <translation>各轴的长度</translation>
+    </message>
+    <message>
+        <source>the shape has an axis of length %1, too long for any file</source>
+        <translation>形状中有一个轴长为 %1，任何文件都容不下</translation>
+    </message>
+    <message>
+        <source>a tuple</source>
+        <translation>元组</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; 或 &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>the array has more than 8 axes; accepted: 1 to 8</source>
+        <translation>数组有 8 个以上的轴；可接受：1 到 8 个</translation>
+    </message>
+    <message>
+        <source>the shape is a number in brackets; accepted: a tuple, with a comma as in (3,)</source>
+        <translation>形状是括号里的一个数；可接受：带逗号的元组，如 (3,)</translation>
+    </message>
+    <message>
+        <source>the file is empty; accepted: a .npy file</source>
+        <translation>文件是空的；可接受：.npy 文件</translation>
+    </message>
+    <message>
+        <source>this is an archive such as .npz; accepted: one array as a .npy file</source>
+        <translation>这是 .npz 一类的压缩包；可接受：存为 .npy 文件的单个数组</translation>
+    </message>
+    <message>
+        <source>this is no .npy file, which begins with the byte 0x93 and NUMPY</source>
+        <translation>这不是 .npy 文件，后者以字节 0x93 和 NUMPY 开头</translation>
+    </message>
+    <message>
+        <source>the file ends within the first bytes of a .npy file</source>
+        <translation>文件在 .npy 文件开头的几个字节之内就结束了</translation>
+    </message>
+    <message>
+        <source>it has version %1.%2 of the .npy format; accepted: 1.0, 2.0, 3.0</source>
+        <translation>它是 .npy 格式的 %1.%2 版；可接受：1.0、2.0、3.0</translation>
+    </message>
+    <message>
+        <source>the header claims %1 bytes, the file has %2 there</source>
+        <translation>文件头声称有 %1 字节，而文件在那里只有 %2 字节</translation>
+    </message>
+    <message>
+        <source>complex</source>
+        <translation>复数</translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation>Python 对象</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>raw bytes</source>
+        <translation>原始字节</translation>
+    </message>
+    <message>
+        <source>the array has no axes, it is a single number; accepted: 1 to 8 axes</source>
+        <translation>数组没有轴，只是单个数；可接受：1 到 8 个轴</translation>
+    </message>
+    <message>
+        <source>axis %1 of shape %2 is empty, so there are no numbers; accepted: lengths from 1</source>
+        <translation>形状 %2 的轴 %1 是空的，因此没有数；可接受：从 1 起的长度</translation>
+    </message>
+    <message>
+        <source>shape %1 needs %2 bytes, the file has %3 after its header</source>
+        <translation>形状 %1 需要 %2 字节，而文件头之后有 %3 字节</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>多于 2^64</translation>
+    </message>
+    <message>
+        <source>value %1 is the byte %2; accepted of a bool: 0 and 1</source>
+        <translation>%1 处的值是字节 %2；bool 可接受：0 和 1</translation>
+    </message>
+    <message>
+        <source>value %1 is %2, which a double does not hold exactly; accepted: integers that it does, as all up to 2^53</source>
+        <translation>%1 处的值是 %2，双精度数无法精确表示；可接受：能精确表示的整数，如 2^53 以内的所有整数</translation>
+    </message>
+    <message>
+        <source>the values are %1; accepted: %2</source>
+        <translation>值的类型：%1；可接受：%2</translation>
+    </message>
+    <message>
+        <source>the values have the type %1; accepted: %2</source>
+        <translation>值的类型是 %1；可接受：%2</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>张量 %1</translation>
+    </message>
+    <message>
+        <source>the header is no JSON: it goes wrong by byte %1, %2</source>
+        <translation>文件头不是 JSON：在第 %1 字节处出错，%2</translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation>文本 %1</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown dtype %2; accepted: those of the format, as F32</source>
+        <translation>%1 的 dtype %2 未知；可接受：该格式所定义的，如 F32</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 have %2 numbers; accepted: two, begin and end</source>
+        <translation>%1 的 data_offsets 有 %2 个数；可接受：两个，起点和终点</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>文件头</translation>
+    </message>
+    <message>
+        <source>%1 has the unknown key %2; accepted: dtype, shape, data_offsets</source>
+        <translation>%1 有未知的键 %2；可接受：dtype、shape、data_offsets</translation>
+    </message>
+    <message>
+        <source>the header ends too early; accepted: JSON to its end</source>
+        <translation>文件头过早结束；可接受：完整的 JSON</translation>
+    </message>
+    <message>
+        <source>%1 has the key %2 twice; accepted: once</source>
+        <translation>%1 中键 %2 出现了两次；可接受：一次</translation>
+    </message>
+    <message>
+        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
+        <translation>%1 的 dtype 是 %2；可接受：文本，如 &quot;F32&quot;</translation>
+    </message>
+    <message>
+        <source>the shape of %1 is %2; accepted: a list of lengths</source>
+        <translation>%1 的形状是 %2；可接受：长度的列表</translation>
+    </message>
+    <message>
+        <source>the shape of %1 holds %2; accepted: whole numbers up to 2^63 - 1</source>
+        <translation>%1 的形状中有 %2；可接受：不超过 2^63 - 1 的整数</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 are %2; accepted: a list of two, begin and end</source>
+        <translation>%1 的 data_offsets 是 %2；可接受：两个数的列表，起点和终点</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 hold %2; accepted: whole numbers up to 2^64 - 1</source>
+        <translation>%1 的 data_offsets 中有 %2；可接受：不超过 2^64 - 1 的整数</translation>
+    </message>
+    <message>
+        <source>__metadata__ is %1; accepted: an object of texts</source>
+        <translation>__metadata__ 是 %1；可接受：由文本组成的对象</translation>
+    </message>
+    <message>
+        <source>__metadata__ holds %1; accepted: texts</source>
+        <translation>__metadata__ 中有 %1；可接受：文本</translation>
+    </message>
+    <message>
+        <source>%1 is %2; accepted: an object of dtype, shape and data_offsets</source>
+        <translation>%1 是 %2；可接受：含 dtype、shape 和 data_offsets 的对象</translation>
+    </message>
+    <message>
+        <source>%1 has no %2</source>
+        <translation>%1 没有 %2</translation>
+    </message>
+    <message>
+        <source>%1 ends at byte %2 of the data, before it begins at byte %3</source>
+        <translation>%1 在数据的第 %2 字节结束，却在第 %3 字节才开始</translation>
+    </message>
+    <message>
+        <source>more than 2^64 bits</source>
+        <translation>多于 2^64 比特</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 比特</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 of %2 and shape %3 needs %4, its data_offsets give it %5 bytes</source>
+        <translation>类型 %2、形状 %3 的%1 需要 %4，而它的 data_offsets 给了它 %5 字节</translation>
+    </message>
+    <message>
+        <source>of %1 axes</source>
+        <translation>（%1 个轴）</translation>
+    </message>
+    <message>
+        <source>%1 ends at byte %2 of the data, the file has %3 bytes there</source>
+        <translation>%1 在数据的第 %2 字节结束，而文件在那里有 %3 字节</translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 of the data belong to no tensor; accepted: no holes</source>
+        <translation>数据的第 %1 到第 %2 字节不属于任何张量；可接受：没有空隙</translation>
+    </message>
+    <message>
+        <source>the bytes of %1 and %2 overlap; accepted: tensors that follow one another</source>
+        <translation>%1 和 %2 的字节重叠；可接受：依次相接的张量</translation>
+    </message>
+    <message>
+        <source>the file is empty; accepted: a .safetensors file</source>
+        <translation>文件是空的；可接受：.safetensors 文件</translation>
+    </message>
+    <message>
+        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
+        <translation>这是 PyTorch 的 .bin、.pt 一类的压缩包；可接受：.safetensors 文件</translation>
+    </message>
+    <message>
+        <source>the file ends within its first 8 bytes, the length of its header</source>
+        <translation>文件在记录文件头长度的前 8 个字节之内就结束了</translation>
+    </message>
+    <message>
+        <source>the header claims %1 bytes; accepted: a .safetensors file, whose header has at most %2</source>
+        <translation>文件头声称有 %1 字节；可接受：.safetensors 文件，其文件头至多 %2 字节</translation>
+    </message>
+    <message>
+        <source>the file ends within its header</source>
+        <translation>文件在文件头之内就结束了</translation>
+    </message>
+    <message>
+        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>文件头是空的；可接受：&apos;{&apos; 和 JSON 对象的其余部分</translation>
+    </message>
+    <message>
+        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>文件头从第 8 字节开始，那里是 %1；可接受：&apos;{&apos; 和 JSON 对象的其余部分</translation>
+    </message>
+    <message>
+        <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
+        <translation>%1 的值是 %2；可接受：F64、F32、F16、BF16</translation>
+    </message>
+    <message>
+        <source>%1 has no axes, it is a single number; accepted: 1 to 8 axes</source>
+        <translation>%1 没有轴，只是单个数；可接受：1 到 8 个轴</translation>
+    </message>
+    <message>
+        <source>%1 has %2 axes; accepted: 1 to 8</source>
+        <translation>%1 有 %2 个轴；可接受：1 到 8 个</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2 is empty, so there are no numbers; accepted: lengths from 1</source>
+        <translation>%2 的轴 %1 是空的，因此没有数；可接受：从 1 起的长度</translation>
+    </message>
+    <message>
+        <source>the file ends within %1</source>
+        <translation>文件在%1 之内就结束了</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>a byte is not UTF-8; accepted: UTF-8</source>
+        <translation>有一个字节不是 UTF-8；可接受：UTF-8</translation>
+    </message>
+    <message>
+        <source>%1: the key stands twice; accepted: once</source>
+        <translation>%1：这个键出现了两次；可接受：一次</translation>
+    </message>
+    <message>
+        <source>it has more keys than a scene; accepted: at most %1</source>
+        <translation>它的键比场景所能有的还多；可接受：至多 %1 个</translation>
+    </message>
+    <message>
+        <source>%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308</source>
+        <translation>%1：%2 作为数过大；可接受：不超过 1.7976931348623157e+308</translation>
+    </message>
+    <message>
+        <source>the text ends too early</source>
+        <translation>文本过早结束</translation>
+    </message>
+    <message>
+        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>JSON 没有的转义；可接受：\&quot; \\ \/ \b \f \n \r \t \u0000</translation>
+    </message>
+    <message>
+        <source>a line break or another control character in a text; accepted: \n and the like</source>
+        <translation>文本中有换行符或其他控制字符；可接受：\n 之类的写法</translation>
+    </message>
+    <message>
+        <source>%1 cannot stand here; accepted: %2</source>
+        <translation>%1 不能出现在这里；可接受：%2</translation>
+    </message>
+    <message>
+        <source>objects and lists stand too deep inside each other; accepted: at most %1 deep</source>
+        <translation>对象和列表嵌套得太深；可接受：至多 %1 层</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>文本的结尾</translation>
+    </message>
+    <message>
+        <source>a key in double quotes, or }</source>
+        <translation>双引号中的键，或 }</translation>
+    </message>
+    <message>
+        <source>a value, or ]</source>
+        <translation>值，或 ]</translation>
+    </message>
+    <message>
+        <source>a key in double quotes</source>
+        <translation>双引号中的键</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>a colon</source>
+        <translation>冒号</translation>
+    </message>
+    <message>
+        <source>a comma, or }</source>
+        <translation>逗号，或 }</translation>
+    </message>
+    <message>
+        <source>a comma, or ]</source>
+        <translation>逗号，或 ]</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; accepted: %2</source>
+        <translation>%1 超出范围；可接受：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number; accepted: %2</source>
+        <translation>%1 不是整数；可接受：%2</translation>
+    </message>
+    <message>
+        <source>%1 is negative; accepted: %2</source>
+        <translation>%1 是负数；可接受：%2</translation>
+    </message>
+    <message>
+        <source>the list has %1 pieces; accepted: up to %2</source>
+        <translation>列表有 %1 项；可接受：至多 %2 项</translation>
+    </message>
+    <message>
+        <source>whole numbers from %1 on with commas between them</source>
+        <translation>从 %1 起的整数，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>pairs of row and column, as in 3,1;2,0</source>
+        <translation>行与列的数对，如 3,1;2,0</translation>
+    </message>
+    <message>
+        <source>%1 is no pair; accepted: %2</source>
+        <translation>%1 不是数对；可接受：%2</translation>
+    </message>
+    <message>
+        <source>matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2</source>
+        <translation>矩阵、行、列和值，如 X 2 3 1.5; W_q 0 1 -2</translation>
+    </message>
+    <message>
+        <source>%1 is no entry; accepted: %2</source>
+        <translation>%1 不是元素；可接受：%2</translation>
+    </message>
+    <message>
+        <source>%1 is no matrix that can be typed into; accepted: %2</source>
+        <translation>%1 不是可以键入数值的矩阵；可接受：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that can be used here; accepted: %2</source>
+        <translation>%1 不是可以用在这里的数；可接受：%2</translation>
+    </message>
+    <message>
+        <source>a number greater than %1</source>
+        <translation>大于 %1 的数</translation>
+    </message>
+    <message>
+        <source>a number greater than %1 and up to %2</source>
+        <translation>大于 %1 且不超过 %2 的数</translation>
+    </message>
+    <message>
+        <source>whole numbers %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>numbers %1 to %2</source>
+        <translation>%1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1，或 %2</translation>
+    </message>
+    <message>
+        <source>%1 is no list of layers; accepted: some of convolution, dilated, recurrent, attention, restricted, with commas between them</source>
+        <translation>%1 不是层的列表；可接受：convolution、dilated、recurrent、attention、restricted 中的若干个，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>%1: %2; accepted: %3</source>
+        <translation>%1：%2；可接受：%3</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>缺少它</translation>
+    </message>
+    <message>
+        <source>%1 is not an object</source>
+        <translation>%1 不是对象</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 不是数</translation>
+    </message>
+    <message>
+        <source>%1 is not a text</source>
+        <translation>%1 不是文本</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 超出范围</translation>
+    </message>
+    <message>
+        <source>%1 is not one of the choices</source>
+        <translation>%1 不是可选项之一</translation>
+    </message>
+    <message>
+        <source>the list has %1 numbers</source>
+        <translation>列表有 %1 个数</translation>
+    </message>
+    <message>
+        <source>an object, or null</source>
+        <translation>对象，或 null</translation>
+    </message>
+    <message>
+        <source>the key is unknown</source>
+        <translation>未知的键</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 不是整数</translation>
+    </message>
+    <message>
+        <source>left %1 is not below right %2</source>
+        <translation>left %1 不小于 right %2</translation>
+    </message>
+    <message>
+        <source>left below right</source>
+        <translation>left 小于 right</translation>
+    </message>
+    <message>
+        <source>top and bottom are both %1</source>
+        <translation>top 和 bottom 都是 %1</translation>
+    </message>
+    <message>
+        <source>top and bottom that differ</source>
+        <translation>不相同的 top 和 bottom</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of numbers</source>
+        <translation>%1 不是数的列表</translation>
+    </message>
+    <message>
+        <source>a list of up to %1 whole numbers %2 to %3</source>
+        <translation>至多 %1 个 %2 到 %3 的整数的列表</translation>
+    </message>
+    <message>
+        <source>%1 is not one of them</source>
+        <translation>%1 不在其中</translation>
+    </message>
+    <message>
+        <source>as many names with commas between them as there are pinned-rows</source>
+        <translation>与 pinned-rows 数目相同的名称，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>there are %1 names for %2 rows</source>
+        <translation>%2 行有 %1 个名称</translation>
+    </message>
+    <message>
+        <source>there are %1 rows for %2 columns</source>
+        <translation>%2 列对应 %1 行</translation>
+    </message>
+    <message>
+        <source>as many pinned-rows as pinned-columns</source>
+        <translation>数目相同的 pinned-rows 和 pinned-columns</translation>
+    </message>
+    <message>
+        <source>a list of 1 to %1 whole numbers, each at least 1</source>
+        <translation>1 到 %1 个整数的列表，每个至少为 1</translation>
+    </message>
+    <message>
+        <source>%1 is not the length of an axis</source>
+        <translation>%1 不是轴的长度</translation>
+    </message>
+    <message>
+        <source>these are more numbers than can be held</source>
+        <translation>这么多数无法容纳</translation>
+    </message>
+    <message>
+        <source>at most 2^53 in all</source>
+        <translation>总共至多 2^53 个</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits in lower case</source>
+        <translation>64 个小写的十六进制数字</translation>
+    </message>
+    <message>
+        <source>%1 is not a SHA-256</source>
+        <translation>%1 不是 SHA-256</translation>
+    </message>
+    <message>
+        <source>a list of %1 numbers</source>
+        <translation>%1 个数的列表</translation>
+    </message>
+    <message>
+        <source>the list has %1 numbers for the shape %2</source>
+        <translation>形状 %2 的列表有 %1 个数</translation>
+    </message>
+    <message>
+        <source>it has neither values nor the path of a file</source>
+        <translation>它既没有值，也没有文件的路径</translation>
+    </message>
+    <message>
+        <source>one of the two at least</source>
+        <translation>至少有两者之一</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers %1 to %2</source>
+        <translation>%1 到 %2 的整数的列表</translation>
+    </message>
+    <message>
+        <source>a list of numbers %1 to %2</source>
+        <translation>%1 到 %2 的数的列表</translation>
+    </message>
+    <message>
+        <source>%1 is not accepted</source>
+        <translation>不接受 %1</translation>
+    </message>
+    <message>
+        <source>names with commas between them, of %1</source>
+        <translation>以逗号分隔的名称，取自 %1</translation>
+    </message>
+    <message>
+        <source>%1 is none of the names</source>
+        <translation>%1 不是这些名称之一</translation>
+    </message>
+    <message>
+        <source>as many as architectures, %1</source>
+        <translation>与 architectures 一样多，%1 个</translation>
+    </message>
+    <message>
+        <source>as many as all repeats together, %1</source>
+        <translation>与全部 repeats 之和一样多，%1 个</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 到 %1</translation>
+    </message>
+    <message>
+        <source>it is no scene of Attention Lab: it has no key %1</source>
+        <translation>它不是 Attention Lab 的场景：没有键 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not the number of a form</source>
+        <translation>%1 不是格式的编号</translation>
+    </message>
+    <message>
+        <source>form %1 and was written by Attention Lab %2</source>
+        <translation>格式 %1，由 Attention Lab %2 写成</translation>
+    </message>
+    <message>
+        <source>form %1</source>
+        <translation>格式 %1</translation>
+    </message>
+    <message>
+        <source>it has %1; this program, %2, reads form %3</source>
+        <translation>它是%1；本程序（%2）能读格式 %3</translation>
+    </message>
+    <message>
+        <source>it has %1; this program, %2, reads forms %3</source>
+        <translation>它是%1；本程序（%2）能读格式 %3</translation>
+    </message>
+    <message>
+        <source>%1 is no exhibit of this program</source>
+        <translation>%1 不是本程序的展示</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too long for a scene; accepted: up to %2</source>
+        <translation>%1 字节对场景来说太长；可接受：不超过 %2</translation>
+    </message>
+    <message>
+        <source>it is empty; accepted: a scene of Attention Lab</source>
+        <translation>它是空的；可接受：Attention Lab 的场景</translation>
+    </message>
+    <message>
+        <source>it is no scene of Attention Lab: it holds %1 instead of an object</source>
+        <translation>它不是 Attention Lab 的场景：其中不是对象，而是：%1</translation>
+    </message>
+    <message>
+        <source>%1; it was written by Attention Lab %2, and this program is %3</source>
+        <translation>%1；它由 Attention Lab %2 写成，而本程序是 %3</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; accepted: at most %2</source>
+        <translation>文本有 %1 字节；可接受：至多 %2</translation>
+    </message>
+    <message>
+        <source>byte %1 of the text is not UTF-8; accepted: text in UTF-8</source>
+        <translation>文本的第 %1 字节不是 UTF-8；可接受：UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>the sentence has more than %1 tokens; accepted: 1 to %1 tokens</source>
+        <translation>句子的词元多于 %1 个；可接受：1 到 %1 个词元</translation>
+    </message>
+    <message>
+        <source>the sentence has no token; accepted: 1 to %1 tokens</source>
+        <translation>句子没有词元；可接受：1 到 %1 个词元</translation>
     </message>
 </context>
 <context>
@@ -5978,6 +6825,10 @@
         <source>it cannot be written (%1)</source>
         <translation>无法写入（%1）</translation>
     </message>
+    <message>
+        <source>it is not open for writing</source>
+        <translation>它没有以写入方式打开</translation>
+    </message>
 </context>
 <context>
     <name>ParameterText</name>
@@ -8915,6 +9766,10 @@
         <source>%1 was not opened: %2.</source>
         <translation>未能打开 %1：%2。</translation>
     </message>
+    <message>
+        <source>%1 – its first line is taken as a header: %2</source>
+        <translation>%1 – 第一行被当作表头：%2</translation>
+    </message>
 </context>
 <context>
     <name>attention::ArrayControl</name>
@@ -9494,6 +10349,14 @@
     <message>
         <source>&amp;Not now</source>
         <translation>暂不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>它是管道或设备</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,7 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         makeFolder();
         put(path("P.csv"), "0.5,-1.5,2\n0.25,0,1\n3,4,5\n");
         put(path("line.npy"), "nothing");
+        put(path("names.csv"), "a,b\n1,2\n");
         put(path("one.safetensors"), safetensors({{"wpe.weight", {2, 4}}, {"ln_f.bias", {4}}}));
         put(path("many.safetensors"), safetensors({{"h.0.attn.c_attn.weight", {4, 12}},
                                                    {"h.0.mlp.c_fc.weight", {4, 16}},
@@ -69,6 +70,51 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         const Run cell = run("data encoding-heatmap --learned P.csv --row 2 --column 1 --table derivation");
         SUCCEEDED(cell);
         QVERIFY2(cell.out.contains("P[2, 1] = 4"), cell.out.constData());
+    }
+
+    void headersAreToldAndChosen_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QByteArray>("rows");  ///< below the header
+        QTest::addColumn<QByteArray>("said");
+        const auto taken = [](const char* line) {
+            return QByteArray("attention-lab: note: H.csv: its first line is taken as a header: \"") + line + "\"\n";
+        };
+        QTest::addRow("names") << QByteArray("a,b\n1,2\n") << "" << QByteArray("1,2\n") << taken("a,b");
+        QTest::addRow("counted columns") << QByteArray("0,1\n1,2\n") << "" << QByteArray("1,2\n") << taken("0,1");
+        QTest::addRow("a line break in a name")
+            << QByteArray("\"a\nb\",c\n1,2\n") << "" << QByteArray("1,2\n") << taken("\"a?b\",c");
+        QTest::addRow("none") << QByteArray("+1.5e+00,-2\n1,2\n") << "" << QByteArray("1.5,-2\n1,2\n") << QByteArray();
+        QTest::addRow("counted columns are values")
+            << QByteArray("0,1\n1,2\n") << "--header off" << QByteArray("0,1\n1,2\n") << QByteArray();
+        QTest::addRow("any line is a header")
+            << QByteArray("$,%\n1,2\n") << "--header on" << QByteArray("1,2\n") << QByteArray();
+    }
+    void headersAreToldAndChosen() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, options);
+        QFETCH(QByteArray, rows);
+        QFETCH(QByteArray, said);
+        put(path("H.csv"), bytes);
+        const Run done = run(qPrintable("data encoding-heatmap --learned H.csv " + options));
+        QCOMPARE(done.status, 0);
+        QCOMPARE(done.out, "0,1\n" + rows);
+        QCOMPARE(done.err, said);
+        const Run drawn = run(qPrintable("export encoding-heatmap --learned H.csv -o H.svg " + options));
+        QCOMPARE(drawn.status, 0);
+        QCOMPARE(drawn.err, said);
+        // A scene has the same numbers again, and nothing to tell.
+        const Run again = run("data --scene H.svg");
+        QCOMPARE(again.out, done.out);
+        QCOMPARE(again.err, QByteArray());
+    }
+
+    void aTableOfItsOwnComesBack() {
+        SUCCEEDED(run("data attention --numbers integers --table X -o X.csv"));
+        const Run done = run("data attention --input X.csv --table X");
+        QCOMPARE(done.status, 0);
+        QCOMPARE(done.out, contentsOf(path("X.csv")));
+        QVERIFY(done.err.startsWith("attention-lab: note: X.csv: its first line is taken as a header: \"0,1,2"));
     }
 
     void aTensorIsChosen_data() {
@@ -143,6 +189,19 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         row("a tensor and no file", "data encoding-heatmap --tensor wpe.weight", 2, {"--tensor: no file with tensors"});
         row("a tensor of a .csv", "data encoding-heatmap --learned P.csv --tensor wpe.weight", 2,
             {"--tensor: no file with tensors"});
+        row("a header and no file", "data encoding-heatmap --header on", 2, {"--header: no .csv file is given"});
+        row("a header of a tensor", "data encoding-heatmap --learned one.safetensors --header off", 2,
+            {"--header: no .csv file is given", "accepted: beside one that is read"});
+        row("an unknown header", "data encoding-heatmap --learned P.csv --header auto", 2,
+            {"--header: unknown value \"auto\"; accepted: on, off"});
+        row("no value of a header", "data encoding-heatmap --learned P.csv --header", 2,
+            {"--header: the value is missing"});
+        row("a header that is none", "data encoding-heatmap --learned names.csv --header off", 1,
+            {"names.csv: line 1, column 1 is \"a\"", "accepted: finite numbers"});
+        row("English in whatever language the figure is",
+            "export encoding-heatmap --learned names.csv --header off --language zh_CN -o P.svg", 1,
+            {"names.csv: line 1, column 1 is \"a\"; accepted: finite numbers, separated by ',', ';' or a tab"});
+        row("all exhibits with a header", "export --all -o figures --header on", 2, {"--header: --all draws"});
         row("all exhibits", "export --all -o figures --learned P.csv", 2, {"--learned: --all draws every exhibit"});
     }
     void refused() {

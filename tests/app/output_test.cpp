@@ -169,6 +169,51 @@ class OutputTest : public QObject, private ProgramRunner {
         QCOMPARE(contentsOf(path(QStringLiteral("log"))), "before\n" + expected);
     }
 
+    void descriptorsAreSharedWithOthers_data() {
+        QTest::addColumn<QString>("script");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addRow("/dev/stdout between others") << "{ echo a; %1 -o /dev/stdout; echo b; } >log" << QByteArray();
+        QTest::addRow("/dev/stdout between others, appending")
+            << "{ echo a; %1 -o /dev/stdout; echo b; } >>log" << QByteArray("before\n");
+        QTest::addRow("/dev/fd/1, twice opened") << "exec >log; echo a; %1 -o /dev/fd/1; echo b" << QByteArray();
+        QTest::addRow("/proc/self/fd/1") << "{ echo a; %1 -o /proc/self/fd/1; echo b; } >log" << QByteArray();
+        QTest::addRow("a pipe") << "{ echo a; %1 -o /dev/stdout; echo b; } | cat >log" << QByteArray();
+        QTest::addRow("/dev/fd/3") << "{ echo a >&3; %1 -o /dev/fd/3; echo b >&3; } 3>log" << QByteArray();
+        QTest::addRow("/dev/fd/7, appending")
+            << "{ echo a >&7; %1 -o /dev/fd/7; echo b >&7; } 7>>log" << QByteArray("before\n");
+        QTest::addRow("/dev/stderr") << "{ echo a >&2; %1 -o /dev/stderr; echo b >&2; } 2>log" << QByteArray();
+        QTest::addRow("a link to /dev/fd/3")
+            << "ln -s /dev/fd/3 link; { echo a >&3; %1 -o link; echo b >&3; } 3>log" << QByteArray();
+    }
+    void descriptorsAreSharedWithOthers() {
+        QFETCH(QString, script);
+        QFETCH(QByteArray, before);
+        put(path(QStringLiteral("log")), before);
+        const QByteArray table = run("data encoding-curves").out;
+        SUCCEEDED(shell(script.arg(QStringLiteral("\"$PROGRAM\" data encoding-curves --format csv"))));
+        QCOMPARE(contentsOf(path(QStringLiteral("log"))), before + "a\n" + table + "b\n");
+        put(path(QStringLiteral("log")), before);
+        QFile::remove(path(QStringLiteral("link")));
+        SUCCEEDED(shell(script.arg(QStringLiteral("\"$PROGRAM\" export encoding-curves --format svg"))));
+        const QByteArray figure = contentsOf(path(QStringLiteral("log")));
+        QVERIFY2(figure.startsWith(before + "a\n<?xml") && figure.endsWith("</svg>\nb\n"),
+                 (figure.left(80) + figure.right(20)).constData());
+    }
+
+    void descriptorsThatCannotBeWritten_data() {
+        QTest::addColumn<QString>("output");
+        QTest::addRow("not open") << "/dev/fd/9";
+        QTest::addRow("open for reading") << "/dev/fd/5 5</dev/null";
+        QTest::addRow("standard output, closed") << "/dev/stdout >&-";
+        QTest::addRow("standard input, closed") << "/proc/self/fd/0 <&-";
+    }
+    void descriptorsThatCannotBeWritten() {
+        QFETCH(QString, output);
+        const QString sentence = output.section(u' ', 0, 0) + QStringLiteral(": it is not open for writing\n");
+        for (const char* command : {"data encoding-curves --format csv", "export encoding-curves --format svg"})
+            REFUSED(shell(QStringLiteral("\"$PROGRAM\" %1 -o %2").arg(QLatin1String(command), output)), 1, sentence);
+    }
+
     void linksAndPermissionsStay() {
         put(path(QStringLiteral("target.csv")), "old");
         QCOMPARE(::chmod(QFile::encodeName(path(QStringLiteral("target.csv"))).constData(), 0640), 0);

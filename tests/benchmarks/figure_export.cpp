@@ -1,11 +1,12 @@
-// Times exports of the heatmap and the curves at their defaults and prints one JSON object, in milliseconds.
+// Times exports and prints one JSON object, in milliseconds.
 //
 //   benchmark.figure_export [EXPORTS]
 //
 // one_process: EXPORTS files of the heatmap, 120 x 80 mm, each of another table (`start` moves), from the table's
 // computation to the whole file in memory. The total.
-// window: one export as the window makes it, from a result that is computed already to a file in the temporary folder,
-// of a slide of 254 x 143 mm. The median.
+// window: one export of each exhibit as the window makes it, from a result that is computed already to a file in the
+// temporary folder, of a slide of 254 x 143 mm: at the exhibit's defaults, and the heatmap and the curves at n = 1024,
+// d = 512, too. The median of at most EXPORTS files, for each format.
 
 #include "ui/figure_export.h"
 
@@ -33,7 +34,7 @@ using attention::Scene;
 namespace {
 
 constexpr int kWarmUp = 3;
-constexpr int kWindowExports = 7;
+constexpr int kMostWindowExports = 7;
 
 double milliseconds(const std::function<void()>& function) {
     const auto begin = std::chrono::steady_clock::now();
@@ -51,7 +52,7 @@ Scene sceneOf(const Exhibit& exhibit, std::int64_t n, std::int64_t d) {
     scene.exhibit = exhibit.id();
     scene.parameters.n = n;
     scene.parameters.d = d;
-    return scene;
+    return attention::fitted(exhibit, std::move(scene));
 }
 
 struct Total {
@@ -65,23 +66,23 @@ Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
     choices.format = format;
     QByteArray before;
     Total total;
-    for (int i = 0; i < kWarmUp + exports; ++i) {
+    const int warmUp = std::min(kWarmUp, exports);
+    for (int i = 0; i < warmUp + exports; ++i) {
         scene.parameters.start = i;
         QByteArray bytes;
         const double time = milliseconds(
             [&] { bytes = attention::exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices); });
         if (bytes.isEmpty() || bytes == before) throw std::runtime_error("The file does not follow the table.");
         before = bytes;
-        if (i < kWarmUp) continue;
+        if (i < warmUp) continue;
         total.time += time;
         total.bytes += double(bytes.size()) / exports;
     }
     return total;
 }
 
-double exportInWindow(const Exhibit& exhibit, std::int64_t n, std::int64_t d, FigureFormat format,
-                      const QString& path) {
-    const Scene scene = sceneOf(exhibit, n, d);
+double exportInWindow(const Exhibit& exhibit, const Scene& scene, FigureFormat format, const QString& path,
+                      int exports) {
     const auto result = exhibit.compute(scene, {});
     ExportChoices choices;
     choices.format = format;
@@ -90,7 +91,7 @@ double exportInWindow(const Exhibit& exhibit, std::int64_t n, std::int64_t d, Fi
     choices.title = exhibit.title();
     choices.caption = attention::readyCaption(exhibit, scene);
     std::vector<double> times;
-    for (int i = 0; i < kWindowExports; ++i)
+    for (int i = 0; i < std::min(exports, kMostWindowExports); ++i)
         times.push_back(milliseconds([&] {
             const QByteArray bytes = attention::exportedFigure(exhibit, scene, result, choices);
             if (attention::writeFile(path, bytes)) throw std::runtime_error("The file cannot be written.");
@@ -120,15 +121,26 @@ int main(int argc, char** argv) {
         std::printf("  },\n  \"window\": {\n");
         const QTemporaryDir folder;
         const char* separator = "";
-        for (const Exhibit* exhibit : attention::exhibits())
-            for (const auto& [n, d] : {std::pair{60, 32}, std::pair{1024, 512}})
-                for (const auto& [name, format] : formats) {
-                    const double time =
-                        exportInWindow(*exhibit, n, d, format, folder.filePath(QString::fromLatin1(name)));
-                    std::printf("%s    \"%s_%dx%d_%s\": %.3f", separator, exhibit->id().data(), n, d, name, time);
-                    std::fflush(stdout);
-                    separator = ",\n";
-                }
+        const auto printWindow = [&](const Exhibit& exhibit, const Scene& scene, const std::string& name) {
+            std::printf("%s    \"%s\": {", separator, name.c_str());
+            separator = ",\n";
+            for (const auto& [suffix, format] : formats) {
+                const double time =
+                    exportInWindow(exhibit, scene, format, folder.filePath(QString::fromLatin1(suffix)), exports);
+                std::printf("%s\"%s\": %.3f", format == formats.front().second ? "" : ", ", suffix, time);
+                std::fflush(stdout);
+            }
+            std::printf("}");
+        };
+        for (const Exhibit* exhibit : attention::exhibits()) {
+            Scene scene;
+            scene.exhibit = exhibit->id();
+            printWindow(*exhibit, attention::fitted(*exhibit, scene), scene.exhibit);
+        }
+        for (const char* id : {"encoding-heatmap", "encoding-curves"}) {
+            const Exhibit& exhibit = *attention::findExhibit(id);
+            printWindow(exhibit, sceneOf(exhibit, 1024, 512), std::string(id) + " 1024 × 512");
+        }
         std::printf("\n  }\n}\n");
     } catch (const std::exception& error) {
         std::fprintf(stderr, "benchmark.figure_export: error: %s\n", error.what());

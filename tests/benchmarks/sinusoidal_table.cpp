@@ -1,6 +1,6 @@
-// Times the sinusoidal table and prints one JSON object, in milliseconds (medians). The keys are those of
-// sinusoidal_peer.py; reused: into a buffer that has been written before, fresh: memory allocated within the time,
-// _1 and _2: threads. memset_... writes as many bytes in the same state of the buffer;
+// Times the sinusoidal table and prints one JSON object, in milliseconds: medians, or with --once of one run. The keys
+// are those of sinusoidal_peer.py; reused: into a buffer that has been written before, fresh: memory allocated within
+// the time, _1 and _2: threads. memset_... writes as many bytes in the same state of the buffer;
 // memset_fresh_large_pages_... after asking the kernel for large pages, as the table does.
 
 #include <algorithm>
@@ -105,10 +105,12 @@ void print(const char* name, const std::vector<Figure>& figures, const char* end
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
+    const bool isOnce = count > 1 && std::string(arguments[1]) == "--once";
+    const auto repeats = [&](int usual) { return isOnce ? 1 : usual; };
     std::printf("{\n");
-    print("table_16384x1024", measure({.positions = 16384, .dimensions = 1024}, 15), ",");
-    print("table_1024x512", measure({.positions = 1024, .dimensions = 512}, 101), ",");
-    print("table_60x32", measure({.positions = 60, .dimensions = 32}, 1001), "");
+    print("table_16384x1024", measure({.positions = 16384, .dimensions = 1024}, repeats(15)), ",");
+    print("table_1024x512", measure({.positions = 1024, .dimensions = 512}, repeats(101)), ",");
+    print("table_60x32", measure({.positions = 60, .dimensions = 32}, repeats(1001)), "");
     std::printf("}\n");
 }

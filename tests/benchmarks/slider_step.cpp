@@ -39,7 +39,9 @@ using attention::SceneModel;
 namespace {
 
 constexpr QSize kFigureSize(1000, 700);
-constexpr int kWarmUp = 20;
+constexpr int kMostWarmUp = 20;
+/// Milliseconds from one picture to the next at 60 Hz.
+constexpr double kFrame = 16.7;
 /// No step takes this long, in milliseconds, unless it never ends.
 constexpr int kPatience = 20'000;
 
@@ -185,6 +187,7 @@ double quantile(std::vector<double> times, double fraction) {
 
 struct Case {
     std::string name;
+    std::string words;
     std::string exhibit;
     std::int64_t n;
     std::int64_t d;
@@ -194,59 +197,74 @@ struct Case {
     bool book = false;      ///< drawn as in the book, the page alone
     bool undo = false;      ///< timed is the way back
     bool compared = false;  ///< with the figure at the beginning
+    double limit = kFrame;  ///< milliseconds that a step may take; 0: as long as it likes
 };
 
 std::vector<Case> cases() {
     std::vector<Case> cases;
     for (const std::string name : {"heatmap", "curves"}) {
         for (const auto& [n, d] : {std::pair{60, 32}, std::pair{1024, 512}}) {
-            const std::string sized = name + "_" + std::to_string(n) + "x" + std::to_string(d);
-            const Case plain{.name = sized, .exhibit = "encoding-" + name, .n = n, .d = d};
-            const auto add = [&](const std::string& suffix, auto change) {
+            const std::string rows = std::to_string(n), columns = std::to_string(d);
+            const Case plain{.name = name + "_" + rows + "x" + columns,
+                             .words = name + " " + rows + " × " + columns,
+                             .exhibit = "encoding-" + name,
+                             .n = n,
+                             .d = d};
+            const auto add = [&](const std::string& suffix, const std::string& words, auto change) {
                 cases.push_back(plain);
                 cases.back().name += suffix;
+                cases.back().words += words;
                 change(cases.back());
             };
-            add("", [](Case&) {});
-            add("_selected", [](Case& changed) { changed.selected = true; });
-            add("_book", [](Case& changed) { changed.book = true; });
-            add("_n", [](Case& changed) { changed.key = "n"; });
-            add("_undo", [](Case& changed) { changed.undo = true; });
-            add("_compared", [](Case& changed) { changed.compared = true; });
+            add("", "", [](Case&) {});
+            add("_selected", ", a cell selected", [](Case& changed) { changed.selected = true; });
+            add("_book", ", as in the book", [](Case& changed) {
+                changed.book = true;
+                changed.limit = 0;
+            });
+            add("_n", ", slider n", [](Case& changed) { changed.key = "n"; });
+            add("_undo", ", undone", [](Case& changed) { changed.undo = true; });
+            add("_compared", ", compared", [](Case& changed) { changed.compared = true; });
         }
     }
     using Values = decltype(Case::values);
-    const auto page = [&](const std::string& name, std::string_view key, std::int64_t n, std::int64_t d,
-                          Values values = {}) {
-        cases.push_back({.name = name, .exhibit = name, .n = n, .d = d, .key = key, .values = std::move(values)});
+    const auto add = [&](const std::string& exhibit, const std::string& suffix, const std::string& words,
+                         std::string_view key, std::int64_t n, std::int64_t d, Values values = {}) {
+        cases.push_back({.name = exhibit + suffix,
+                         .words = words,
+                         .exhibit = exhibit,
+                         .n = n,
+                         .d = d,
+                         .key = key,
+                         .values = std::move(values)});
     };
-    page("binary", "start", 512, 256);
-    page("relative-shift", "position", 512, 256);
-    page("similarity", "base", 512, 256);
-    page("token-plus-position", "seed", 512, 256, {{"tokens", std::string()}});
-    page("add-or-concatenate", "seed", 512, 256, {{"tokens", std::string()}});
-    page("encodings-compared", "seed", 512, 256);
-    page("encoding-2d", "base", 512, 256, {{"grid-rows", std::int64_t{64}}, {"grid-columns", std::int64_t{64}}});
-    page("similarity", "base", 2048, 256);
-    cases.back().name += "_2048";
-    const std::pair<std::string_view, attention::ParameterValue> numbered{"tokens", std::string()};
-    const std::pair<std::string_view, attention::ParameterValue> eight{"heads", std::int64_t{8}};
-    page("attention", "seed", 64, 64, {numbered, eight});
-    page("heads", "seed", 64, 64, {numbered, eight});
-    page("order", "seed", 64, 64, {numbered, eight});
-    page("scaling", "key-width", 64, 64);
-    page("position-heads", "offset", 64, 64, {numbered});
-    page("convolution", "alpha", 64, 64);
-    page("complexity-table", "n", 512, 64);
-    page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}});
-    page("complexity-chart", "n", 512, 64, {{"cost-kind", std::int64_t{1}}, {"chart-view", std::int64_t{1}}});
-    cases.back().name += "_plane";
-    const std::pair<std::string_view, attention::ParameterValue> deep{"layers", std::int64_t{8}};
-    page("paths", "to-token", 64, 32, {deep});
-    page("paths", "kernel", 64, 32, {deep});
-    cases.back().name += "_kernel";
-    page("attention", "seed", 512, 512, {numbered, eight});
-    cases.back().name += "_512";
+    const std::pair<std::string_view, attention::ParameterValue> numbered{"tokens", std::string()},
+        eight{"heads", std::int64_t{8}}, deep{"layers", std::int64_t{8}}, exact{"cost-kind", std::int64_t{1}};
+    add("binary", "", "binary 512 × 256", "start", 512, 256);
+    add("relative-shift", "", "relative shift, d = 256", "position", 512, 256);
+    add("similarity", "", "similarity 512 × 256", "base", 512, 256);
+    add("similarity", "_2048", "similarity 2048 × 256", "base", 2048, 256);
+    cases.back().limit = 150;
+    add("token-plus-position", "", "token plus position 512 × 256", "seed", 512, 256, {numbered});
+    add("add-or-concatenate", "", "add or concatenate 512 × 256", "seed", 512, 256, {numbered});
+    add("encodings-compared", "", "encodings compared 512 × 256", "seed", 512, 256);
+    add("encoding-2d", "", "two dimensions 64 × 64 × 256", "base", 512, 256,
+        {{"grid-rows", std::int64_t{64}}, {"grid-columns", std::int64_t{64}}});
+    add("attention", "", "attention 64 × 64, 8 heads", "seed", 64, 64, {numbered, eight});
+    add("attention", "_512", "attention 512 × 512, 8 heads, until the result is seen", "seed", 512, 512,
+        {numbered, eight});
+    cases.back().limit = 300;
+    add("heads", "", "heads 64 × 64, 8 heads", "seed", 64, 64, {numbered, eight});
+    add("order", "", "word order 64 × 64, 8 heads", "seed", 64, 64, {numbered, eight});
+    add("scaling", "", "scaling, 64 keys", "key-width", 64, 64);
+    add("position-heads", "", "position heads 64 × 64", "offset", 64, 64, {numbered});
+    add("convolution", "", "convolution 64 × 64", "alpha", 64, 64);
+    add("complexity-table", "", "table of costs", "n", 512, 64);
+    add("complexity-chart", "", "crossings, curves", "n", 512, 64, {exact});
+    add("complexity-chart", "_plane", "crossings, plane", "n", 512, 64, {exact, {"chart-view", std::int64_t{1}}});
+    add("paths", "", "paths, another path, 64 tokens, 8 layers", "to-token", 64, 32, {deep});
+    add("paths", "_kernel", "paths, another network, 64 tokens, 8 layers", "kernel", 64, 32, {deep});
+    add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
     return cases;
 }
 
@@ -256,7 +274,7 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "base") return 10000.0 + i;
     if (what.key == "alpha") return 2 + 0.01 * i;
     if (what.key == "to-token") return std::int64_t(i % 64);
-    if (what.key == "kernel") return std::int64_t(1 + i % 15);
+    if (what.key == "kernel") return std::int64_t(1 + (i + 5) % 15);  // 3 is there already
     if (what.key == "offset") return std::int64_t(1 + i % 16);
     // 1 is there already.
     if (what.key == "seed" || what.key == "key-width") return std::int64_t(i + 1);
@@ -274,11 +292,12 @@ void measure(Application& application, const Case& what, int steps, const char* 
     for (const auto& [key, value] : what.values) stage.model().setParameter(key, value);
     const auto value = [&](int i) { return valueOf(what, i); };
     const QImage before = stage.picture();
-    for (int i = 1; i <= kWarmUp; ++i) stage.step(what.key, value(i));
+    const int warmUp = std::min(kMostWarmUp, steps);
+    for (int i = 1; i <= warmUp; ++i) stage.step(what.key, value(i));
     if (stage.picture() == before) throw std::runtime_error("The picture does not follow the slider.");
 
     std::vector<double> whole;
-    for (int i = kWarmUp + 1; i <= kWarmUp + steps; ++i) {
+    for (int i = warmUp + 1; i <= warmUp + steps; ++i) {
         // A drag of its own, as the end of the one before it would have it.
         if (what.undo) stage.model().beginGesture(std::string(what.key));
         const double there = stage.step(what.key, value(i));
@@ -297,9 +316,11 @@ void measure(Application& application, const Case& what, int steps, const char* 
         draw.push_back(stage.draw(scene, result));
     }
     application.handled = nullptr;
-    std::printf("    \"%s\": {\"median\": %.3f, \"p95\": %.3f, \"compute\": %.3f, \"draw\": %.3f}%s\n",
-                what.name.c_str(), quantile(whole, 0.5), quantile(whole, 0.95), quantile(compute, 0.5),
-                quantile(draw, 0.5), end);
+    std::printf(
+        "    \"%s\": {\"words\": \"%s\", \"limit\": %g, \"median\": %.3f, \"p95\": %.3f, \"compute\": %.3f, \"draw\": "
+        "%.3f}%s\n",
+        what.name.c_str(), what.words.c_str(), what.limit, quantile(whole, 0.5), quantile(whole, 0.95),
+        quantile(compute, 0.5), quantile(draw, 0.5), end);
     std::fflush(stdout);
 }
 
@@ -350,6 +371,7 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     Application application(argc, argv);
     attention::loadFonts();
+    std::string place = "the beginning";
     try {
         if (argc == 3 && std::string_view(argv[1]) == "--largest") {
             measureLargest(application, argv[2]);
@@ -361,10 +383,14 @@ int main(int argc, char** argv) {
                     QCUSTOMPLOT_VERSION_STR, steps);
         std::vector<Case> chosen = cases();
         if (argc > 2) std::erase_if(chosen, [&](const Case& what) { return what.name != argv[2]; });
-        for (const Case& what : chosen) measure(application, what, steps, &what == &chosen.back() ? "" : ",");
+        if (chosen.empty()) throw std::runtime_error("There is no such case.");
+        for (const Case& what : chosen) {
+            place = what.name;
+            measure(application, what, steps, &what == &chosen.back() ? "" : ",");
+        }
         std::printf("  }\n}\n");
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "benchmark.slider_step: error: %s\n", error.what());
+        std::fprintf(stderr, "benchmark.slider_step: error: %s: %s\n", place.c_str(), error.what());
         return 1;
     }
     return 0;

@@ -102,6 +102,22 @@ class ArrayActionsTest : public QObject {
         QCOMPARE(m_model->scene().arrays.count("learned"), std::size_t{1});
     }
 
+    void aHeaderIsSaid_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("said");
+        QTest::addRow("taken") << QByteArray("a,b\n1,2\n")
+                               << "Opened: %1 – its first line is taken as a header: \"a,b\"";
+        QTest::addRow("none") << QByteArray("1,2\n") << "Opened: %1";
+    }
+    void aHeaderIsSaid() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, said);
+        const QSignalSpy spy(m_actions, &ArrayActions::said);
+        const QString path = put("P.csv", bytes);
+        open(path);
+        QCOMPARE(spy.last().first().toString(), said.arg(path));
+    }
+
     void theLastFileWins() {
         m_actions->open("learned", put("first.csv", "1\n"));
         m_actions->open("learned", put("second.csv", "1,2\n"));

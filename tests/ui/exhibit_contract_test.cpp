@@ -6,6 +6,7 @@
 
 #include <QRegularExpression>
 
+#include "core/io/table_format.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/derivation_words.h"
@@ -192,8 +193,17 @@ class ExhibitContractTest : public QObject {
         Scene scene = fitted(exhibit, asked(exhibit, preset));
         if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
         QCOMPARE(exhibit.tables().back().name, kDerivationTable.name);
-        for (const TableDescription& table : exhibit.tables())
-            QVERIFY2(tableShape(exhibit.table(table.name, scene)).rows > 0, table.name.data());
+        for (const TableDescription& description : exhibit.tables()) {
+            const Table table = exhibit.table(description.name, scene);
+            QVERIFY2(tableShape(table).rows > 0, description.name.data());
+            // What holds it can be told before it is computed.
+            for (const std::string_view name : tableFormatNames()) {
+                const TableFormat format = *tableFormat(name);
+                const auto said = hasText(description) ? formatTextProblem(format) : std::string_view();
+                QVERIFY2(said == formatProblem(table, format),
+                         (std::string(description.name) + " as ").append(name).c_str());
+            }
+        }
         QVERIFY_EXCEPTION_THROWN(exhibit.table("no such table", scene), std::invalid_argument);
     }
 

@@ -1,5 +1,10 @@
 #include "ui/file_actions.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+
 #include <QMenu>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -87,7 +92,7 @@ class FileActionsTest : public QObject {
         QFETCH(QString, button);
         QFETCH(std::int64_t, n);
         const QString path = saved(20);
-        QVERIFY(m_files->open(path));
+        QVERIFY(opens(path));
         Scene other;
         other.parameters.n = 77;
         QVERIFY(!saveScene(path, other));
@@ -112,7 +117,7 @@ class FileActionsTest : public QObject {
         QFETCH(bool, leaves);
         QFETCH(std::int64_t, inTheFile);
         const QString path = saved(20);
-        QVERIFY(m_files->open(path));
+        QVERIFY(opens(path));
         change(33);
         DialogAnswer answer(button);
         QCOMPARE(m_files->mayLeave(), leaves);
@@ -131,7 +136,7 @@ class FileActionsTest : public QObject {
             if (action->text().startsWith("Scene of")) kept = action;
         QVERIFY(kept);
         kept->trigger();
-        QCOMPARE(m_model->scene().parameters.n, 33);
+        QTRY_COMPARE(m_model->scene().parameters.n, 33);
         QVERIFY2(document().isModified(), "it still has no file");
         QCOMPARE(QDir(m_data + "/unsaved").entryList(QDir::Files).size(), 0);
     }
@@ -153,7 +158,7 @@ class FileActionsTest : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"n\": ") > 0);
         file.close();
         DialogAnswer answer("OK");
-        QVERIFY(!m_files->open(path));
+        QVERIFY(!opens(path));
         QVERIFY(answer.sentence().contains("bad.attention was not opened"));
         QCOMPARE(m_model->scene().parameters.n, 33);
         QVERIFY(document().isModified());
@@ -167,7 +172,7 @@ class FileActionsTest : public QObject {
         const QString path = m_folder->filePath("scene.attention");
         QVERIFY(!saveScene(path, scene));
         DialogAnswer answer("OK");
-        QVERIFY(m_files->open(path));
+        QVERIFY(opens(path));
         QVERIFY2(answer.sentence().contains("gone.npy"), qPrintable(answer.sentence()));
         QCOMPARE(m_model->scene().parameters.n, 21);
         QVERIFY(!document().isModified());
@@ -176,32 +181,154 @@ class FileActionsTest : public QObject {
     void recentFilesAreListedLatestFirst() {
         const QString first = saved(20, "first & best.attention");
         const QString second = saved(30, "second.attention");
-        QVERIFY(m_files->open(first) && m_files->open(second) && m_files->open(first) && m_files->open(second));
+        QVERIFY(opens(first) && opens(second) && opens(first) && opens(second));
         QMenu& recent = recentMenu();
         QCOMPARE(recent.actions().at(0)->text(), QString("second.attention"));
         QCOMPARE(recent.actions().at(1)->text(), QString("first && best.attention"));
         recent.actions().at(1)->trigger();
-        QCOMPARE(m_model->scene().parameters.n, 20);
+        QTRY_COMPARE(m_model->scene().parameters.n, 20);
         QFile::remove(second);
         QVERIFY(!recentMenu().actions().at(1)->isEnabled());
     }
 
-    void aDroppedFileOpens() {
+    void oneFileCanBeDropped() {
         QMimeData dropped;
         dropped.setUrls({QUrl::fromLocalFile(saved(20))});
         QVERIFY(FileActions::canOpen(dropped));
-        QVERIFY(m_files->open(dropped));
-        QCOMPARE(m_model->scene().parameters.n, 20);
         dropped.setUrls({QUrl("ftp://example.invalid/scene.attention")});
         QVERIFY(!FileActions::canOpen(dropped));
     }
 
+    void whatCannotBeOpenedChangesNothing_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isSlow");
+        QTest::addColumn<QString>("why");
+        QTest::addRow("a device without end") << "/dev/zero" << true << "there is more in it than the 256 MiB";
+        QTest::addRow("a pipe that nobody writes") << "pipe" << true << "nobody writes to the pipe";
+        QTest::addRow("30 GB") << "sparse.attention" << false << "there is more in it than the 16 MiB";
+        QTest::addRow("nothing") << "missing.attention" << false << "there is no such file";
+    }
+    void whatCannotBeOpenedChangesNothing() {
+        QFETCH(QString, name);
+        QFETCH(bool, isSlow);
+        QFETCH(QString, why);
+        makePipe("pipe");
+        QFile sparse(m_folder->filePath("sparse.attention"));
+        QVERIFY(sparse.open(QIODevice::WriteOnly) && sparse.resize(qint64(30'000'000'000)));
+        for (const bool hasFile : {false, true}) {
+            start();
+            if (hasFile) QVERIFY(opens(saved(20)));
+            change(33);
+            int ticks = 0;
+            QTimer timer;
+            connect(&timer, &QTimer::timeout, this, [&] { ++ticks; });
+            timer.start(1);
+            // A question would be in the place of the warning.
+            DialogAnswer answer("OK");
+            QVERIFY(!opens(name.startsWith('/') ? name : m_folder->filePath(name)));
+            QVERIFY2(answer.sentence().contains(why), qPrintable(answer.sentence()));
+            QVERIFY2(!isSlow || ticks > 20, qPrintable(QString::number(ticks)));
+            QCOMPARE(m_model->scene().parameters.n, 33);
+            QVERIFY(document().isModified());
+            QCOMPARE(document().name(), hasFile ? "saved.attention" : "Untitled");
+            QVERIFY(!QFile::exists(m_data + "/unsaved"));
+        }
+        QCOMPARE(m_settings->value("recent-files", QStringList()), QStringList(m_folder->filePath("saved.attention")));
+    }
+
+    void aSceneComesThroughAPipe() {
+        const QString pipe = makePipe("pipe");
+        QFile scene(saved(20));
+        QVERIFY(scene.open(QIODevice::ReadOnly));
+        std::thread writer([pipe, bytes = scene.readAll()] {
+            QFile file(pipe);
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qWarning("not written");
+        });
+        const bool isOpen = opens(pipe);
+        writer.join();
+        QVERIFY(isOpen);
+        QCOMPARE(m_model->scene().parameters.n, 20);
+        QVERIFY2(document().path().isEmpty(), "a pipe cannot be saved to");
+        QVERIFY2(m_settings->value("recent-files", QStringList()).isEmpty(), "nor opened again");
+    }
+
+    void theFileAskedForLastWins() {
+        const QString pipe = makePipe("pipe");
+        const int silent = ::open(QFile::encodeName(pipe).constData(), O_RDWR | O_CLOEXEC);
+        QSignalSpy slow(m_files, &FileActions::openingTakesLong);
+        QSignalSpy said(m_files, &FileActions::said);
+        QSignalSpy ended(m_files, &FileActions::openingEnded);
+        m_files->open(pipe);
+        QTRY_COMPARE(slow.count(), 1);
+        QVERIFY2(slow[0][0].toString().startsWith("Opening " + pipe), qPrintable(slow[0][0].toString()));
+        QVERIFY(opens(saved(20)));
+        QCOMPARE(m_model->scene().parameters.n, 20);
+        QCOMPARE(ended.count(), 1);
+        QVERIFY(!said.isEmpty() && said.last()[0].toString().isEmpty());
+        ::close(silent);
+    }
+
+    void aWindowThatClosesWaitsForNoPipe() {
+        const QString pipe = makePipe("pipe");
+        const int silent = ::open(QFile::encodeName(pipe).constData(), O_RDWR | O_CLOEXEC);
+        QSignalSpy slow(m_files, &FileActions::openingTakesLong);
+        m_files->open(pipe);
+        QTRY_COMPARE(slow.count(), 1);
+        m_window.reset();
+        ::close(silent);
+    }
+
+    void anOpenDialogIsAboutTheSceneAtHand() {
+        QDialog dialog(m_window.get());
+        dialog.open();
+        QSignalSpy ended(m_files, &FileActions::openingEnded);
+        m_files->open(saved(20));
+        QVERIFY(!ended.wait(500));
+        QCOMPARE(m_model->scene().parameters.n, 60);
+        dialog.reject();
+        QVERIFY(ended.count() == 1 || ended.wait());
+        QCOMPARE(m_model->scene().parameters.n, 20);
+    }
+
+    void aNewSceneIsNotReplacedByTheOneBeforeIt() {
+        m_files->open(saved(20));
+        m_menu->actions().first()->trigger();
+        QVERIFY(!m_files->isOpening());
+        QCOMPARE(m_model->scene().parameters.n, 60);
+    }
+
+    void whatStandsInTheFilesPlaceIsAChange_data() {
+        QTest::addColumn<QString>("place");
+        QTest::addRow("a pipe") << "pipe";
+        QTest::addRow("a device") << "device";
+        QTest::addRow("30 GB") << "sparse";
+        QTest::addRow("the same bytes") << "";
+        QTest::addRow("nothing") << "nothing";
+    }
+    void whatStandsInTheFilesPlaceIsAChange() {
+        QFETCH(QString, place);
+        const QString path = saved(20);
+        QVERIFY(opens(path));
+        QVERIFY(QFile::rename(path, path + "~"));
+        QFile file(path);
+        if (place == "pipe") makePipe("saved.attention");
+        if (place == "device") QCOMPARE(::symlink("/dev/zero", QFile::encodeName(path).constData()), 0);
+        if (place == "sparse") QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(qint64(30'000'000'000)));
+        if (place.isEmpty()) QVERIFY(QFile::copy(path + "~", path));
+        QCOMPARE(document().isChangedOnDisk(), !place.isEmpty() && place != "nothing");
+        if (place != "pipe" && place != "device") return;
+        change(33);
+        DialogAnswer answer("OK");
+        QVERIFY(!m_files->save());
+        QVERIFY2(answer.sentence().endsWith("was not saved: it is a pipe or a device."), qPrintable(answer.sentence()));
+    }
+
     void workOnAFileIsOfferedWithThatFileAndSavesWithoutAlarm() {
         const QString path = saved(20);
-        QVERIFY(m_files->open(path));
+        QVERIFY(opens(path));
         change(33);
         leaveAsAfterACrash();
-        QVERIFY(m_files->open(path));
+        QVERIFY(opens(path));
         QCOMPARE(m_model->scene().parameters.n, 20);
         DialogAnswer answer("Go on");
         m_files->offerLeftovers();
@@ -214,7 +341,7 @@ class FileActionsTest : public QObject {
 
     void workThatIsNotWantedNowKeepsItsName() {
         const QString path = saved(20, "lesson 1.2.attention");
-        QVERIFY(m_files->open(path));
+        QVERIFY(opens(path));
         change(33);
         leaveAsAfterACrash();
         DialogAnswer answer("Not now");
@@ -245,6 +372,21 @@ class FileActionsTest : public QObject {
 
  private:
     SceneDocument& document() { return m_files->document(); }
+
+    /// Waits until the file is open, or is not. @return whether it is
+    bool opens(const QString& path) {
+        QSignalSpy changed(&document(), &SceneDocument::changed);
+        QSignalSpy ended(m_files, &FileActions::openingEnded);
+        m_files->open(path);
+        // The scene at hand is not touched before the file has been read.
+        if (!changed.isEmpty() || !m_files->isOpening()) return false;
+        return ended.wait() && !changed.isEmpty();
+    }
+    QString makePipe(const QString& name) {
+        const QString path = m_folder->filePath(name);
+        if (::mkfifo(QFile::encodeName(path).constData(), 0600) != 0) qFatal("a pipe could not be made");
+        return path;
+    }
     void change(std::int64_t n) { m_model->setParameter("n", n); }
 
     /// Unsaved work without an owner, and a new window. The copy stands for what a killed process leaves, since this

@@ -66,5 +66,5 @@ class IncludeRulesTest : public QObject {
     }
 };
 
-ATTENTION_TEST(IncludeRulesTest, NoApplication)
+ATTENTION_TEST(IncludeRulesTest, attention::NoApplication)
 #include "include_rules_test.moc"

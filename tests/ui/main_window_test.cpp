@@ -1,11 +1,16 @@
 #include "ui/main_window.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <QClipboard>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolButton>
 
@@ -400,6 +405,23 @@ class MainWindowTest : public QObject {
         QVERIFY(m_window->windowTitle().startsWith("dropped.attention"));
     }
 
+    void theStatusLineTellsOfASlowFile() {
+        const QString pipe = m_folder->filePath("pipe");
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const int silent = ::open(QFile::encodeName(pipe).constData(), O_RDWR | O_CLOEXEC);
+        m_window->files().open(pipe);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Opening %1 …").arg(pipe));
+        // The window is as it was, and goes on.
+        model().setParameter("n", std::int64_t(21));
+        QTRY_COMPARE(page().shownScene().parameters.n, 21);
+        m_window->files().giveUpOpening();
+        QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+        m_window->files().open(pipe);
+        QVERIFY2(m_window->close(), "and it closes");
+        QVERIFY(!m_window->files().isOpening());
+        ::close(silent);
+    }
+
     void anExportedPictureOpensToWhatItShows() {
         model().setParameter("n", std::int64_t(21));
         model().select(Cell{4, 5});
@@ -407,7 +429,7 @@ class MainWindowTest : public QObject {
         const QString path = m_folder->filePath("figure.svg");
         QCOMPARE(m_window->exports().exportFigure(path), std::nullopt);
         model().resetParameters();
-        QVERIFY(m_window->files().open(path));
+        m_window->files().open(path);
         QTRY_COMPARE(page().shownScene().parameters.n, 21);
         QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 5}));
         QVERIFY2(m_window->files().document().path().isEmpty(), "saving must not replace the picture");

@@ -22,7 +22,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int kEvents = 2000;
+constexpr int kEvents = 1000;
 constexpr quint64 kSeed = 1;
 /// Numbers that a page may compute, else it is undone: the time is for events.
 constexpr double kMostNumbers = 200000;
@@ -366,11 +366,14 @@ class MonkeyTest : public QObject {
 
     void nothingBreaks_data() {
         QTest::addColumn<QString>("language");
+        QTest::addColumn<ThemeChoice>("theme");
         for (const Language& language : languages())
-            QTest::addRow("%s", language.code.data()) << QString::fromUtf8(language.code.data());
+            for (const auto& [name, theme] : {std::pair{"light", ThemeChoice::Light}, {"dark", ThemeChoice::Dark}})
+                QTest::addRow("%s, %s", language.code.data(), name) << QString::fromUtf8(language.code.data()) << theme;
     }
     void nothingBreaks() {
         QFETCH(QString, language);
+        QFETCH(ThemeChoice, theme);
         const quint64 events = setting("ATTENTION_MONKEY_EVENTS", kEvents);
         const quint64 seed = setting("ATTENTION_MONKEY_SEED", kSeed);
         qInfo("%llu events with ATTENTION_MONKEY_SEED=%llu", events, seed);
@@ -381,6 +384,7 @@ class MonkeyTest : public QObject {
         Settings settings(folder.filePath("settings.json"));
         MainWindow window(settings, folder.filePath("data"));
         window.setLanguageChoice(language);
+        window.setThemeChoice(theme);
         window.resize(1280, 720);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));

@@ -1799,6 +1799,7 @@ class AttentionStepsPage : public Exhibit {
         const bool isOfHeads = isOneOf(name, {"weights", "Q", "K", "V", "scores", "scaled", "masked", "head-output"});
         auto values = std::make_shared<Matrix>();
         std::vector<ArrayAxis> axes;
+        axes.reserve(4);  // GCC 12 sees overflows in a growing vector of these
         if (layer.batch > 1) axes.push_back({"sequence", layer.batch});
         if (isOfHeads) axes.push_back({"head", layer.heads});
         for (Index sequence = 0; sequence < layer.batch; ++sequence)

@@ -48,6 +48,10 @@ const TableDescription kDerivationTable{
      {"expression", "", ColumnType::Text, "the step with the cell's numbers"},
      {"value", "", ColumnType::Text, "what it comes to: a number, or a word such as sine"}}};
 
+bool hasText(const TableDescription& table) {
+    return std::ranges::find(table.columns, ColumnType::Text, &ColumnDescription::type) != table.columns.end();
+}
+
 AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
                                    const std::set<std::string_view>& fixed) {
     Parameters parameters = scene.parameters;

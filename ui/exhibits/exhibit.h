@@ -51,6 +51,9 @@ struct TableDescription {
     std::vector<std::string_view> axes = {};
 };
 
+/// The table has a column of text or formulas, which not every format holds.
+bool hasText(const TableDescription& table);
+
 /// The words under a figure, translated, as rich text, with the numbers of the scene at hand. A link does what it says:
 /// href "base=100" sets a parameter, "play:start" runs its slider, "preset:one-pair" applies a preset, "compare:on"
 /// keeps the present figure for comparison; "term:wavelength" marks a term of the glossary.

@@ -15,6 +15,7 @@
 #include "core/io/csv_reader.h"
 #include "core/io/npy_reader.h"
 #include "core/system/memory.h"
+#include "ui/files/phrase_text.h"
 
 namespace attention {
 namespace {
@@ -53,7 +54,7 @@ auto reading(Read read) {
     try {
         return read();
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     } catch (const std::bad_alloc&) {
         throw FileError(FileWords::tr("there is not enough memory for it"));
     }
@@ -127,10 +128,17 @@ LoadedArray readTensorOf(const QString& path, const std::string& name) {
     return loaded;
 }
 
-LoadedArray readArray(const QString& path, bool isNpy) {
+LoadedArray readArray(const QString& path, CsvHeader header) {
     const QByteArray bytes = readFile(path, mostBytes());
     LoadedArray loaded;
-    loaded.values = std::make_shared<const Array>(isNpy ? readNpy(view(bytes)) : readCsv(view(bytes)));
+    if (isCsv(path)) {
+        CsvTable table = readCsv(view(bytes), header);
+        loaded.values = std::make_shared<const Array>(std::move(table.values));
+        loaded.header = header;
+        if (header == CsvHeader::Auto) loaded.headerLine = std::move(table.header);
+    } else {
+        loaded.values = std::make_shared<const Array>(readNpy(view(bytes)));
+    }
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(bytes);
     loaded.checksum = hexadecimal(hash);
@@ -148,18 +156,24 @@ bool holdsTensors(const QString& path) {
     return QFileInfo(path).suffix().toLower() == QLatin1String(kTensorSuffix);
 }
 
+bool isCsv(const QString& path) {
+    return QFileInfo(path).suffix().toLower() == QLatin1String("csv");
+}
+
 std::vector<TensorInfo> listTensors(const QString& path) {
     return reading([&] { return std::move(TensorFile(path).tensors()); });
 }
 
-LoadedArray loadArray(const QString& path, const std::string& tensor) {
+LoadedArray loadArray(const QString& path, const std::string& tensor, CsvHeader header) {
     return reading([&] {
         const QString suffix = suffixOf(path);
         const bool hasTensors = suffix == QLatin1String(kTensorSuffix);
         if (!hasTensors && !tensor.empty())
             throw FileError(
                 FileWords::tr("it is a single array, in which there is no tensor \"%1\"").arg(shownTensorName(tensor)));
-        LoadedArray loaded = hasTensors ? readTensorOf(path, tensor) : readArray(path, suffix == QLatin1String("npy"));
+        if (header != CsvHeader::Auto && !isCsv(path))
+            throw FileError(FileWords::tr("it has no header line, as a .csv file can"));
+        LoadedArray loaded = hasTensors ? readTensorOf(path, tensor) : readArray(path, header);
         loaded.path = withRealFolder(path).toStdString();
         loaded.shape = loaded.values->shape;
         return loaded;

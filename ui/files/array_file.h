@@ -18,6 +18,9 @@ const QStringList& arraySuffixes();
 /// True if the name says that the file holds tensors by name, .safetensors in upper or lower case.
 bool holdsTensors(const QString& path);
 
+/// True if the name says that the file is a table of text, .csv in upper or lower case.
+bool isCsv(const QString& path);
+
 /// The tensors of a .safetensors file, in the order of their bytes, which are not read: a file of any size is listed in
 /// a moment.
 /// @throws FileError
@@ -31,8 +34,9 @@ std::vector<TensorInfo> listTensors(const QString& path);
 /// and with its scene; and it may change elsewhere, as long as the tensor is found with the same numbers.
 ///
 /// @param tensor  its whole name; empty for the only one that can be read, and for other files
+/// @param header  whether the first line of a .csv file is a header; Auto for other files
 /// @throws FileError, among others if the file, or the tensor, has more than 1 GiB, or than can be held in memory
-LoadedArray loadArray(const QString& path, const std::string& tensor = {});
+LoadedArray loadArray(const QString& path, const std::string& tensor = {}, CsvHeader header = CsvHeader::Auto);
 
 /// With links in the path of its folder resolved, so that the paths of two files can be compared.
 QString withRealFolder(const QString& path);

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -23,6 +24,9 @@ struct FileWords {
 /// Milliseconds for whoever writes a named pipe to open it.
 constexpr int kWriterWait = 1000;
 constexpr qint64 kPiece = 1 << 18;
+
+/// Of the AbandonableReading on this thread; without one, poll() passes over it.
+thread_local int wakeDescriptor = -1;
 
 QString reason(int error) {
     if (const auto common = pathProblem(error)) return *common;
@@ -47,13 +51,27 @@ struct stat statusOf(const QFile& file) {
     return status;
 }
 
+/// @throws FileError if it is given up
 void waitFor(int descriptor, int milliseconds) {
-    pollfd waited{descriptor, POLLIN, 0};
-    while (::poll(&waited, 1, milliseconds) < 0 && errno == EINTR) {
+    pollfd waited[]{{descriptor, POLLIN, 0}, {wakeDescriptor, POLLIN, 0}};
+    while (::poll(waited, 2, milliseconds) < 0 && errno == EINTR) {
     }
+    // Nobody sees it: who gives up does not ask any more.
+    if (waited[1].revents != 0) throw FileError(QStringLiteral("given up"));
 }
 
 }  // namespace
+
+AbandonableReading::AbandonableReading(const std::stop_token& stop) : m_wake(::eventfd(0, EFD_CLOEXEC)) {
+    wakeDescriptor = m_wake;
+    m_callback.emplace(stop, [this] { ::eventfd_write(m_wake, 1); });
+}
+
+AbandonableReading::~AbandonableReading() {
+    m_callback.reset();
+    wakeDescriptor = -1;
+    ::close(m_wake);
+}
 
 std::unique_ptr<QFile> openFile(const QString& path) {
     // The system would take the name to end there, and open another file.
@@ -88,6 +106,7 @@ QByteArray readAll(QFile& file, qint64 most) {
     if (isRegular) bytes.reserve(qint64(status.st_size) + 1);
     bool mayHaveNoWriterYet = S_ISFIFO(status.st_mode);
     for (;;) {
+        waitFor(-1, 0);
         const auto before = bytes.size();
         // One byte more than accepted, so that the end shows.
         const qint64 room = std::max<qint64>(bytes.capacity() - before, kPiece);

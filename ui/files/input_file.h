@@ -1,7 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
+#include <stop_token>
 
 #include <QByteArray>
 #include <QString>
@@ -18,6 +21,20 @@ class FileError : public std::runtime_error {
 
  private:
     QString m_phrase;
+};
+
+/// While it lives, readAll() on this thread gives up with a FileError as soon as `stop` is requested: a pipe may have a
+/// writer that never writes.
+class AbandonableReading {
+    Q_DISABLE_COPY_MOVE(AbandonableReading)
+
+ public:
+    explicit AbandonableReading(const std::stop_token& stop);
+    ~AbandonableReading();
+
+ private:
+    int m_wake;  ///< an eventfd, readable once `stop` is requested
+    std::optional<std::stop_callback<std::function<void()>>> m_callback;
 };
 
 /// Opens a file, a pipe or a device for reading, without waiting.

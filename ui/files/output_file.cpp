@@ -3,6 +3,8 @@
 #include <cerrno>
 #include <climits>
 #include <fcntl.h>
+#include <mutex>
+#include <set>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -63,9 +65,36 @@ QByteArray folderOf(const QByteArray& path) {
     return slash < 0 ? QByteArray(".") : path.left(std::max<qsizetype>(slash, 1));
 }
 
-/// /dev/stdout and its like are links through /proc to whatever is open, possibly a file that others append to.
-bool isOpenDescriptor(const QByteArray& path) {
-    return QFileInfo(QFile::decodeName(folderOf(path))).canonicalFilePath().startsWith(QLatin1String("/proc/"));
+/// Where /dev/stdout, /dev/fd/3 and their like lead: links through /proc to what a process has open.
+QString folderInProc(const QByteArray& path) {
+    const QString folder = QFileInfo(QFile::decodeName(folderOf(path))).canonicalFilePath();
+    return folder.startsWith(QLatin1String("/proc/")) ? folder : QString();
+}
+
+/// The number of the descriptor of this program that `path` stands for, whether it is open or not.
+std::optional<int> ownDescriptor(const QByteArray& path) {
+    if (folderInProc(path) != QStringLiteral("/proc/%1/fd").arg(::getpid())) return std::nullopt;
+    bool isNumber = false;
+    const int number = path.mid(path.lastIndexOf('/') + 1).toInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+/// Opened for writing, and before this program began: its own end with it.
+bool isGivenForWriting(int descriptor) {
+    const int flags = ::fcntl(descriptor, F_GETFD);
+    return flags >= 0 && (flags & FD_CLOEXEC) == 0 && (::fcntl(descriptor, F_GETFL) & O_ACCMODE) != O_RDONLY;
+}
+
+/// The hidden files that are on the disk.
+struct Temporaries {
+    std::mutex mutex;  ///< also while one comes to be or goes
+    std::set<QByteArray> names;
+};
+
+Temporaries& temporaries() {
+    // Never destroyed: a signal can end the program at any time.
+    static auto& all = *new Temporaries;
+    return all;
 }
 
 /// Tries hidden names in `folder` until create(name) does not find one taken. @return the name, or nothing and errno
@@ -89,14 +118,23 @@ OutputFile::OutputFile(const QString& path) : m_target(QFile::encodeName(path)) 
 
 OutputFile::~OutputFile() {
     close();
-    if (!m_temporary.isEmpty()) ::unlink(m_temporary.constData());
+    if (m_temporary.isEmpty()) return;
+    const std::lock_guard lock(temporaries().mutex);
+    ::unlink(m_temporary.constData());
+    temporaries().names.erase(m_temporary);
+}
+
+void OutputFile::abandonAll() {
+    temporaries().mutex.lock();
+    for (const QByteArray& name : temporaries().names) ::unlink(name.constData());
 }
 
 void OutputFile::open() {
     for (int links = 0; links < kMostLinks; ++links) {
+        if (const auto descriptor = ownDescriptor(m_target)) return useDescriptor(*descriptor);
         const QByteArray next = followLink(m_target);
         if (next.isEmpty()) break;
-        if (isOpenDescriptor(m_target)) return openDirectly();
+        if (!folderInProc(m_target).isEmpty()) return openDirectly();
         m_target = next;
     }
     struct stat status {};
@@ -115,10 +153,29 @@ void OutputFile::open() {
     if (::fchmod(m_descriptor, status.st_mode & 07777) != 0) fail(errno);
 }
 
+void OutputFile::useDescriptor(int descriptor) {
+    // Opened anew, a file would be written from another place on than that at which everybody else who has it writes.
+    m_descriptor = isGivenForWriting(descriptor) ? ::fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1;
+    if (m_descriptor < 0) m_problem = FileWords::tr("it is not open for writing");
+}
+
 void OutputFile::openDirectly() {
-    // Appending, so that a file behind /dev/stdout keeps what was printed before.
+    // Appending, so that a file that another process has open keeps what it holds.
     m_descriptor = ::open(m_target.constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
     if (m_descriptor < 0) fail(errno);
+}
+
+template <class Create>
+void OutputFile::makeTemporary(Create create) {
+    const std::lock_guard lock(temporaries().mutex);
+    m_temporary = nameNewFile(folderOf(m_target), create);
+    if (!m_temporary.isEmpty()) {
+        temporaries().names.insert(m_temporary);
+        return;
+    }
+    // In a folder that is there, as /proc, it means that no file can be made.
+    const int error = errno;
+    fail(error == ENOENT && ::access(folderOf(m_target).constData(), F_OK) == 0 ? EPERM : error);
 }
 
 void OutputFile::openBeside() {
@@ -129,22 +186,17 @@ void OutputFile::openBeside() {
     if (::access("/proc/self/fd", X_OK) == 0)
         m_descriptor = ::open(folder.constData(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
     if (m_descriptor >= 0) return;
-    m_temporary = nameNewFile(folder, [&](const char* name) {
+    makeTemporary([&](const char* name) {
         m_descriptor = ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         return m_descriptor >= 0;
     });
-    if (!m_temporary.isEmpty()) return;
-    // In a folder that is there, as /proc, it means that no file can be made.
-    const int error = errno;
-    fail(error == ENOENT && ::access(folder.constData(), F_OK) == 0 ? EPERM : error);
 }
 
 void OutputFile::giveName() {
     const QByteArray unnamed = "/proc/self/fd/" + QByteArray::number(m_descriptor);
-    m_temporary = nameNewFile(folderOf(m_target), [&](const char* name) {
+    makeTemporary([&](const char* name) {
         return ::linkat(AT_FDCWD, unnamed.constData(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
     });
-    if (m_temporary.isEmpty()) fail(errno);
 }
 
 void OutputFile::fail(int error) {
@@ -178,8 +230,9 @@ std::optional<QString> OutputFile::commit() {
     }
     close();
     if (!m_replaces || m_problem) return m_problem;
+    const std::lock_guard lock(temporaries().mutex);
     if (::rename(m_temporary.constData(), m_target.constData()) == 0)
-        m_temporary.clear();
+        temporaries().names.erase(std::exchange(m_temporary, {}));
     else
         fail(errno);
     return m_problem;

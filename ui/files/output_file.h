@@ -12,7 +12,8 @@ namespace attention {
 ///
 /// The new bytes go to an unnamed file (or a hidden one) in the target's folder, which commit() puts in its place;
 /// without commit() it is gone. A symbolic link keeps pointing where it does, and an existing file keeps its
-/// permissions. Devices, pipes and what /dev/stdout leads to are written directly, never replaced.
+/// permissions. Devices and pipes are written directly, never replaced, and so is what the program was given open:
+/// /dev/stdout and /dev/fd/N mean the descriptor itself, with the place in a file that it shares with others.
 class OutputFile {
     Q_DISABLE_COPY_MOVE(OutputFile)
 
@@ -28,6 +29,12 @@ class OutputFile {
     /// Makes what was written the file. @return why it is not, as problem()
     [[nodiscard]] std::optional<QString> commit();
 
+    /// Takes the hidden files that are being written off the disk, for a program that ends in their middle. Whoever
+    /// begins another one, or puts one in its place, waits from then on for ever.
+    static void abandonAll();
+
+    /// It is written beside its target, which stays as it is until commit().
+    bool isBeside() const { return m_replaces; }
     /// The first thing that went wrong, as a translated phrase that can follow the file's name: "the disk is full".
     const std::optional<QString>& problem() const { return m_problem; }
     /// The problem is that nobody reads the pipe any more.
@@ -35,11 +42,14 @@ class OutputFile {
 
  private:
     void open();
+    void useDescriptor(int descriptor);
     void openDirectly();
     void openBeside();
     void giveName();
     void fail(int error);
     void close();
+    template <class Create>
+    void makeTemporary(Create create);
 
     int m_descriptor = -1;
     QByteArray m_target;      ///< links resolved

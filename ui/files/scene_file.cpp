@@ -6,6 +6,7 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -17,6 +18,7 @@
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/registry.h"
 #include "ui/files/output_file.h"
+#include "ui/files/phrase_text.h"
 #include "ui/files/weight_file.h"
 
 namespace attention {
@@ -47,6 +49,10 @@ constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
 
 std::string_view view(const QByteArray& bytes) {
     return {bytes.constData(), std::size_t(bytes.size())};
+}
+
+QByteArray hashOf(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
 [[noreturn]] void failWithoutScene() {
@@ -156,10 +162,17 @@ std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
     try {
         const QString path = QString::fromStdString(array.path);
         const bool isWeight = std::ranges::find(weightNames(), name) != weightNames().end();
-        LoadedArray loaded = isWeight ? loadWeight(path, array.tensor, name) : loadArray(path, array.tensor);
+        LoadedArray loaded = isWeight && !array.tensor.empty() ? loadWeight(path, array.tensor, name)
+                                                               : loadArray(path, array.tensor, array.header);
+        // Earlier programs took other first lines for headers: the shape tells which numbers the scene means.
+        if (loaded.checksum == array.checksum && loaded.shape != array.shape && isCsv(path) &&
+            array.header == CsvHeader::Auto) {
+            loaded = loadArray(path, {}, loaded.headerLine.empty() ? CsvHeader::On : CsvHeader::Off);
+        }
         if (loaded.checksum != array.checksum || loaded.shape != array.shape)
             return FileWords::tr("it has changed since the scene was saved");
         array.values = std::move(loaded.values);
+        array.header = loaded.header;
         return {};
     } catch (const FileError& error) {
         return error.phrase();
@@ -173,7 +186,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     try {
         opened.scene = readSceneText(view(text), ids);
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     }
     for (auto& [name, array] : opened.scene.arrays) {
         const QString written = QString::fromStdString(array.path);
@@ -206,7 +219,10 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
         throw FileError(FileWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
     if (file.size() > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
     // It may be growing; the reader of scenes refuses what is longer.
-    return sceneFromText(file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1), folder);
+    const QByteArray text = file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1);
+    OpenedScene opened = sceneFromText(text, folder);
+    opened.hash = hashOf(text);
+    return opened;
 }
 
 }  // namespace
@@ -214,7 +230,9 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
 OpenedScene openScene(const QString& path) {
     const auto file = openFile(path);
     if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
-    return readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+    OpenedScene opened = readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+    opened.hash.clear();
+    return opened;
 }
 
 OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
@@ -224,7 +242,7 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder) {
     return readFrom(buffer, folder);
 }
 
-std::optional<QString> saveScene(const QString& path, const Scene& scene) {
+std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteArray* hash) {
     const QDir folder(folderOfScene(path));
     Scene written = scene;
     for (auto& [name, array] : written.arrays) {
@@ -236,7 +254,18 @@ std::optional<QString> saveScene(const QString& path, const Scene& scene) {
     }
     const std::string text = sceneText(written);
     if (text.size() > kLongestScene) return tooLongPhrase(kMostSceneBytes);
-    return writeFile(path, QByteArray::fromRawData(text.data(), qsizetype(text.size())));
+    const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
+    if (hash) *hash = hashOf(bytes);
+    return writeFile(path, bytes);
+}
+
+QByteArray sceneFileHash(const QString& path) {
+    try {
+        const auto file = openFile(path);
+        return isRegularFile(*file) ? hashOf(readAll(*file, kMostSceneBytes)) : QByteArray();
+    } catch (const FileError&) {
+        return {};
+    }
 }
 
 }  // namespace attention

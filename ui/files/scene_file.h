@@ -18,6 +18,8 @@ struct OpenedScene {
     Scene scene;
     QStringList warnings;   ///< one translated sentence each: an array that is missing, or changed since
     bool isFigure = false;  ///< it came out of an exported picture, which saving must not replace
+    /// SHA-256 of a scene file's bytes, the very ones that were read; empty for a picture, a pipe or a device.
+    QByteArray hash = {};
 };
 
 /// Opens a scene file, or a PNG or SVG that was exported with its scene; the contents decide, not the name. Arrays kept
@@ -33,8 +35,12 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder);
 
 /// Replaces the file by the scene as a whole, or leaves the old one whole. Arrays kept by path are written relative to
 /// the file's folder when they lie inside it. What would be too long to open again is not written. @return why it
-/// failed, as OutputFile::problem()
-[[nodiscard]] std::optional<QString> saveScene(const QString& path, const Scene& scene);
+/// failed, as OutputFile::problem(). @param hash  gets the SHA-256 of what was written, unless it is nullptr
+[[nodiscard]] std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteArray* hash = nullptr);
+
+/// SHA-256 of the scene file as it is now; empty where no scene file is: nothing, a folder, a pipe, a device, or more
+/// than a scene file can have. It waits for none of them.
+QByteArray sceneFileHash(const QString& path);
 
 /// What carries a scene inside a picture: the keyword of a PNG text chunk, and the namespace of the element "scene" in
 /// an SVG's metadata.

@@ -9,6 +9,7 @@
 
 #include "core/attention/weight_files.h"
 #include "ui/files/array_file.h"
+#include "ui/files/phrase_text.h"
 
 namespace attention {
 namespace {
@@ -30,7 +31,7 @@ auto readingOf(const QString& name, Read read) {
     try {
         return read();
     } catch (const FormatError& error) {
-        throw told(QString::fromUtf8(error.what()));
+        throw told(phraseText(error.phrase()));
     } catch (const FileError& error) {
         throw told(error.phrase());
     }
@@ -64,23 +65,23 @@ Weights weightsOfFolder(const QDir& folder) {
     try {
         requireWeightShapes(shapes);
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     }
     return weights;
 }
 
 Weights weightsOfFile(const QString& path, const std::string& layer) {
     const std::vector<TensorInfo> tensors = listTensors(path);
-    const std::string problem = weightLayerProblem(tensors, layer);
+    const Phrase problem = weightLayerProblem(tensors, layer);
     if (!problem.empty()) {
-        if (weightLayers(tensors).empty()) throw FileError(QString::fromStdString(problem));
-        throw WeightLayerError(QString::fromStdString(problem));
+        if (weightLayers(tensors).empty()) throw FileError(phraseText(problem));
+        throw WeightLayerError(phraseText(problem));
     }
     std::map<std::string, std::string, std::less<>> names;
     try {
         names = weightTensors(tensors, weightLayers(tensors, layer).front());
     } catch (const FormatError& error) {
-        throw FileError(QString::fromUtf8(error.what()));
+        throw FileError(phraseText(error.phrase()));
     }
     Weights weights;
     LoadedArray whole;

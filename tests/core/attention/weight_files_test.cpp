@@ -1,5 +1,6 @@
 #include "core/attention/weight_files.h"
 
+#include "tests/core/translated.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -53,7 +54,7 @@ QString refusalOf(Call call) {
     try {
         call();
     } catch (const FormatError& error) {
-        return QString::fromUtf8(error.what());
+        return untranslated(error.phrase()) + QString::fromUtf8(error.what());
     }
     return {};
 }
@@ -64,6 +65,10 @@ Array counted(std::vector<Index> shape) {
     for (const Index length : array.shape) count *= length;
     for (Index k = 0; k < count; ++k) array.values.push_back(double(k));
     return array;
+}
+
+QString told(const Phrase& phrase) {
+    return untranslated(phrase) + QString::fromStdString(phrase.english());
 }
 
 QString told(const std::map<std::string, std::string, std::less<>>& names) {
@@ -159,7 +164,7 @@ class WeightFilesTest : public QObject {
             found.append(QString::fromStdString(layer));
         found.sort();
         QCOMPARE(found.join(','), layers);
-        QString is = QString::fromStdString(weightLayerProblem(tensors, wanted.toStdString()));
+        QString is = told(weightLayerProblem(tensors, wanted.toStdString()));
         // As they come in the file.
         is.replace("\"side.\", \"h.11.attn.\"", "\"h.11.attn.\", \"side.\"");
         QCOMPARE(is, problem);
@@ -168,7 +173,7 @@ class WeightFilesTest : public QObject {
     void manyLayersAreNotAllNamed() {
         Tensors tensors;
         for (int block = 0; block < 12; ++block) tensors = joined({tensors, gpt2("h." + std::to_string(block) + ".")});
-        QVERIFY(QString::fromStdString(weightLayerProblem(tensors, {})).endsWith("\"h.5.attn.\" and 6 more"));
+        QVERIFY(told(weightLayerProblem(tensors, {})).endsWith("\"h.5.attn.\" and 6 more"));
     }
 
     void refusals_data() {
@@ -208,7 +213,7 @@ class WeightFilesTest : public QObject {
         QFETCH(Tensors, tensors);
         QFETCH(QString, why);
         const std::vector<std::string> layers = weightLayers(tensors);
-        const QString is = layers.empty() ? QString::fromStdString(weightLayerProblem(tensors, {}))
+        const QString is = layers.empty() ? told(weightLayerProblem(tensors, {}))
                                           : refusalOf([&] { weightTensors(tensors, layers.front()); });
         QVERIFY2(is.startsWith(why), qPrintable(is));
     }

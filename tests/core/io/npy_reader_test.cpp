@@ -8,6 +8,7 @@
 #include <QFile>
 
 #include "core/io/npy.h"
+#include "tests/core/translated.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -27,6 +28,11 @@ constexpr double kInf = std::numeric_limits<double>::infinity();
 Values reals(int count) {
     Values values;
     for (int k = 0; k < count; ++k) values.push_back((k - 7) / 4.0);
+    return values;
+}
+Values truths(int count) {
+    Values values;
+    for (int k = 0; k < count; ++k) values.push_back(k % 3 == 0);
     return values;
 }
 Values integers(int count, double least, double largest) {
@@ -71,6 +77,7 @@ class NpyReaderTest : public QObject {
  private Q_SLOTS:
     void readsNumpy_data();
     void readsNumpy();
+    void halvesAreExact();
     void header_data();
     void header();
     void exactIntegers_data();
@@ -92,6 +99,7 @@ void NpyReaderTest::readsNumpy_data() {
     constexpr double two53 = 9007199254740992.0;
     for (const std::string order : {"little", "big"}) {
         const auto name = [&](const char* type) { return "v1_" + (type + order) + "_C_3x4"; };
+        row(name("f2").c_str(), {3, 4}, reals(12));
         row(name("f4").c_str(), {3, 4}, reals(12));
         row(name("f8").c_str(), {3, 4}, reals(12));
         row(name("i2").c_str(), {3, 4}, integers(12, -32768, 32767));
@@ -101,6 +109,8 @@ void NpyReaderTest::readsNumpy_data() {
         row(name("u4").c_str(), {3, 4}, integers(12, 0, 4294967295));
         row(name("u8").c_str(), {3, 4}, integers(12, 0, two53));
     }
+    row("v1_b1byte_C_3x4", {3, 4}, truths(12));
+    row("v1_b1byte_F_2x3x4", {2, 3, 4}, truths(24));
     row("v1_i1byte_C_3x4", {3, 4}, integers(12, -128, 127));
     row("v1_u1byte_C_3x4", {3, 4}, integers(12, 0, 255));
     row("v2_f8little_C_3x4", {3, 4}, reals(12));
@@ -128,6 +138,19 @@ void NpyReaderTest::readsNumpy() {
     const Array array = readNpy(golden.readAll().toStdString());
     QCOMPARE(array.shape, shape);
     QCOMPARE(array.values, values);
+}
+
+void NpyReaderTest::halvesAreExact() {
+    const auto read = [](const char* name) {
+        QFile golden(QStringLiteral(ATTENTION_GOLDEN_DIR "/npy_read/%1.npy").arg(name));
+        return golden.open(QIODevice::ReadOnly) ? readNpy(golden.readAll().toStdString()) : Array{};
+    };
+    const Array halves = read("halves_f2");
+    const Array reals = read("halves_f8");
+    QVERIFY(halves.values.size() > 2000);
+    QCOMPARE(halves.shape, reals.shape);
+    // -0 stays -0.
+    QVERIFY(std::memcmp(halves.values.data(), reals.values.data(), reals.values.size() * sizeof(double)) == 0);
 }
 
 void NpyReaderTest::header_data() {
@@ -183,7 +206,7 @@ void NpyReaderTest::exactIntegers() {
     try {
         readNpy(bytes);
     } catch (const FormatError& error) {
-        message = error.what();
+        message = untranslated(error.phrase()) + error.what();
     }
     const QString number = type == "<u8" ? QString::number(bits) : QString::number(static_cast<qint64>(bits));
     QCOMPARE(message, "value [1] is " + number +
@@ -253,26 +276,35 @@ void NpyReaderTest::refuses_data() {
     withHeader("a control character", "{'shape': (\x01,)}",
                "byte 21, in the header, is \"?\"; accepted: lengths of axes");
 
-    withType("<f2", "the values are float16; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<f16", "the values are long double; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("|b1", "the values are bool; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<c16", "the values are complex; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("|O", "the values are Python objects; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("|S8", "the values are text; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<U2", "the values are text; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("|V8", "the values are raw bytes; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<M8[ns]", "the values are datetime64; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<m8[D]", "the values are timedelta64; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<i3", "the values have the type \"<i3\"; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<i16", "the values have the type \"<i16\"; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("f8", "the values have the type \"f8\"; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("<", "the values have the type \"<\"; accepted: float32, float64 and integers of 1 to 8 bytes");
-    withType("", "the values have the type \"\"; accepted: float32, float64 and integers of 1 to 8 bytes");
+    withType("<f16",
+             "the values are long double; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("<c16", "the values are complex; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("|O",
+             "the values are Python objects; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("|S8", "the values are text; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("<U2", "the values are text; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("|V8", "the values are raw bytes; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("<M8[ns]",
+             "the values are datetime64; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("<m8[D]",
+             "the values are timedelta64; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType(
+        "<i3",
+        "the values have the type \"<i3\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType(
+        "<i16",
+        "the values have the type \"<i16\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("f8",
+             "the values have the type \"f8\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("<",
+             "the values have the type \"<\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
+    withType("",
+             "the values have the type \"\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
     withHeader("structured", "{'descr': [('x', '<f8')], 'fortran_order': False, 'shape': (2,), }",
-               "the values are structured; accepted: float32, float64 and integers of 1 to 8 bytes");
+               "the values are structured; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
     row("a long type is cut", file(::header(std::string(100, 'z'), "(2,)"), two),
         ("the values have the type \"" + std::string(40, 'z') +
-         "...\"; accepted: float32, float64 and integers of 1 to 8 bytes")
+         "...\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes")
             .c_str());
 
     withShape("()", "the array has no axes, it is a single number; accepted: 1 to 8 axes");
@@ -314,6 +346,16 @@ void NpyReaderTest::refuses_data() {
         "value [0, 2] is infinity; accepted: finite numbers");
     row("float32", file(::header("<f4", "(2,)"), bytesOf<float>({1, std::numeric_limits<float>::infinity()})),
         "value [1] is infinity; accepted: finite numbers");
+    row("float16", file(::header("<f2", "(1, 2)"), std::string("\0\x3C\x01\x7C", 4)),
+        "value [0, 1] is NaN; accepted: finite numbers");
+    row("big-endian float16", file(::header(">f2", "(2,)"), std::string("\x3C\0\xFC\0", 4)),
+        "value [1] is -infinity; accepted: finite numbers");
+    row("half a float16", file(::header("<f2", "(2,)"), "abc"),
+        "shape (2,) needs 4 bytes, the file has 3 after its header");
+    row("no bool", file(::header("|b1", "(2, 2)"), std::string("\0\x01\x02\xFF", 4)),
+        "value [1, 0] is the byte 2; accepted of a bool: 0 and 1");
+    row("no bool in Fortran order", file(::header("|b1", "(2, 2)", "True"), std::string("\0\x01\xFF\0", 4)),
+        "value [0, 1] is the byte 255; accepted of a bool: 0 and 1");
     row("big-endian NaN", file(::header(">f4", "(1,)"), std::string("\x7F\xC0\0\0", 4)),
         "value [0] is NaN; accepted: finite numbers");
 }
@@ -325,7 +367,7 @@ void NpyReaderTest::refuses() {
     try {
         readNpy(bytes);
     } catch (const FormatError& error) {
-        thrown = QString::fromLatin1(error.what());
+        thrown = untranslated(error.phrase()) + QString::fromLatin1(error.what());
     }
     QCOMPARE(thrown, message);
 }

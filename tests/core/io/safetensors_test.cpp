@@ -8,6 +8,7 @@
 
 #include <QFile>
 
+#include "tests/core/translated.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -519,7 +520,7 @@ void SafetensorsTest::refusesHeads() {
     try {
         tensorsIn(bytes);
     } catch (const FormatError& error) {
-        is = error.what();
+        is = untranslated(error.phrase()) + error.what();
     }
     QCOMPARE(is, message);
 }
@@ -589,7 +590,7 @@ void SafetensorsTest::refusesTensors() {
     try {
         read(bytes, tensors.at(0));
     } catch (const FormatError& error) {
-        is = error.what();
+        is = untranslated(error.phrase()) + error.what();
     }
     QCOMPARE(is, message);
     QCOMPARE(isReadable(tensors.at(0)), message.startsWith("value"));

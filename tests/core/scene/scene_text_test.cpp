@@ -9,6 +9,7 @@
 #include <QFile>
 
 #include "core/version.h"
+#include "tests/core/translated.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -43,7 +44,7 @@ QString refusal(std::string_view text, auto... steps) {
     try {
         readSceneText(text, kExhibits, steps...);
     } catch (const FormatError& error) {
-        return QString::fromUtf8(error.what());
+        return untranslated(error.phrase()) + QString::fromUtf8(error.what());
     }
     return {};
 }
@@ -115,6 +116,15 @@ Scene withTensor() {
     scene.arrays["learned"] = {"gpt2/model.safetensors", kChecksum, {1024, 768}, nullptr, "wpe.weight"};
     scene.arrays["input"] = loadedArray("", kChecksum, {1, 2}, {1.5, -0.25});
     scene.arrays["input"].tensor = "a \"name\"\n中文";
+    return scene;
+}
+
+Scene withHeader() {
+    Scene scene;
+    scene.arrays["learned"] = {"tables/P.csv", kChecksum, {1024, 768}, nullptr, {}, CsvHeader::Off};
+    scene.arrays["input"] = loadedArray("X.csv", kChecksum, {1, 2}, {1.5, -0.25});
+    scene.arrays["input"].header = CsvHeader::On;
+    scene.arrays["input"].headerLine = "no scene keeps it";
     return scene;
 }
 
@@ -268,13 +278,15 @@ class RandomScenes {
         for (Index& length : shape) count *= length = static_cast<Index>(1 + below(3));
         static const std::array<std::string, 3> tensors{"", "wpe.weight", "a \"name\"\n中"};
         const std::string tensor = tensors[below(tensors.size())];
+        const auto header = CsvHeader(below(3));
         if (!path.empty() && below(3) == 0)
-            return {std::move(path), std::move(checksum), std::move(shape), nullptr, tensor};
+            return {std::move(path), std::move(checksum), std::move(shape), nullptr, tensor, header};
         constexpr double largest = std::numeric_limits<double>::max();
         std::vector<double> values;
         for (Index i = 0; i < count; ++i) values.push_back(below(8) ? realIn(-largest, largest) : -0.0);
         LoadedArray loaded = loadedArray(std::move(path), std::move(checksum), std::move(shape), std::move(values));
         loaded.tensor = tensor;
+        loaded.header = header;
         return loaded;
     }
 
@@ -315,6 +327,7 @@ void SceneTextTest::goldensOpenForEver_data() {
     QTest::addRow("as little as can be") << "form1_shortest.attention" << Scene();
     QTest::addRow("pins and a reference") << "form1_comparing.attention" << comparing();
     QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
+    QTest::addRow("headers of tables") << "form1_header.attention" << withHeader();
     QTest::addRow("a measurement") << "form1_measured.attention" << measured();
     QTest::addRow("byte order mark, CRLF, tabs, 6e1, \\u002d, the form last")
         << "form1_other_editor.attention" << otherEditor();
@@ -327,10 +340,9 @@ void SceneTextTest::goldensOpenForEver() {
 
 /// A raised form needs files of its own, and a file that nothing opens protects nothing.
 void SceneTextTest::everyGoldenIsTested() {
-    const QStringList tested{"form1_comparing.attention",    "form1_defaults.attention",
-                             "form1_everything.attention",   "form1_measured.attention",
-                             "form1_missing_keys.attention", "form1_other_editor.attention",
-                             "form1_shortest.attention",     "form1_tensor.attention"};
+    const QStringList tested{"form1_comparing.attention",    "form1_defaults.attention", "form1_everything.attention",
+                             "form1_header.attention",       "form1_measured.attention", "form1_missing_keys.attention",
+                             "form1_other_editor.attention", "form1_shortest.attention", "form1_tensor.attention"};
     QCOMPARE(QDir(goldenDir()).entryList(QDir::Files, QDir::Name), tested);
     for (int form = 1; form <= kSceneVersion; ++form) QVERIFY(!tested.filter(QString("form%1_").arg(form)).isEmpty());
 }
@@ -343,6 +355,7 @@ void SceneTextTest::writesTheGoldenBytes_data() {
     QTest::addRow("everything of the first programs set") << "form1_everything.attention" << everything();
     QTest::addRow("everything set") << "form1_comparing.attention" << comparing();
     QTest::addRow("tensors of a file") << "form1_tensor.attention" << withTensor();
+    QTest::addRow("headers of tables") << "form1_header.attention" << withHeader();
     QTest::addRow("a measurement") << "form1_measured.attention" << measured();
 }
 void SceneTextTest::writesTheGoldenBytes() {
@@ -631,12 +644,16 @@ void SceneTextTest::refusesWhatIsNoScene_data() {
     const auto shaped = [&](const QByteArray& shape) { return array("\"path\": \"X.npy\", \"shape\": " + shape); };
     const auto filled = [&](const QByteArray& values) { return array("\"shape\": [2, 2], \"values\": " + values); };
     row("an unknown key of an array", array(R"("dtype": "float64")"),
-        "arrays.input.dtype: the key is unknown; accepted: path, tensor, sha256, shape, values");
+        "arrays.input.dtype: the key is unknown; accepted: path, tensor, header, sha256, shape, values");
     row("neither path nor values", array(R"("shape": [2])"),
         "arrays.input: it has neither values nor the path of a file; accepted: one of the two at least");
     row("an empty path and no values", array(R"("shape": [2], "path": "")"),
         "arrays.input: it has neither values nor the path of a file; accepted: one of the two at least");
     row("a path that is no text", array(R"("path": 5)"), "arrays.input.path: 5 is not a text; accepted: text");
+    row("a header that is no text", array(R"("header": true)"),
+        "arrays.input.header: true is not one of the choices; accepted: off, on");
+    row("a header that is left to the reader", array(R"("header": "auto")"),
+        "arrays.input.header: the text \"auto\" is not one of the choices; accepted: off, on");
     const QString digits = "; accepted: 64 hexadecimal digits in lower case";
     const auto summed = [&](const QByteArray& sum) { return with(R"("arrays": {"input": {)" + sum + "}}"); };
     row("no checksum", summed(R"("path": "X.npy")"), "arrays.input.sha256: it is missing" + digits);

@@ -165,6 +165,34 @@ class InputFileTest : public QObject {
         QCOMPARE(problemOf(m_folder->path("pipe")), "nobody writes to the pipe");
         QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
     }
+
+    void readingIsGivenUp_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isBefore");
+        QTest::addRow("a pipe with a silent writer, while it is read") << "pipe" << false;
+        QTest::addRow("a pipe with a silent writer, before it is read") << "pipe" << true;
+        QTest::addRow("a device without end, before it is read") << "/dev/zero" << true;
+    }
+    void readingIsGivenUp() {
+        QFETCH(QString, name);
+        QFETCH(bool, isBefore);
+        QCOMPARE(::mkfifo(encoded(m_folder->path("pipe")).constData(), 0600), 0);
+        const int silent = ::open(encoded(m_folder->path("pipe")).constData(), O_RDWR);
+        std::stop_source stop;
+        if (isBefore) stop.request_stop();
+        QString problem;
+        std::thread reader([&] {
+            const AbandonableReading reading(stop.get_token());
+            problem = problemOf(name.startsWith(u'/') ? name : m_folder->path(name));
+        });
+        stop.request_stop();
+        reader.join();
+        QCOMPARE(problem, "given up");
+        // Whoever reads next on this thread is not concerned.
+        { const AbandonableReading reading(stop.get_token()); }
+        QCOMPARE(readFile(m_folder->put("file", "1,2"), kMost), QByteArray("1,2"));
+        ::close(silent);
+    }
 };
 
 ATTENTION_TEST(InputFileTest, QCoreApplication)

@@ -16,7 +16,8 @@ using namespace attention;
 
 namespace {
 
-// What turns this test into a window that crashes, or one that starts.
+// What starts this test once more, as a window that crashes or as one that starts.
+constexpr const char* kClass = "ui.files.recovery";
 constexpr const char* kKeepAndCrash = "--keep-and-crash";
 constexpr const char* kTake = "--take";
 
@@ -50,7 +51,7 @@ int take(const QString& folder) {
 
 void crash(const QString& folder, std::int64_t n, const QString& path = {}) {
     QProcess window;
-    window.start(QCoreApplication::applicationFilePath(), {kKeepAndCrash, folder, QString::number(n), path});
+    window.start(QCoreApplication::applicationFilePath(), {kClass, kKeepAndCrash, folder, QString::number(n), path});
     QVERIFY(window.waitForFinished());
     QCOMPARE(window.exitStatus(), QProcess::CrashExit);
 }
@@ -176,7 +177,8 @@ class RecoveryTest : public QObject {
         constexpr int count = 12;
         for (int i = 0; i < count; ++i) crash(folder(), 100 + i);
         QProcess windows[3];
-        for (QProcess& window : windows) window.start(QCoreApplication::applicationFilePath(), {kTake, folder()});
+        for (QProcess& window : windows)
+            window.start(QCoreApplication::applicationFilePath(), {kClass, kTake, folder()});
         for (QProcess& window : windows) {
             while (!window.canReadLine()) QVERIFY(window.waitForReadyRead());
             QCOMPARE(window.readLine(), QByteArray("ready\n"));
@@ -278,7 +280,7 @@ class RecoveryTest : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+int runRecoveryTest(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() == 5 && arguments[1] == kKeepAndCrash)
@@ -287,4 +289,5 @@ int main(int argc, char** argv) {
     RecoveryTest test;
     return QTest::qExec(&test, argc, argv);
 }
+ATTENTION_TEST_MAIN(runRecoveryTest)
 #include "recovery_test.moc"

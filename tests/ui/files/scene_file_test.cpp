@@ -27,7 +27,8 @@ const QString kNoScene =
     QStringLiteral("there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one");
 const QString kDamaged = QStringLiteral("the scene in this picture is damaged: ");
 
-/// What turns this test into a program that saves two scenes in turn until it is killed.
+// What starts this test once more, as a program that saves two scenes in turn until it is killed.
+constexpr const char* kClass = "ui.files.scene_file";
 constexpr const char* kSaveForever = "--save-forever";
 
 QByteArray encoded(const QString& path) {
@@ -283,6 +284,52 @@ class SceneFileTest : public QObject {
         QCOMPARE(openScene(m_folder->path("s")).warnings,
                  QStringList("The array \"memory\" is missing: X.csv: it has changed since the scene was saved. The "
                              "rest is open."));
+    }
+
+    void aTableKeepsItsHeader_data() {
+        QTest::addColumn<QByteArray>("start");
+        QTest::addColumn<CsvHeader>("header");
+        QTest::addColumn<Index>("rows");
+        QTest::addRow("names") << QByteArray("a,b\n") << CsvHeader::Auto << Index(40'000);
+        QTest::addRow("counted columns") << QByteArray("0,1\n") << CsvHeader::Auto << Index(40'000);
+        QTest::addRow("counted columns are values") << QByteArray("0,1\n") << CsvHeader::Off << Index(40'001);
+        QTest::addRow("values are a header") << QByteArray("2019,2020\n") << CsvHeader::On << Index(40'000);
+    }
+    void aTableKeepsItsHeader() {
+        QFETCH(QByteArray, start);
+        QFETCH(CsvHeader, header);
+        QFETCH(Index, rows);
+        m_folder->put("X.csv", start + QByteArray("3,4\n").repeated(40'000));
+        Scene scene;
+        scene.arrays["input"] = loadArray(m_folder->path("X.csv"), {}, header);
+        QCOMPARE(scene.arrays["input"].shape, (std::vector<Index>{rows, 2}));
+        QCOMPARE(problemOf(saveScene(m_folder->path("s"), scene)), "none");
+        QCOMPARE(m_folder->contentsOf("s").contains("\"header\""), header != CsvHeader::Auto);
+        const OpenedScene opened = openScene(m_folder->path("s"));
+        QCOMPARE(opened.warnings, QStringList());
+        QVERIFY(opened.scene == scene);
+        QVERIFY(*opened.scene.arrays.at("input").values == *scene.arrays["input"].values);
+    }
+
+    /// Earlier programs skipped a line that has an odd number, and kept a counted one above whole numbers.
+    void aTableOpensAsAnEarlierProgramReadIt_data() {
+        QTest::addColumn<QByteArray>("start");
+        QTest::addColumn<Index>("rows");
+        QTest::addRow("a plus sign was a header") << QByteArray("+1,2\n") << Index(40'000);
+        QTest::addRow("counted columns were values") << QByteArray("0,1\n") << Index(40'001);
+    }
+    void aTableOpensAsAnEarlierProgramReadIt() {
+        QFETCH(QByteArray, start);
+        QFETCH(Index, rows);
+        m_folder->put("X.csv", start + QByteArray("3,4\n").repeated(40'000));
+        Scene scene;
+        scene.arrays["input"] = loadArray(m_folder->path("X.csv"));
+        QVERIFY(scene.arrays["input"].shape[0] != rows);
+        scene.arrays["input"].shape[0] = rows;
+        QCOMPARE(problemOf(saveScene(m_folder->path("s"), scene)), "none");
+        const OpenedScene opened = openScene(m_folder->path("s"));
+        QCOMPARE(opened.warnings, QStringList());
+        QCOMPARE(opened.scene.arrays.at("input").values->shape, (std::vector<Index>{rows, 2}));
     }
 
     void badFilesAreRefused_data() {
@@ -607,7 +654,7 @@ class SceneFileTest : public QObject {
         int strays = 0;
         for (int kill = 0; kill < kills; ++kill) {
             QProcess saver;
-            saver.start(QCoreApplication::applicationFilePath(), {kSaveForever, path});
+            saver.start(QCoreApplication::applicationFilePath(), {kClass, kSaveForever, path});
             // A dot for each save. From the second on it is known how long one takes.
             QByteArray dots;
             QElapsedTimer timer;
@@ -646,11 +693,12 @@ class SceneFileTest : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+int runSceneFileTest(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() == 3 && arguments[1] == kSaveForever) return saveForever(arguments[2]);
     SceneFileTest test;
     return QTest::qExec(&test, argc, argv);
 }
+ATTENTION_TEST_MAIN(runSceneFileTest)
 #include "scene_file_test.moc"

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include "core/phrase.h"
+
+namespace attention {
+
+/// What core says, in the language that is spoken. Its words are translated as those of CoreWords.
+QString phraseText(const Phrase& phrase);
+
+}  // namespace attention
