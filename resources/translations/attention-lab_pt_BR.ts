@@ -2984,6 +2984,14 @@
         <source>the sentence has no token; accepted: 1 to %1 tokens</source>
         <translation>a frase não tem nenhum token; aceito: 1 a %1 tokens</translation>
     </message>
+    <message>
+        <source>whole numbers %1 to %2 with commas between them</source>
+        <translation>números inteiros de %1 a %2, separados por vírgulas</translation>
+    </message>
+    <message>
+        <source>%1 in the text is no character; accepted: text without it</source>
+        <translation>%1 no texto não é um caractere; aceito: texto sem ele</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

@@ -2972,6 +2972,14 @@
         <source>the sentence has no token; accepted: 1 to %1 tokens</source>
         <translation>句子没有词元；可接受：1 到 %1 个词元</translation>
     </message>
+    <message>
+        <source>whole numbers %1 to %2 with commas between them</source>
+        <translation>以逗号分隔的、%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>%1 in the text is no character; accepted: text without it</source>
+        <translation>文本中的 %1 不是字符；可接受的是不含它的文本</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
