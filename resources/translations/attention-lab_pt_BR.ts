@@ -2986,7 +2986,7 @@
     </message>
     <message>
         <source>whole numbers %1 to %2 with commas between them</source>
-        <translation>números inteiros de %1 a %2, separados por vírgulas</translation>
+        <translation>números inteiros de %1 a %2 separados por vírgulas</translation>
     </message>
     <message>
         <source>%1 in the text is no character; accepted: text without it</source>
@@ -7906,7 +7906,7 @@
     </message>
     <message>
         <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>
-        <translation>São aceitos números inteiros de %1 a %2, separados por vírgulas, como em −1, 1.</translation>
+        <translation>São aceitos números inteiros de %1 a %2 separados por vírgulas, como em −1, 1.</translation>
     </message>
     <message>
         <source>U+%1 in it is no character: take it out.</source>

@@ -2974,11 +2974,11 @@
     </message>
     <message>
         <source>whole numbers %1 to %2 with commas between them</source>
-        <translation>以逗号分隔的、%1 到 %2 的整数</translation>
+        <translation>从 %1 到 %2 的整数，以逗号分隔</translation>
     </message>
     <message>
         <source>%1 in the text is no character; accepted: text without it</source>
-        <translation>文本中的 %1 不是字符；可接受的是不含它的文本</translation>
+        <translation>文本中的 %1 不是字符；可接受：不含它的文本</translation>
     </message>
 </context>
 <context>
