@@ -208,7 +208,9 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
             if (m_open[i].isObject)
                 path = joinPath(path, std::get<JsonObject>(*m_open[i].value).back().key);
             else
-                path += "[" + std::to_string(std::get<JsonList>(*m_open[i].value).numbers.size()) + "]";
+                path.append("[")
+                    .append(std::to_string(std::get<JsonList>(*m_open[i].value).numbers.size()))
+                    .append("]");
         }
         return path;
     }
