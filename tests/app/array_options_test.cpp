@@ -83,7 +83,7 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         QTest::addRow("names") << QByteArray("a,b\n1,2\n") << "" << QByteArray("1,2\n") << taken("a,b");
         QTest::addRow("counted columns") << QByteArray("0,1\n1,2\n") << "" << QByteArray("1,2\n") << taken("0,1");
         QTest::addRow("a line break in a name")
-            << QByteArray("\"a\nb\",c\n1,2\n") << "" << QByteArray("1,2\n") << taken("\"a?b\",c");
+            << QByteArray("\"a\nb\",c\n1,2\n") << "" << QByteArray("1,2\n") << taken("\\\"a?b\\\",c");
         QTest::addRow("none") << QByteArray("+1.5e+00,-2\n1,2\n") << "" << QByteArray("1.5,-2\n1,2\n") << QByteArray();
         QTest::addRow("counted columns are values")
             << QByteArray("0,1\n1,2\n") << "--header off" << QByteArray("0,1\n1,2\n") << QByteArray();

@@ -99,8 +99,11 @@ std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
 /// All that the page tells of a scene: its tables and its picture.
 std::string contentsOf(const Exhibit& exhibit, const Scene& scene) {
     std::string contents;
-    for (const TableDescription& table : exhibit.tables())
-        if (table.name != kDerivationTable.name) contents += csvOf(exhibit.table(table.name, scene));
+    for (const TableDescription& table : exhibit.tables()) try {
+            if (table.name != kDerivationTable.name) contents += csvOf(exhibit.table(table.name, scene));
+        } catch (const std::invalid_argument& error) {  // what is loaded has no such table
+            contents += error.what();
+        }
     FigureOptions options = figureOptions(exhibit, scene, {});
     options.scene.clear();
     options.description.clear();

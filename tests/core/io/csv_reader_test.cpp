@@ -245,8 +245,8 @@ void CsvReaderTest::headerIsSaid_data() {
     QTest::addRow("counted columns") << std::string("0,1\n1,2\n") << "\"0,1\""
                                      << "\"0,1\""
                                      << "";
-    QTest::addRow("a lone column") << std::string("\"0\"\n1\n") << "\"\"0\"\""
-                                   << "\"\"0\"\""
+    QTest::addRow("a lone column") << std::string("\"0\"\n1\n") << "\"\\\"0\\\"\""
+                                   << "\"\\\"0\\\"\""
                                    << "";
     QTest::addRow("values") << std::string("3,4\n1,2\n") << ""
                             << "\"3,4\""
@@ -263,8 +263,8 @@ void CsvReaderTest::headerIsSaid_data() {
     QTest::addRow("one line") << std::string("3,4") << ""
                               << "there are no numbers below the header"
                               << "";
-    QTest::addRow("a line break in a name") << std::string("\"a\nb\"\n1\n") << "\"\"a?b\"\""
-                                            << "\"\"a?b\"\""
+    QTest::addRow("a line break in a name") << std::string("\"a\nb\"\n1\n") << "\"\\\"a?b\\\"\""
+                                            << "\"\\\"a?b\\\"\""
                                             << "line 1, column 1 is \"a?b\"" + numbers;
 }
 

@@ -285,7 +285,7 @@ void SafetensorsTest::refusesHeads_data() {
         row(name, file(header), "the header ends too early; accepted: JSON to its end");
     };
     for (const std::string start : {" {}", "\n{}", "[]", "\"\"", "null", "1", "x"}) {
-        const std::string shown = start.front() == '\n' ? "?" : start.substr(0, 1);
+        const std::string shown = start.front() == '\n' ? "?" : start.front() == '"' ? "\\\"" : start.substr(0, 1);
         row("begins " + shown + start.substr(1), file(start),
             "byte 8, where the header begins, is \"" + shown + "\"; accepted: '{' and the rest of a JSON object");
     }
