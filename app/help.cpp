@@ -79,8 +79,8 @@ Says what a command does and what it takes; without COMMAND, what there is.
 
 constexpr const char* kParameters = R"(
 Parameters, as --KEY VALUE. They win over a preset or scene, the EXHIBIT named over the scene's. What a scene or a
-default has and the exhibit cannot show becomes the nearest that it can; a parameter that was given is refused, also
-where it changes nothing beside the others (a seed: with a warning).
+default has and the exhibit cannot show becomes the nearest that it can. A parameter that is given here is refused if
+the exhibit cannot show it, and if it changes nothing beside the others; a --seed that changes nothing brings a warning.
 )";
 
 }  // namespace

@@ -42,9 +42,6 @@ QtMessageHandler handlerBefore = nullptr;
 /// What Qt complains of is a fault, too, apart from what a window without a screen cannot do.
 void listen(QtMsgType type, const QMessageLogContext& context, const QString& message) {
     if (message.startsWith(QLatin1String("This plugin does not support"))) return;
-    // Nor can anything be drawn where a narrow page leaves the figure no room.
-    if (message.startsWith(QLatin1String("QPainter::begin: Paint device returned engine == 0"))) return;
-    if (message.contains(QLatin1String("paint buffer returned inactive painter"))) return;
     if (type == QtWarningMsg || type == QtCriticalMsg) warnings += message;
     handlerBefore(type, context, message);
 }
