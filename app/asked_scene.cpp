@@ -142,9 +142,13 @@ void useArrays(const Command& command, AskedScene& asked) {
             if (!loaded.headerLine.empty())
                 asked.notes += u"%1: its first line is taken as a header: %2"_s.arg(path, text(loaded.headerLine));
             if (loaded.shape.size() < use.leastAxes || loaded.shape.size() > use.mostAxes)
-                fail(u"%1: its array has %2 axes; accepted: %3 for %4"_s.arg(path)
+                fail(u"%1: the number of axes of its array is %2; accepted: %3 for %4"_s.arg(path)
                          .arg(loaded.shape.size())
                          .arg(axesText(use), parameterOption(name)));
+            if (name == "input" && loaded.shape.size() == 3 && loaded.shape.front() > 1 && !exhibit.findUse("sequence"))
+                asked.notes += u"%1: the first of its %2 sequences is used; %3 has room for one"_s.arg(path)
+                                   .arg(loaded.shape.front())
+                                   .arg(text(exhibit.id()));
             asked.scene.arrays.insert_or_assign(std::string(name), std::move(loaded));
             // Embeddings of a model have their positions in them already.
             if (name == "input") asked.scene.parameters.addPosition = std::int64_t(SwitchChoice::Off);
@@ -266,6 +270,17 @@ void useParameters(const Command& command, AskedScene& asked) {
                     command.value(u"scene"_s), text(info.key), text(valueText(info, adaptation.from)),
                     text(exhibit.id()), text(valueText(info, adaptation.to)));
             }
+        // A table that is longer than what is shown of it.
+        for (const Decision& decision : decisions) {
+            const QString by = text(decision.by);
+            if (!decision.isMost || explicitKeys.contains(decision.key) || !command.has(by)) continue;
+            const auto shown = std::get<std::int64_t>(valueOf(adapted.parameters, *findParameter(decision.key)));
+            if (shown < decision.value)
+                asked.notes += u"%1: %2 of its %3 rows are used; %4 says how many"_s.arg(command.value(by))
+                                   .arg(shown)
+                                   .arg(decision.value)
+                                   .arg(parameterOption(decision.key));
+        }
         asked.scene.parameters = adapted.parameters;
         asked.scene.reference = fitted(exhibit, asked.scene).reference;
         validate(exhibit.uses(), parameters);

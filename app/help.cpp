@@ -64,10 +64,11 @@ Writes the numbers of one exhibit: CSV with a header line, each number the short
 NPY; JSON; a LaTeX table (booktabs); a Markdown table. Without -o it is written to standard output, as CSV unless
 --format says otherwise. A file is replaced only when the new one is complete; a device or pipe is written directly.
 
-Arrays are read from .npy, .safetensors and .csv files. The first line of a .csv file is a header if it holds names,
-each beginning with a letter (not nan, na, inf, infinity); one name and whole numbers behind it; 0, 1, 2 and so on, two
-at least, as tables are written here; or "0" alone, in quotes. Standard error says so. Another first line is values.
---header on and --header off decide otherwise.
+Arrays are read from .npy, .safetensors and .csv files. The first line of a .csv file is a header if it is one of these:
+names, each beginning with a letter (nan, na, n/a, inf, infinity, null, none, true and false are no names); one name and
+then whole numbers; 0, 1, 2 and so on, two at least, as tables are written here; "0" alone, in quotes. A note on
+standard error says that a header was taken. Any other first line holds values. --header on and --header off decide
+otherwise.
 
 Options
 )";

@@ -36,22 +36,23 @@ bool hasDecimalComma(std::string_view field) {
     return numberOf(text).has_value();
 }
 
-/// A spelling of what is no finite number, as programs write it where a value is missing or has overflowed.
-bool isNotFinite(std::string_view field) {
-    constexpr std::array<std::string_view, 4> names{"nan", "na", "inf", "infinity"};
-    const auto isSameLetter = [](char a, char b) { return (a | 0x20) == b; };
+/// A word that programs write in the place of a number: where it is missing, has overflowed, or is a truth value.
+bool isNoName(std::string_view field) {
+    constexpr std::array<std::string_view, 9> names{"nan",  "na",   "n/a",  "inf",  "infinity",
+                                                    "null", "none", "true", "false"};
+    const auto isSameLetter = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
     return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
         return std::equal(field.begin(), field.end(), name.begin(), name.end(), isSameLetter);
     });
 }
 
-/// Begins with a letter of any script, and is no spelling of what is no finite number.
+/// Begins with a letter of any script, and stands in no number's place.
 bool isName(std::string_view field) {
     std::int32_t at = 0;
     UChar32 first = U_SENTINEL;
     if (!field.empty())
         U8_NEXT(field.data(), at, static_cast<std::int32_t>(std::min<std::size_t>(field.size(), 4)), first);
-    return first >= 0 && u_isalpha(first) && !isNotFinite(field);
+    return first >= 0 && u_isalpha(first) && !isNoName(field);
 }
 
 struct Field {
@@ -165,12 +166,17 @@ class TableReader {
         std::string_view first = m_fields.rest();
         const bool isHeader = readFirstLine(header);
         first = first.substr(0, first.size() - m_fields.rest().size());
-        if (isHeader) m_values.clear();
+        std::string shown;
+        if (isHeader) {
+            m_values.clear();
+            shown = shownText(first.substr(0, first.find_last_not_of("\r\n") + 1));
+        }
         while (!m_fields.atEnd()) readLine();
-        if (m_values.empty()) throw FormatError(CoreWords::tr("there are no numbers below the header"));
+        if (m_values.empty())
+            throw FormatError(Phrase(
+                CoreWords::tr("there are no numbers below the first line, which is taken as a header: %1"), shown));
         const std::vector<Index> shape{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)};
-        return {{shape, std::move(m_values)},
-                isHeader ? shownText(first.substr(0, first.find_last_not_of("\r\n") + 1)) : std::string()};
+        return {{shape, std::move(m_values)}, std::move(shown)};
     }
 
  private:

@@ -27,8 +27,8 @@ struct CsvTable {
 /// locale.
 ///
 /// With CsvHeader::Auto the first line is a header, which is skipped, if its fields are
-/// - names, each of which begins with a letter of any script and is none of nan, na, inf and infinity in upper or lower
-///   case;
+/// - names, each of which begins with a letter of any script and is none of nan, na, n/a, inf, infinity, null, none,
+///   true and false in upper or lower case;
 /// - one such name, and whole numbers behind it: "position,6,7";
 /// - 0, 1, ... d-1, written just so, with d >= 2, whatever stands below; or
 /// - "0" alone, in quotes.

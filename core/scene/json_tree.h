@@ -35,7 +35,7 @@ struct JsonMember {
 inline constexpr std::size_t kMostJsonKeys = 1024;
 
 /// Reads one JSON value, which is the whole of the text. A byte order mark before it is skipped. Time is linear, and
-/// memory is at most one double for each two bytes, beside a few kilobytes for the keys; lists inside lists are not
+/// memory is at most one double for each two bytes, beside some 1.25 kB for each key; lists inside lists are not
 /// kept.
 /// @param deepest  objects and lists inside each other; more is refused before it is built
 /// @throws FormatError with line and column (both from 1, columns in characters) of what is not JSON or not UTF-8, or

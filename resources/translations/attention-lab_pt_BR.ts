@@ -2281,10 +2281,6 @@
         <translation>linha %1, coluna %2: o campo começa com aspas que não se fecham</translation>
     </message>
     <message>
-        <source>there are no numbers below the header</source>
-        <translation>não há números abaixo do cabeçalho</translation>
-    </message>
-    <message>
         <source>line %1 is blank; accepted: at the end only</source>
         <translation>a linha %1 está em branco; aceito: somente no fim</translation>
     </message>
@@ -2991,6 +2987,10 @@
     <message>
         <source>%1 in the text is no character; accepted: text without it</source>
         <translation>%1 no texto não é um caractere; aceito: texto sem ele</translation>
+    </message>
+    <message>
+        <source>there are no numbers below the first line, which is taken as a header: %1</source>
+        <translation>não há números abaixo da primeira linha, que é lida como cabeçalho: %1</translation>
     </message>
 </context>
 <context>
@@ -9209,6 +9209,10 @@
     <message>
         <source>a PDF does not carry its scene; the same figure as PNG or SVG does</source>
         <translation>um PDF não contém sua cena; a mesma figura em PNG ou SVG contém</translation>
+    </message>
+    <message>
+        <source>it is an array and no scene; the menu File, Array opens it</source>
+        <translation>é um array, não uma cena; o menu Arquivo, Array o abre</translation>
     </message>
 </context>
 <context>

@@ -2269,10 +2269,6 @@
         <translation>第 %1 行第 %2 列开头的引号没有闭合</translation>
     </message>
     <message>
-        <source>there are no numbers below the header</source>
-        <translation>表头下面没有数</translation>
-    </message>
-    <message>
         <source>line %1 is blank; accepted: at the end only</source>
         <translation>第 %1 行是空行；空行只可在末尾</translation>
     </message>
@@ -2979,6 +2975,10 @@
     <message>
         <source>%1 in the text is no character; accepted: text without it</source>
         <translation>文本中的 %1 不是字符；可接受：不含它的文本</translation>
+    </message>
+    <message>
+        <source>there are no numbers below the first line, which is taken as a header: %1</source>
+        <translation>首行被当作表头，其下没有数：%1</translation>
     </message>
 </context>
 <context>
@@ -9165,6 +9165,10 @@
     <message>
         <source>a PDF does not carry its scene; the same figure as PNG or SVG does</source>
         <translation>PDF 不带场景；同一张图的 PNG 或 SVG 则带有场景</translation>
+    </message>
+    <message>
+        <source>it is an array and no scene; the menu File, Array opens it</source>
+        <translation>这是数组，不是场景；可用“文件”菜单的“数组”打开</translation>
     </message>
 </context>
 <context>

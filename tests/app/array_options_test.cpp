@@ -109,6 +109,41 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         QCOMPARE(again.err, QByteArray());
     }
 
+    void whatIsLeftOutIsTold_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QByteArray>("said");
+        QTest::addRow("a table longer than n")
+            << "data encoding-heatmap --learned long.csv"
+            << QByteArray("attention-lab: note: long.csv: 60 of its 100 rows are used; --n says how many\n");
+        QTest::addRow("a table as long as n") << "data encoding-heatmap --learned long.csv --n 100" << QByteArray();
+        QTest::addRow("fewer were asked for") << "data similarity --learned long.csv --n 3" << QByteArray();
+        QTest::addRow("a batch on a page of one sequence")
+            << "data token-plus-position --input batch.npy"
+            << QByteArray(
+                   "attention-lab: note: batch.npy: the first of its 2 sequences is used; token-plus-position "
+                   "has room for one\n");
+        QTest::addRow("a batch where it is shown") << "data attention --input batch.npy" << QByteArray();
+    }
+    void whatIsLeftOutIsTold() {
+        QFETCH(QString, line);
+        QFETCH(QByteArray, said);
+        QByteArray rows;
+        for (int row = 0; row < 100; ++row) rows += QByteArray::number(row + 0.5) + ",1\n";
+        put(path("long.csv"), rows);
+        SUCCEEDED(run("data attention --batch 2 --table X -o batch.npy"));
+        const Run done = run(qPrintable(line));
+        QCOMPARE(done.status, 0);
+        QCOMPARE(done.err, said);
+    }
+
+    void anArrayIsNoScene() {
+        const Run done = run("P.csv");
+        QCOMPARE(done.status, 1);
+        QCOMPARE(done.err, QByteArray("attention-lab: error: P.csv: it is an array and no scene; the menu File, Array "
+                                      "opens it\n"));
+        QVERIFY(run("missing.csv").err.contains("there is no such file"));
+    }
+
     void aTableOfItsOwnComesBack() {
         SUCCEEDED(run("data attention --numbers integers --table X -o X.csv"));
         const Run done = run("data attention --input X.csv --table X");
@@ -185,7 +220,7 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
             {"begins with \"h.7\"", "wpe.weight"});
         row("the named one has other axes",
             "data encoding-heatmap --learned many.safetensors --tensor h.0.mlp.c_fc.bias", 1,
-            {"many.safetensors: its array has 1 axes", "accepted: 2"});
+            {"many.safetensors: the number of axes of its array is 1", "accepted: 2"});
         row("a tensor and no file", "data encoding-heatmap --tensor wpe.weight", 2, {"--tensor: no file with tensors"});
         row("a tensor of a .csv", "data encoding-heatmap --learned P.csv --tensor wpe.weight", 2,
             {"--tensor: no file with tensors"});

@@ -26,7 +26,7 @@ double medianOpening(const QString& folder, const char* suffix, int openings) {
     // Fractions have as many digits as numbers that were computed.
     for (Index i = 0; i < values.size(); ++i) values.data()[i] = 1.0 / double(i + 3);
     std::vector<std::string> names;
-    for (Index column = 0; column < values.cols(); ++column) names.push_back("c" + std::to_string(column));
+    for (Index column = 0; column < values.cols(); ++column) names.push_back("column" + std::to_string(column));
     const QString path = folder + "/input." + QLatin1String(suffix);
     OutputFile file(path);
     const Table table = MatrixTable{std::make_shared<const Matrix>(values), names};

@@ -7,8 +7,8 @@ using namespace attention;
 namespace {
 
 constexpr std::array<std::string_view, 2> kExhibits{"encoding-heatmap", "encoding-curves"};
-/// A key with its value takes up to 1 kB while the list of keys grows, and no more than so many are accepted.
-constexpr std::size_t kConstant = kMostJsonKeys * 1024;
+/// A key with an empty list takes up to 1.25 kB while the list of keys grows, and no more than so many are accepted.
+constexpr std::size_t kConstant = kMostJsonKeys * 1280;
 
 }  // namespace
 

@@ -595,7 +595,10 @@ class OrderPage : public Exhibit {
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(alone(scene)); }
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         // What positions do is shown beside the layer without them, and so is a base.
-        return key == "base" ? NoEffect{} : idleParameter(key, alone(scene));
+        if (key == "base") return {};
+        // The seed shuffles the sentence where no order is given.
+        if (key == "seed" && scene.parameters.order.empty()) return {};
+        return idleParameter(key, alone(scene));
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {

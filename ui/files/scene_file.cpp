@@ -229,10 +229,15 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
 
 OpenedScene openScene(const QString& path) {
     const auto file = openFile(path);
-    if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
-    OpenedScene opened = readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
-    opened.hash.clear();
-    return opened;
+    try {
+        if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
+        OpenedScene opened = readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+        opened.hash.clear();
+        return opened;
+    } catch (const FileError&) {
+        if (!arraySuffixes().contains(QFileInfo(path).suffix().toLower())) throw;
+        throw FileError(FileWords::tr("it is an array and no scene; the menu File, Array opens it"));
+    }
 }
 
 OpenedScene readScene(const QByteArray& bytes, const QString& folder) {

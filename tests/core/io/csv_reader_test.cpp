@@ -142,9 +142,11 @@ void CsvReaderTest::refuses_data() {
                     "1\0",
                     4),
         "the text is UTF-16; accepted: UTF-8");
-    row("a header alone", "x,y\n", "there are no numbers below the header");
-    row("a header and blank lines", "x,y\n\n\n", "there are no numbers below the header");
-    row("counted columns alone", "0,1,2\n", "there are no numbers below the header");
+    row("a header alone", "x,y\n", "there are no numbers below the first line, which is taken as a header: \"x,y\"");
+    row("a header and blank lines", "x,y\n\n\n",
+        "there are no numbers below the first line, which is taken as a header: \"x,y\"");
+    row("counted columns alone", "0,1,2\n",
+        "there are no numbers below the first line, which is taken as a header: \"0,1,2\"");
     // As field(), where a header could have stood.
     const auto first = [&](const char* name, std::string text, const char* place) {
         QTest::addRow("%s", name) << std::move(text)
@@ -168,6 +170,9 @@ void CsvReaderTest::refuses_data() {
     first("names and numbers mixed", "a,b,3\n1,2,3\n", "line 1, column 1 is \"a\"");
     first("an empty corner", ",a,b\n0,1,2\n", "line 1, column 1 is empty");
     first("an empty name", "a,,b\n0,1,2\n", "line 1, column 2 is empty");
+    first("None among names", "x,None\n1,2\n", "line 1, column 2 is \"None\"");
+    first("N/A is a missing value", "N/A,1\n1,2\n", "line 1, column 1 is \"N/A\"");
+    first("truth values", "true,FALSE\n1,2\n", "line 1, column 1 is \"true\"");
     first("nan among names", "x,NaN\n1,2\n", "line 1, column 2 is \"NaN\"");
     first("na alone", "na\n1\n", "line 1, column 1 is \"na\"");
     first("inf before whole numbers", "inf,6\n1,2\n", "line 1, column 1 is \"inf\"");
@@ -261,7 +266,7 @@ void CsvReaderTest::headerIsSaid_data() {
                                     << "line 2, column 1 is \"1?2\"" + numbers
                                     << "line 1, column 1 is \"1,5\", with a decimal comma; accepted: a decimal point";
     QTest::addRow("one line") << std::string("3,4") << ""
-                              << "there are no numbers below the header"
+                              << "there are no numbers below the first line, which is taken as a header: \"3,4\""
                               << "";
     QTest::addRow("a line break in a name") << std::string("\"a\nb\"\n1\n") << "\"\\\"a?b\\\"\""
                                             << "\"\\\"a?b\\\"\""
