@@ -131,10 +131,6 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
         refuse(
             u"%1: unknown option of %2; accepted: %3"_s.arg(optionName(unknown.first()), name, acceptedOptions(name)));
     if (!parsed) refuseValue();
-    QStringList given = m_parser.optionNames();
-    for (; !given.isEmpty(); given.removeFirst())
-        if (given.lastIndexOf(given.first()) > 0)
-            refuse(u"%1: it is given twice; accepted: once"_s.arg(optionName(given.first())));
     for (const QString& file :
          {u"o"_s, u"scene"_s, u"input"_s, u"memory"_s, u"learned"_s, u"attention"_s, u"weights"_s})
         if (takesParameters(name) && has(file) && value(file).isEmpty())

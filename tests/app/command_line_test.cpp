@@ -55,7 +55,6 @@ class CommandLineTest : public QObject, private ProgramRunner {
             row(qPrintable(command + ": unknown exhibit"), QString(output).replace("heatmap", "heatmop"), 2,
                 {"\"encoding-heatmop\"", "encoding-curves, encoding-heatmap"});
             each("two exhibits", QStringLiteral("encoding-curves"), 2, {"\"encoding-curves\""});
-            each("a parameter twice", QStringLiteral("--n 5 --d 4 --n 6"), 2, {"--n: it is given twice"});
             each("unknown parameter", QStringLiteral("--frobnicate 1"), 2, {"--frobnicate", "--n, --d"});
             each("a parameter the exhibit does not use", QStringLiteral("--first-column 1"), 2,
                  {"--first-column", "encoding-heatmap", "--colour-map"});
