@@ -182,10 +182,13 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
 
 /// Text that is drawn may come from a file. What XML has no way to write is shown as the sign for what cannot be shown.
 QByteArray wellFormed(QByteArray xml) {
+    const auto isForbidden = [](char byte) {
+        return byte >= 0 && byte < ' ' && byte != '\t' && byte != '\n' && byte != '\r';
+    };
     static const QByteArray kReplacement("\xEF\xBF\xBD");
     xml.replace("\xEF\xBF\xBE", kReplacement).replace("\xEF\xBF\xBF", kReplacement);
-    for (char control = 0; control < ' '; ++control)
-        if (control != '\t' && control != '\n' && control != '\r') xml.replace(control, kReplacement);
+    for (qsizetype place = 0; place < xml.size(); ++place)
+        if (isForbidden(xml.at(place))) xml.replace(place, 1, kReplacement);
     return xml;
 }
 
