@@ -5,16 +5,17 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/io/shown_text.h"
+
 namespace attention {
 
 inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8);
 }
 
-/// In double quotes; those inside stand behind a backslash, and so does a backslash.
-inline QString quoted(QString value) {
-    value.replace(QStringLiteral("\\"), QStringLiteral("\\\\")).replace(QStringLiteral("\""), QStringLiteral("\\\""));
-    return u'"' + value + u'"';
+/// quotedText() of core.
+inline QString quoted(const QString& value) {
+    return QString::fromStdString(quotedText(value.toStdString()));
 }
 
 /// What `name` makes of each element, with commas.
