@@ -9,8 +9,7 @@
 #include "core/attention/attention_setting.h"
 #include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
-#include "core/system/memory.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/weight_file.h"
 
 namespace attention {
@@ -202,7 +201,7 @@ void requireEffect(const Command& command, AskedScene& asked, const std::set<std
         const auto decision = std::ranges::find(decisions, key, &Decision::key);
         if (!decidesNumbers(*exhibit.findUse(key)) || (decision != decisions.end() && !decision->isMost)) continue;
         const QString option = parameterOption(key);
-        if (exhibit.canMeasure() && asked.scene.measurement)
+        if (exhibit.measurable() && asked.scene.measurement)
             refuse(
                 u"%1: the scene has samples, which are shown as they were measured; accepted: a scene without samples"_s
                     .arg(option));
@@ -251,13 +250,6 @@ void useParameters(const Command& command, AskedScene& asked) {
         requireAgreement(command, asked, explicitKeys);
         const AdaptedParameters adapted = fittedParameters(exhibit, asked.scene, explicitKeys);
         const std::vector<Decision> decisions = exhibit.decided(asked.scene);
-        if (const auto large = tooLarge(exhibit, asked.scene)) {
-            const QString by = text(large->by);
-            const QString source = command.has(by) ? command.value(by) : u"%1 of the scene"_s.arg(by);
-            fail(u"%1: its %2 is %3; accepted by %4: %5"_s.arg(source, text(large->key), QString::number(large->value),
-                                                               text(exhibit.id()),
-                                                               text(acceptedText(*exhibit.findUse(large->key)))));
-        }
         // A default gives way in silence, and so does what arrays and tokens decide; of another value that somebody
         // saved they are told.
         if (command.has(u"scene"_s))
@@ -286,10 +278,10 @@ void useParameters(const Command& command, AskedScene& asked) {
         validate(exhibit.uses(), parameters);
         if (const auto oversight = attentionOversight(asked.scene); oversight && explicitKeys.contains(oversight->name))
             refuse(u"--%1: %2"_s.arg(text(oversight->name), text(oversight->sentence)));
-        if (const auto problem = exhibit.problem(asked.scene)) {
+        if (const auto problem = admit(exhibit, asked.scene)) {
             const QString name = text(problem->key);
             const QString sentence = QString::fromUtf8(problem->sentence.c_str());
-            if (!problem->isFile) refuse(u"--%1: %2"_s.arg(name, sentence));
+            if (!problem->isFile) refuse(name.isEmpty() ? sentence : u"--%1: %2"_s.arg(name, sentence));
             fail(u"%1: %2"_s.arg(command.has(name) ? command.value(name) : u"%1 of the scene"_s.arg(name), sentence));
         }
         requireEffect(command, asked, explicitKeys);
@@ -332,13 +324,6 @@ OpenedScene openSceneFile(const QString& path) {
     } catch (const FileError& error) {
         fail(u"%1: %2"_s.arg(path, error.phrase()));
     }
-}
-
-void requireMemory(const Exhibit& exhibit, double bytes) {
-    const auto amount = [](double size) { return QString::number(size / 1e9, 'g', 3) + u" GB"_s; };
-    if (bytes > memoryLimit())
-        refuse(u"%1 with these values needs %2 of memory; accepted: up to %3, half of what there is"_s.arg(
-            text(exhibit.id()), amount(bytes), amount(memoryLimit())));
 }
 
 }  // namespace attention

@@ -27,7 +27,4 @@ AskedScene askedScene(const Command& command);
 /// openScene(). @throws Ending with kCouldNot
 OpenedScene openSceneFile(const QString& path);
 
-/// @throws Ending with kAskedWrongly if the exhibit needs more than half of the memory there is
-void requireMemory(const Exhibit& exhibit, double bytes);
-
 }  // namespace attention

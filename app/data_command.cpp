@@ -50,27 +50,26 @@ void runData(const Command& command) {
     const AskedScene asked = askedScene(command);
     const Exhibit& exhibit = *asked.exhibit;
     const TableDescription& description = askedTable(command, exhibit);
-    requireMemory(exhibit, exhibit.memoryNeeded(asked.scene));
 
     if (description.name == kDerivationTable.name && !selectionOf(asked.scene.parameters))
         refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
     if (hasText(description)) requireHeld(command, description, format, formatTextProblem);
 
-    const bool measures = exhibit.canMeasure() && !asked.scene.measurement;
-    if (measures)
-        if (const auto problem = exhibit.measuringProblem(asked.scene))
+    const Measurable* measurable = asked.scene.measurement ? nullptr : exhibit.measurable();
+    if (measurable)
+        if (const auto problem = measurable->measuringProblem(asked.scene))
             refuse(u"--%1: %2"_s.arg(text(problem->key), QString::fromStdString(problem->sentence)));
 
     watch.tell(u"waiting for the output"_s);
     const auto output = openOutput(path);
     requireWritten(*output, path);
     Scene scene = asked.scene;
-    if (measures) {
+    if (measurable) {
         watch.tell(u"measuring"_s);
-        scene.measurement = exhibit.measure(scene, [&](double share) { watch.setShare(share); }, {});
+        scene.measurement = measurable->measure(scene, [&](double share) { watch.setShare(share); }, {});
     }
     watch.tell(u"computing "_s + text(exhibit.id()));
-    const Table table = exhibit.table(description.name, scene);
+    const Table table = studied(exhibit, scene).table(description.name);
     requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
     // What comes out may stand on the terminal, too.
     watch.tell(output->isBeside() ? u"writing"_s : QString());

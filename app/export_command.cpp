@@ -18,10 +18,10 @@
 #include "app/words.h"
 #include "app/work_watch.h"
 #include "core/io/number_text.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
-#include "ui/figure_export.h"
-#include "ui/language.h"
+#include "ui/files/figure_export.h"
+#include "ui/text/language.h"
 
 namespace attention {
 namespace {
@@ -102,9 +102,10 @@ ExportChoices choicesFor(const ExportRequest& request, const Exhibit& exhibit, c
     choices.size = scene.view.size.value_or(FigureSize{});
     choices.size.width = request.width.value_or(choices.size.width);
     choices.size.height = request.height.value_or(choices.size.height);
-    const FigureOptions options = figureOptions(exhibit, scene, choices);
+    const FigureOptions options = figureOptions(choices);
     if (const auto problem = imageProblem(options)) refuse(u"--width, --height, --dpi: %1"_s.arg(*problem));
-    requireMemory(exhibit, exhibit.memoryNeeded(scene) + imageMemory(options));
+    if (const auto problem = memoryProblem(exhibit, exhibit.memoryNeeded(scene) + imageMemory(options)))
+        refuse(QString::fromStdString(problem->sentence));
     return choices;
 }
 
@@ -126,9 +127,10 @@ class Speaking {
 void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportChoices choices,
                  const Language& language) {
     const Speaking speaking(language);
-    if (choices.title == u"auto") choices.title = exhibit.titleOf(scene);
-    if (choices.caption == u"auto") choices.caption = readyCaption(exhibit, scene);
-    const QByteArray bytes = exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
+    const StudiedScene shown = studied(exhibit, scene);
+    if (choices.title == u"auto") choices.title = exhibit.wordsOf(scene).title;
+    if (choices.caption == u"auto") choices.caption = readyCaption(shown);
+    const QByteArray bytes = exportedFigure(shown, choices);
     if (bytes.isEmpty()) throw std::bad_alloc();
     output.write({bytes.constData(), std::size_t(bytes.size())});
 }

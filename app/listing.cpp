@@ -10,7 +10,7 @@
 
 #include "app/words.h"
 #include "core/io/number_text.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 
 namespace attention {
 namespace {
@@ -192,10 +192,14 @@ QJsonObject exhibitJson(const Exhibit& exhibit) {
         range.insert(u"key"_s, text(use.key));
         uses.append(range);
     }
-    return {{u"id"_s, text(exhibit.id())}, {u"chapter"_s, chapterName(exhibit.chapter())},
-            {u"title"_s, exhibit.title()}, {u"claim"_s, exhibit.claim()},
-            {u"tables"_s, tables},         {u"presets"_s, presets},
-            {u"arrays"_s, arrays},         {u"parameters"_s, uses}};
+    return {{u"id"_s, text(exhibit.id())},
+            {u"chapter"_s, chapterName(exhibit.chapter())},
+            {u"title"_s, exhibit.words().title},
+            {u"claim"_s, exhibit.words().claim},
+            {u"tables"_s, tables},
+            {u"presets"_s, presets},
+            {u"arrays"_s, arrays},
+            {u"parameters"_s, uses}};
 }
 
 }  // namespace
@@ -238,7 +242,7 @@ QString parameterLines() {
 QString listText() {
     QString lines;
     for (const Exhibit* exhibit : exhibits()) {
-        lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), chapterName(exhibit->chapter()), exhibit->title());
+        lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), chapterName(exhibit->chapter()), exhibit->words().title);
         std::vector<QStringList> rows;
         auto addRow = [&, last = QString()](const QString& kind, std::string_view name,
                                             const QString& meaning) mutable {

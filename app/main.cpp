@@ -8,8 +8,8 @@
 #include "app/words.h"
 #include "core/version.h"
 #include "ui/figure/theme.h"
-#include "ui/main_window.h"
 #include "ui/widgets/gallery.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 

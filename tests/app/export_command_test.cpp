@@ -2,9 +2,9 @@
 
 #include "tests/app/program.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
-#include "ui/figure_export.h"
+#include "ui/files/figure_export.h"
 
 using namespace attention;
 
@@ -81,7 +81,7 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         Scene scene;
         scene.exhibit = curves.id();
         const QString title = curves.title();
-        const QString caption = readyCaption(curves, scene);
+        const QString caption = readyCaption(studied(curves, scene));
         const auto drawn = [&](const QStringList& options) {
             const Run done = run(
                 QStringList{"export", "encoding-curves", "--width", "400mm", "-o", "-", "--format", "svg"} + options);

@@ -6,7 +6,7 @@
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -222,7 +222,7 @@ class ListingTest : public QObject, private ProgramRunner {
         scene = fitted(exhibit, scene);
         const auto known = exhibit.tables();
         const auto description = std::ranges::find(known, name.toStdString(), &TableDescription::name);
-        const Table table = exhibit.table(name.toStdString(), scene);
+        const Table table = studied(exhibit, scene).table(name.toStdString());
         QCOMPARE(columnsOf(table), describedColumns(*description, parameters));
         const auto* array = std::get_if<ArrayTable>(&table);
         QCOMPARE(description->axes.size(), array ? array->axes.size() : 0);

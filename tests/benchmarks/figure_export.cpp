@@ -8,7 +8,7 @@
 // temporary folder, of a slide of 254 x 143 mm: at the exhibit's defaults, and the heatmap and the curves at n = 1024,
 // d = 512, too. The median of at most EXPORTS files, for each format.
 
-#include "ui/figure_export.h"
+#include "ui/files/figure_export.h"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@
 #include <QApplication>
 #include <QTemporaryDir>
 
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/output_file.h"
 
 using attention::Exhibit;
@@ -70,8 +70,8 @@ Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
     for (int i = 0; i < warmUp + exports; ++i) {
         scene.parameters.start = i;
         QByteArray bytes;
-        const double time = milliseconds(
-            [&] { bytes = attention::exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices); });
+        const double time =
+            milliseconds([&] { bytes = attention::exportedFigure(attention::studied(exhibit, scene), choices); });
         if (bytes.isEmpty() || bytes == before) throw std::runtime_error("The file does not follow the table.");
         before = bytes;
         if (i < warmUp) continue;
@@ -88,12 +88,12 @@ double exportInWindow(const Exhibit& exhibit, const Scene& scene, FigureFormat f
     choices.format = format;
     choices.size = {254, 143};
     choices.fontSize = 14;
-    choices.title = exhibit.title();
-    choices.caption = attention::readyCaption(exhibit, scene);
+    choices.title = exhibit.words().title;
+    choices.caption = attention::readyCaption(attention::studied(exhibit, scene));
     std::vector<double> times;
     for (int i = 0; i < std::min(exports, kMostWindowExports); ++i)
         times.push_back(milliseconds([&] {
-            const QByteArray bytes = attention::exportedFigure(exhibit, scene, result, choices);
+            const QByteArray bytes = attention::exportedFigure({&exhibit, scene, result}, choices);
             if (attention::writeFile(path, bytes)) throw std::runtime_error("The file cannot be written.");
         }));
     return median(times);

@@ -26,8 +26,8 @@
 #include <QTimer>
 
 #include "core/system/memory.h"
-#include "ui/exhibit_page.h"
-#include "ui/main_window.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/main_window.h"
 
 using attention::Cell;
 using attention::Exhibit;
@@ -89,7 +89,7 @@ class Stage {
         }
         m_patience.setSingleShot(true);
         application.handled = [this](const QObject* receiver, QEvent::Type type) { follow(receiver, type); };
-        QObject::connect(m_page, &ExhibitPage::shown, m_page, [this] { m_isShown = isLatest(); });
+        QObject::connect(m_page, &ExhibitPage::shownChanged, m_page, [this] { m_isShown = isLatest(); });
         // A replot may paint at once, before it says that it is over.
         QObject::connect(m_page->figure(), &QCustomPlot::beforeReplot, m_page, [this] { m_isDrawn = m_isShown; });
         m_window->resize(isPageAlone ? QSize(1100, 900) : QSize(1630, 950));
@@ -129,7 +129,7 @@ class Stage {
         });
     }
 
-    double draw(const Scene& scene, const std::shared_ptr<const attention::Result>& result) {
+    double draw(const Scene& scene, const std::shared_ptr<const attention::Study>& result) {
         rest();
         return milliseconds([&] {
             m_page->figure()->display(scene, result);
@@ -149,7 +149,7 @@ class Stage {
         return scene;
     }
 
-    bool isLatest() const { return m_page->shownScene().parameters == m_model->shownScene().parameters; }
+    bool isLatest() const { return m_page->shown().scene.parameters == m_model->shownScene().parameters; }
 
     /// Whatever the last picture left behind is no part of the next step.
     void rest() {
@@ -311,7 +311,7 @@ void measure(Application& application, const Case& what, int steps, const char* 
     setValue(scenes[1].parameters, *attention::findParameter(what.key), value(0));
     for (int i = 0; i < steps / 2; ++i) {
         const Scene& scene = scenes[i % 2];
-        std::shared_ptr<const attention::Result> result;
+        std::shared_ptr<const attention::Study> result;
         compute.push_back(milliseconds([&] { result = stage.exhibit().compute(scene, {}); }));
         draw.push_back(stage.draw(scene, result));
     }

@@ -4,7 +4,7 @@
 #include <QtGlobal>
 
 #include "tests/fuzz/scene_target.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;

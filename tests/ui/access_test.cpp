@@ -15,14 +15,14 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/menu_action.h"
-#include "ui/exhibit_page.h"
-#include "ui/exhibits/registry.h"
-#include "ui/export_actions.h"
-#include "ui/main_window.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/export_actions.h"
+#include "ui/window/main_window.h"
 
 using namespace attention;
 
@@ -56,7 +56,7 @@ class AccessTest : public QObject {
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QTRY_VERIFY(page().shownResult());
+        QTRY_VERIFY(page().shown());
         QTRY_VERIFY(figure().isVisible());
     }
     void cleanup() {
@@ -243,11 +243,13 @@ class AccessTest : public QObject {
     void theFigureSaysWhatItShows() {
         QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(&figure());
         QCOMPARE(reader->role(), QAccessible::Table);
-        QCOMPARE(reader->text(QAccessible::Name), model().exhibit().title());
-        QCOMPARE(reader->text(QAccessible::Description), model().exhibit().description(model().shownScene()));
+        QCOMPARE(reader->text(QAccessible::Name), model().exhibit().words().title);
+        QCOMPARE(reader->text(QAccessible::Description),
+                 studied(model().exhibit(), model().shownScene()).description());
         model().setParameter("n", std::int64_t(33));
         QTRY_COMPARE(reader->tableInterface()->rowCount(), 33);
-        QCOMPARE(reader->text(QAccessible::Description), model().exhibit().description(model().shownScene()));
+        QCOMPARE(reader->text(QAccessible::Description),
+                 studied(model().exhibit(), model().shownScene()).description());
         QCOMPARE(reader->tableInterface()->cellAt(3, 6)->text(QAccessible::Name),
                  QStringLiteral("position 3, column 6: 0.5085"));
     }
@@ -280,7 +282,7 @@ class AccessTest : public QObject {
     void nothingIsLostAndNothingDrifts() {
         model().select(Cell{5, 4});
         model().setParameter("n", std::int64_t(33));
-        QTRY_COMPARE(page().shownScene().parameters.n, 33);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 33);
         child("d.slider")->setFocus();
         m_window->findChild<QSplitter*>()->setSizes({230, 860, 350});
         Q_EMIT m_window->findChild<QSplitter*>()->splitterMoved(230, 1);
@@ -375,7 +377,7 @@ class AccessTest : public QObject {
             figure->setTheme(Theme::light());
             figure->setScale(scale);
             figure->resize(QSize(600, 400) * scale);
-            figure->display(page().shownScene(), page().shownResult());
+            figure->display(page().shown().scene, page().shown().study);
             figure->show();
             figure->replot();
             return figure;
@@ -490,7 +492,7 @@ class AccessTest : public QObject {
 
     void openPage(const QString& id) {
         model().setExhibit(id.toStdString());
-        QTRY_VERIFY(page().shownResult());
+        QTRY_VERIFY(page().shown());
         QTRY_VERIFY(figure().isVisible());
         model().select(Cell{3, 6});
     }

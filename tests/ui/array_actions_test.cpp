@@ -1,4 +1,4 @@
-#include "ui/array_actions.h"
+#include "ui/window/array_actions.h"
 
 #include <cstring>
 
@@ -14,7 +14,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/array_control.h"
 #include "ui/widgets/parameter_panel.h"

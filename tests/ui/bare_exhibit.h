@@ -1,27 +1,27 @@
 #pragma once
 
 #include "ui/exhibits/exhibit.h"
+#include "ui/figure/figure.h"
 
 namespace attention {
 
 /// An exhibit that shows nothing, for a test to derive what it looks at.
-class BareExhibit : public Exhibit {
+class BareExhibit : public ExhibitOf<Study> {
  public:
-    std::string_view id() const override { return "bare"; }
-    Chapter chapter() const override { return Chapter::Position; }
-    QString name() const override { return {}; }
-    QString title() const override { return {}; }
-    QString claim() const override { return {}; }
-    QString description(const Scene&) const override { return {}; }
-    Caption caption(const Scene&) const override { return {}; }
+    explicit BareExhibit(ExhibitInfo info = {.id = "bare"}) : ExhibitOf(std::move(info)) {}
+
+    ExhibitWords words() const override { return {}; }
     std::vector<Preset> presets() const override { return {}; }
-    std::span<const ParameterUse> uses() const override { return {}; }
-    std::span<const TableDescription> tables() const override { return {}; }
     double memoryNeeded(const Scene&) const override { return 0; }
-    std::shared_ptr<const Result> compute(const Scene&, std::stop_token) const override { return nullptr; }
-    Table table(std::string_view, const Scene&) const override { return ColumnTable{}; }
+    std::shared_ptr<const Study> compute(const Scene&, std::stop_token) const override { return nullptr; }
     std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
-    Explanation explain(const Scene&, const Cell&) const override { return {}; }
+    std::vector<Explanation::Tag> tags(const Scene&, const Cell&) const override { return {}; }
+
+ protected:
+    Caption caption(const Study&, const Scene&) const override { return {}; }
+    QString description(const Study&, const Scene&) const override { return {}; }
+    Explanation explain(const Study&, const Scene&, const Cell&) const override { return {}; }
+    Table table(std::string_view, const Study&, const Scene&) const override { return ColumnTable{}; }
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-#include "ui/citation.h"
+#include "ui/text/citation.h"
 
 #include <QTest>
 

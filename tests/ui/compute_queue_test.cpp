@@ -1,4 +1,4 @@
-#include "ui/compute_queue.h"
+#include "ui/window/compute_queue.h"
 
 #include <atomic>
 
@@ -12,7 +12,7 @@ using namespace attention;
 
 namespace {
 
-struct NumberResult : Result {
+struct NumberResult : Study {
     explicit NumberResult(std::int64_t value) : n(value) {}
     std::int64_t n;
 };
@@ -20,7 +20,7 @@ struct NumberResult : Result {
 /// Computes only when the test lets it.
 class GatedExhibit : public BareExhibit {
  public:
-    std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const override {
+    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         onInterfaceThread = onInterfaceThread || QThread::currentThread() == QCoreApplication::instance()->thread();
         if (scene.parameters.n == kThrows) throw std::runtime_error("no numbers today");
         const std::stop_callback wake(stop, [this] { gate.release(); });
@@ -128,7 +128,7 @@ class ComputeQueueTest : public QObject {
  private:
     void record(ComputeQueue& queue) {
         connect(&queue, &ComputeQueue::finished, this,
-                [this](const Scene&, const std::shared_ptr<const Result>& result) {
+                [this](const Scene&, const std::shared_ptr<const Study>& result) {
                     m_shown.append(static_cast<const NumberResult&>(*result).n);
                 });
     }

@@ -5,7 +5,7 @@
 #include "core/io/csv.h"
 #include "core/io/csv_reader.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -92,7 +92,7 @@ class CsvRoundTripTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
         for (const TableDescription& description : exhibit.tables()) {
-            const Table table = exhibit.table(description.name, scene);
+            const Table table = studied(exhibit, scene).table(description.name);
             std::string text;
             QVERIFY(writeCsv(table, [&](std::string_view piece) { return !text.append(piece).empty(); }));
             CsvTable read;

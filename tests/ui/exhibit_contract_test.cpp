@@ -9,8 +9,8 @@
 #include "core/io/table_format.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/derivation_words.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/derivation_words.h"
 
 using namespace attention;
 
@@ -82,7 +82,7 @@ class ExhibitContractTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = fitted(exhibit, asked(exhibit, preset));
         QCOMPARE(wordsFault(exhibit, scene), QString());
-        const Caption caption = exhibit.caption(scene);
+        const Caption caption = studied(exhibit, scene).caption();
         QVERIFY(!caption.formulas.empty());
         QVERIFY((caption.whatYouSee + caption.tryThis + caption.whyItMatters).contains(QLatin1String("<a ")));
     }
@@ -101,7 +101,7 @@ class ExhibitContractTest : public QObject {
                 Cell cell{Index(bits() % std::uint64_t(shape.rows)), Index(bits() % std::uint64_t(shape.columns)),
                           matrix};
                 if (i == 0) cell = {shape.rows - 1, shape.columns - 1, matrix};
-                const Explanation explanation = exhibit.explain(scene, cell);
+                const Explanation explanation = studied(exhibit, scene).explain(cell);
                 const auto where = QStringLiteral("%1[%2, %3]").arg(matrix.c_str()).arg(cell.row).arg(cell.column);
                 QVERIFY2(!explanation.tags.empty() && !explanation.value.isEmpty() && !explanation.sentence.isEmpty(),
                          qPrintable(where));
@@ -119,7 +119,7 @@ class ExhibitContractTest : public QObject {
                                    QStringLiteral(" = %1, not %2").arg(value).arg(line.value)));
                 }
                 setSelection(scene.parameters, cell);
-                QVERIFY2(tableShape(exhibit.table("derivation", scene)).rows > 0, qPrintable(where));
+                QVERIFY2(tableShape(studied(exhibit, scene).table("derivation")).rows > 0, qPrintable(where));
             }
         }
     }
@@ -141,7 +141,7 @@ class ExhibitContractTest : public QObject {
             return names;
         }();
         for (const std::string& matrix : matricesOf(exhibit)) {
-            const Explanation explanation = exhibit.explain(scene, Cell{0, 0, matrix});
+            const Explanation explanation = studied(exhibit, scene).explain(Cell{0, 0, matrix});
             for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
                 for (const DerivationLine& line : *lines)
                     QVERIFY2(known.contains(QString::fromStdString(line.name)), line.name.c_str());
@@ -194,7 +194,7 @@ class ExhibitContractTest : public QObject {
         if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
         QCOMPARE(exhibit.tables().back().name, kDerivationTable.name);
         for (const TableDescription& description : exhibit.tables()) {
-            const Table table = exhibit.table(description.name, scene);
+            const Table table = studied(exhibit, scene).table(description.name);
             QVERIFY2(tableShape(table).rows > 0, description.name.data());
             // What holds it can be told before it is computed.
             for (const std::string_view name : tableFormatNames()) {
@@ -204,7 +204,7 @@ class ExhibitContractTest : public QObject {
                          (std::string(description.name) + " as ").append(name).c_str());
             }
         }
-        QVERIFY_EXCEPTION_THROWN(exhibit.table("no such table", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(exhibit, scene).table("no such table"), std::invalid_argument);
     }
 
     void exportsAreDrawn_data() { addScenes(); }

@@ -1,3 +1,5 @@
+#include "ui/exhibits/exhibits.h"
+
 #include <array>
 #include <cmath>
 #include <set>
@@ -8,7 +10,7 @@
 #include "core/encoding/sinusoidal_difference.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/exhibits/registry.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -59,21 +61,22 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, id);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, {});
-        QVERIFY(!exhibit.name().isEmpty() && !exhibit.title().isEmpty() && !exhibit.claim().isEmpty());
-        QVERIFY(!exhibit.description(scene).contains(u'<'));
-        const Caption caption = exhibit.caption(scene);
+        QVERIFY(!exhibit.words().name.isEmpty() && !exhibit.words().title.isEmpty() &&
+                !exhibit.words().claim.isEmpty());
+        QVERIFY(!studied(exhibit, scene).description().contains(u'<'));
+        const Caption caption = studied(exhibit, scene).caption();
         QVERIFY(!caption.formulas.empty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty() &&
                 !caption.whyItMatters.isEmpty());
         for (const ParameterUse& use : exhibit.uses()) QVERIFY2(findParameter(use.key), use.key.data());
         for (const TableDescription& table : exhibit.tables()) {
             if (table.name == kDerivationTable.name)
-                QVERIFY_EXCEPTION_THROWN(exhibit.table(table.name, scene), std::invalid_argument);
+                QVERIFY_EXCEPTION_THROWN(studied(exhibit, scene).table(table.name), std::invalid_argument);
             else if (exhibit.canCompare() && table.name != "by-offset")
-                QCOMPARE(tableShape(exhibit.table(table.name, scene)).rows, 60);
+                QCOMPARE(tableShape(studied(exhibit, scene).table(table.name)).rows, 60);
         }
-        QVERIFY_EXCEPTION_THROWN(exhibit.table("no such table", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(exhibit, scene).table("no such table"), std::invalid_argument);
         QVERIFY(exhibit.memoryNeeded(scene) >= 6 * 8 * 8);
-        QVERIFY(!exhibit.explainSelection(scene));
+        QVERIFY(!studied(exhibit, scene).explainSelection());
     }
 
     void everySizeIsDrawn_data() {
@@ -382,7 +385,7 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, values);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
-        QTEST(exhibit.description(scene), "description");
+        QTEST(studied(exhibit, scene).description(), "description");
     }
 
     void captionsSayWhatIsSeen_data() {
@@ -456,16 +459,18 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         // In the sentences above groups of three stand apart by a plain blank.
         const auto even = [](QString text) { return text.replace(QChar(0x202F), u' '); };
-        QCOMPARE(even(plainText(exhibit.caption(sceneOf(exhibit, values)).whatYouSee)), even(sentence));
+        QCOMPARE(even(plainText(studied(exhibit, sceneOf(exhibit, values)).caption().whatYouSee)), even(sentence));
     }
 
     void captionsSayWhatPartIsShown() {
         Scene scene = sceneOf(heatmap(), QStringLiteral("start=100"));
         scene.view.zoom = Zoom{.left = 3.5, .right = 9.5, .top = -0.5, .bottom = 20.5};
-        QVERIFY(heatmap().caption(scene).whatYouSee.endsWith("Zoomed in: positions 100 to 120, columns 4 to 9."));
+        QVERIFY(studied(heatmap(), scene)
+                    .caption()
+                    .whatYouSee.endsWith("Zoomed in: positions 100 to 120, columns 4 to 9."));
         scene.exhibit = "encoding-curves";
         scene.view.zoom = Zoom{.left = 3.5, .right = 20, .top = -1, .bottom = 1};
-        QVERIFY(curves().caption(scene).whatYouSee.endsWith("Zoomed in: positions 104 to 120."));
+        QVERIFY(studied(curves(), scene).caption().whatYouSee.endsWith("Zoomed in: positions 104 to 120."));
     }
 
     void linksLeadSomewhere_data() {
@@ -482,7 +487,7 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
         QCOMPARE(wordsFault(exhibit, scene), QString());
-        QVERIFY(exhibit.caption(scene).tryThis.count("<a ") >= 3);
+        QVERIFY(studied(exhibit, scene).caption().tryThis.count("<a ") >= 3);
     }
 
     void presetsFitAndAreDrawn_data() {
@@ -527,7 +532,7 @@ class ExhibitsTest : public QObject {
         QCOMPARE(std::lround(sinusoidalWavelength(15, 32, 100)), 471);
         QCOMPARE(std::lround(sinusoidalWavelength(15, 32, 10000)), 35333);
 
-        const auto beyond = exhibit.explainSelection(preset(exhibit, "beyond-training"));
+        const auto beyond = studied(exhibit, preset(exhibit, "beyond-training")).explainSelection();
         QVERIFY(beyond);
         QVERIFY(beyond->tags.front().text.contains("1000"));
         QCOMPARE(preset(exhibit, "odd-d").parameters.d, 9);
@@ -602,7 +607,7 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, values);
         QFETCH(bool, both);
         for (const Exhibit* exhibit : tablePages()) {
-            const Explanation explanation = exhibit->explain(sceneOf(*exhibit, values), {3, 6});
+            const Explanation explanation = studied(*exhibit, sceneOf(*exhibit, values)).explain({3, 6});
             std::map<std::string, double> lines;
             for (const DerivationLine& line : explanation.derivation.context) lines[line.name] = line.value;
             QCOMPARE(lines.contains("before"), both);
@@ -620,7 +625,8 @@ class ExhibitsTest : public QObject {
             compared.view.pins = {{3, 6}};
             for (const TableDescription& table : exhibit->tables()) {
                 if (table.name == kDerivationTable.name) continue;
-                QCOMPARE(csvOf(exhibit->table(table.name, compared)), csvOf(exhibit->table(table.name, alone)));
+                QCOMPARE(csvOf(studied(*exhibit, compared).table(table.name)),
+                         csvOf(studied(*exhibit, alone).table(table.name)));
             }
         }
     }
@@ -684,17 +690,17 @@ class ExhibitsTest : public QObject {
     void explanationSaysWhatTheTableHolds() {
         Scene scene;
         scene.parameters.start = 10;
-        const Explanation explanation = heatmap().explain(scene, {3, 6});
+        const Explanation explanation = studied(heatmap(), scene).explain({3, 6});
         QCOMPARE(explanation.value, displayNumber(std::sin(13 / std::pow(10000, 6 / 32.0)), 4));
         QVERIFY(explanation.tags.front().text.contains("13"));
         scene.parameters.start = 0;
-        QCOMPARE(heatmap().explain(scene, {3, 6}).value, QString("0.5085"));
+        QCOMPARE(studied(heatmap(), scene).explain({3, 6}).value, QString("0.5085"));
     }
 
     void columnsTableIsTheMatchingPartOfP() {
         Scene scene;
         scene.parameters.start = 5;
-        const Table table = curves().table("columns", scene);
+        const Table table = studied(curves(), scene).table("columns");
         const auto& columns = std::get<ColumnTable>(table).columns;
         QCOMPARE(columns.size(), std::size_t(5));
         QCOMPARE(columns[0].name, std::string("position"));

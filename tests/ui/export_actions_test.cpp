@@ -1,4 +1,4 @@
-#include "ui/export_actions.h"
+#include "ui/window/export_actions.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -9,8 +9,8 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
-#include "ui/exhibit_page.h"
 #include "ui/files/scene_file.h"
+#include "ui/window/exhibit_page.h"
 
 using namespace attention;
 
@@ -32,7 +32,7 @@ class ExportActionsTest : public QObject {
         m_exports->fillFileMenu(m_file);
         m_exports->fillEditMenu(m_edit);
         m_page->show();
-        QTRY_VERIFY(m_page->shownResult());
+        QTRY_VERIFY(m_page->shown());
     }
     void cleanup() {
         m_page.reset();
@@ -130,7 +130,7 @@ class ExportActionsTest : public QObject {
 
     void aLongTableIsLeftOutOfTheClipboard() {
         m_model->setParameter("n", std::int64_t(16384));
-        QTRY_COMPARE(m_page->shownScene().parameters.n, std::int64_t(16384));
+        QTRY_COMPARE(m_page->shown().scene.parameters.n, std::int64_t(16384));
         QSignalSpy said(m_exports, &ExportActions::said);
         m_exports->copyFigure();
         QVERIFY(!QApplication::clipboard()->mimeData()->hasText());
@@ -161,7 +161,7 @@ class ExportActionsTest : public QObject {
 
     void aLongTableIsNotCopied() {
         m_model->setParameter("n", std::int64_t(16384));
-        QTRY_COMPARE(m_page->shownScene().parameters.n, std::int64_t(16384));
+        QTRY_COMPARE(m_page->shown().scene.parameters.n, std::int64_t(16384));
         QApplication::clipboard()->setText("what was copied before");
         QSignalSpy said(m_exports, &ExportActions::said);
         entryOf("&CSV")->trigger();

@@ -1,9 +1,9 @@
-#include "ui/figure_export.h"
+#include "ui/files/figure_export.h"
 
 #include "core/scene/scene_text.h"
 #include "core/version.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;
@@ -19,7 +19,7 @@ Scene sceneOf(const Exhibit& exhibit) {
 }
 
 QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
-    return exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
+    return exportedFigure(studied(exhibit, scene), choices);
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ class FigureExportTest : public QObject {
         choices.fontSize = 12;
         choices.legend = false;
         choices.caption = QStringLiteral("Caption");
-        const FigureOptions plain = figureOptions(exhibit, scene, choices);
+        const FigureOptions plain = figureOptions(studied(exhibit, scene), choices);
         QVERIFY(plain.format == FigureFormat::Png);
         QCOMPARE(plain.size, choices.size);
         QCOMPARE(plain.dpi, 72.0);
@@ -80,14 +80,14 @@ class FigureExportTest : public QObject {
         QCOMPARE(plain.caption, choices.caption);
         // Without a title nothing stands above the figure, but the file has a name.
         QVERIFY(plain.heading.isEmpty());
-        QCOMPARE(plain.title, exhibit.title());
-        QCOMPARE(plain.description, exhibit.description(scene));
+        QCOMPARE(plain.title, exhibit.words().title);
+        QCOMPARE(plain.description, studied(exhibit, scene).description());
         scene.exhibit = exhibit.id();
         scene.view.size = choices.size;
         QCOMPARE(plain.scene, sceneText(scene));
         choices.title = QStringLiteral("Title");
-        QCOMPARE(figureOptions(exhibit, scene, choices).title, choices.title);
-        QCOMPARE(figureOptions(exhibit, scene, choices).heading, choices.title);
+        QCOMPARE(figureOptions(choices).title, choices.title);
+        QCOMPARE(figureOptions(choices).heading, choices.title);
     }
 
     void darkIsDark() {
@@ -102,13 +102,13 @@ class FigureExportTest : public QObject {
         Scene scene = sceneOf(exhibit);
         const QString program = QStringLiteral(" Made with Attention Lab ") +
                                 QString::fromStdString(std::string(kVersion)) + QStringLiteral(".");
-        QCOMPARE(readyCaption(exhibit, scene),
+        QCOMPARE(readyCaption(studied(exhibit, scene)),
                  QStringLiteral("Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
                                 "10000. Rows are positions, columns dimensions; colour runs from \u22121 (blue) over 0 "
                                 "(neutral) to 1 (red). Selected: position 3, column 6, P = 0.5085.") +
                      program);
         scene.view.zoom = Zoom{0, 10, 0, 10};
-        QVERIFY(readyCaption(exhibit, scene).endsWith(QStringLiteral(". A part of it is shown.") + program));
+        QVERIFY(readyCaption(studied(exhibit, scene)).endsWith(QStringLiteral(". A part of it is shown.") + program));
     }
 };
 

@@ -1,4 +1,4 @@
-#include "ui/file_actions.h"
+#include "ui/window/file_actions.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -8,7 +8,7 @@
 #include <QImageWriter>
 
 #include "tests/test_class.h"
-#include "ui/language.h"
+#include "ui/text/language.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;

@@ -1,4 +1,4 @@
-#include "ui/glossary.h"
+#include "ui/text/glossary.h"
 
 #include <set>
 
@@ -7,7 +7,7 @@
 #include <QRegularExpression>
 
 #include "tests/test_class.h"
-#include "ui/language.h"
+#include "ui/text/language.h"
 
 using namespace attention;
 

@@ -6,8 +6,8 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/exhibits/registry.h"
-#include "ui/figure_export.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/files/figure_export.h"
 
 using namespace attention;
 
@@ -45,7 +45,7 @@ std::optional<Scene> with(const Exhibit& exhibit, Scene scene, std::string_view 
     const Parameters asked = scene.parameters;
     Scene shown = fitted(exhibit, scene);
     // Nothing else may have given way.
-    if (!(shown.parameters == asked) || exhibit.problem(shown) || tooLarge(exhibit, shown)) return {};
+    if (!(shown.parameters == asked) || admit(exhibit, shown)) return {};
     return shown;
 }
 
@@ -79,7 +79,7 @@ std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
         Scene scene = plain;
         for (auto& [array, values] : arrays) scene.arrays[array] = values;
         scene = fitted(exhibit, scene);
-        if (!exhibit.problem(scene) && !tooLarge(exhibit, scene)) starts.emplace_back(name, scene);
+        if (!admit(exhibit, scene)) starts.emplace_back(name, scene);
     };
     using Arrays = std::vector<std::pair<std::string, LoadedArray>>;
     Arrays weights;
@@ -100,16 +100,13 @@ std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
 std::string contentsOf(const Exhibit& exhibit, const Scene& scene) {
     std::string contents;
     for (const TableDescription& table : exhibit.tables()) try {
-            if (table.name != kDerivationTable.name) contents += csvOf(exhibit.table(table.name, scene));
+            if (table.name != kDerivationTable.name) contents += csvOf(studied(exhibit, scene).table(table.name));
         } catch (const std::invalid_argument& error) {  // what is loaded has no such table
             contents += error.what();
         }
-    FigureOptions options = figureOptions(exhibit, scene, {});
-    options.scene.clear();
-    options.description.clear();
     const auto figure = exhibit.makeFigure();
     figure->display(scene, exhibit.compute(scene, {}));
-    return contents + renderFigure(*figure, options).toStdString();
+    return contents + renderFigure(*figure, figureOptions({})).toStdString();
 }
 
 }  // namespace

@@ -10,12 +10,12 @@
 #include <QTranslator>
 
 #include "tests/test_class.h"
-#include "ui/exhibit_page.h"
-#include "ui/exhibits/registry.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/language.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/main_window.h"
 
 using namespace attention;
 
@@ -262,12 +262,12 @@ class LanguageSwitchTest : public QObject {
         m_window->resize(kSmallWindow);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QTRY_VERIFY(m_window->page().shownResult());
+        QTRY_VERIFY(m_window->page().shown());
     }
 
     void openPage(const QString& id) {
         m_window->model().setExhibit(id.toStdString());
-        QTRY_VERIFY(m_window->page().shownResult());
+        QTRY_VERIFY(m_window->page().shown());
     }
 
     /// The change of language travels as an event, which is sent here.

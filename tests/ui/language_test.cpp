@@ -1,4 +1,4 @@
-#include "ui/language.h"
+#include "ui/text/language.h"
 
 #include <QFile>
 #include <QFontDatabase>
@@ -11,11 +11,12 @@
 #include "core/io/table_format.h"
 #include "core/scene/scene_text.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/language_signs.h"
 #include "ui/figure/theme.h"
-#include "ui/figure_export.h"
+#include "ui/files/figure_export.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -197,7 +198,7 @@ class LanguageTest : public QObject {
             useLanguage(*findLanguage(code));
             ExportChoices choices;
             choices.format = FigureFormat::Svg;
-            return exportedFigure(exhibit, scene, exhibit.compute(scene, {}), choices);
+            return exportedFigure(studied(exhibit, scene), choices);
         };
         QVERIFY(picture("en").contains(">0.5<"));
         QVERIFY(!picture("en").contains(">0,5<"));
@@ -219,7 +220,7 @@ class LanguageTest : public QObject {
                 std::string expected;
                 for (const Language& language : languages()) {
                     useLanguage(language);
-                    const Table table = exhibit.table(description.name, scene);
+                    const Table table = studied(exhibit, scene).table(description.name);
                     if (!formatProblem(table, *tableFormat(format)).empty()) continue;
                     const std::string bytes = written(table, *tableFormat(format));
                     if (expected.empty()) expected = bytes;

@@ -1,4 +1,4 @@
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -18,14 +18,15 @@
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
-#include "ui/exhibit_page.h"
-#include "ui/exhibits/registry.h"
-#include "ui/export_actions.h"
-#include "ui/file_actions.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
+#include "ui/text/number_words.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/export_actions.h"
+#include "ui/window/file_actions.h"
 
 using namespace attention;
 
@@ -41,10 +42,10 @@ class MainWindowTest : public QObject {
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
         m_window = std::make_unique<MainWindow>(*m_settings, m_folder->filePath("data"));
         m_window->resize(1280, 720);
-        QSignalSpy shown(&page(), &ExhibitPage::shown);
+        QSignalSpy shown(&page(), &ExhibitPage::shownChanged);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QTRY_VERIFY(page().shownResult());
+        QTRY_VERIFY(page().shown());
     }
 
     void cleanup() {
@@ -67,7 +68,7 @@ class MainWindowTest : public QObject {
         slider->setFocus();
         for (int i = 0; i < 40; ++i) QTest::keyClick(slider, Qt::Key_Right);
         QCOMPARE(model().scene().parameters.n, 100);
-        QTRY_COMPARE(page().shownScene().parameters.n, 100);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 100);
         QVERIFY2(page().queue().startedCount() - started < 20, "a burst must not compute every step");
         QTRY_VERIFY(replots.count() > 0);
         QVERIFY(replots.count() <= page().queue().startedCount() - started + 1);
@@ -79,7 +80,7 @@ class MainWindowTest : public QObject {
         QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(box, "17");
         QTest::keyClick(box, Qt::Key_Return);
-        QTRY_COMPARE(page().shownScene().parameters.d, 17);
+        QTRY_COMPARE(page().shown().scene.parameters.d, 17);
     }
 
     void resetAppearsWithAChangeAndTakesItBack() {
@@ -231,7 +232,7 @@ class MainWindowTest : public QObject {
 
     void bookPresetTakesItsProportions() {
         model().applyPreset("d2l");
-        QTRY_COMPARE(page().shownScene().parameters.look, std::int64_t(LookChoice::Book));
+        QTRY_COMPARE(page().shown().scene.parameters.look, std::int64_t(LookChoice::Book));
         const QSizeF size = page().figure()->size();
         QVERIFY(std::abs(size.width() / size.height() - 3.5 / 4) < 0.01);
         model().resetParameters();
@@ -271,7 +272,7 @@ class MainWindowTest : public QObject {
     void everyLinkOfEveryCaptionIsKnown() {
         static const QRegularExpression link("href=\"([^\"]+)\"");
         for (const Exhibit* exhibit : exhibits()) {
-            auto matches = link.globalMatch(exhibit->caption({}).tryThis);
+            auto matches = link.globalMatch(studied(*exhibit, {}).caption().tryThis);
             QVERIFY(matches.hasNext());
             while (matches.hasNext()) {
                 const QString href = matches.next().captured(1);
@@ -359,10 +360,10 @@ class MainWindowTest : public QObject {
         model().setParameter("n", std::int64_t(33));
         QVERIFY2(undo->isEnabled() && undo->text().contains("33"), qPrintable(undo->text()));
         undo->trigger();
-        QTRY_COMPARE(page().shownScene().parameters.n, 60);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 60);
         QVERIFY(!undo->isEnabled() && redo->isEnabled());
         redo->trigger();
-        QTRY_COMPARE(page().shownScene().parameters.n, 33);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 33);
     }
 
     void aDragOfASliderIsOneStep() {
@@ -401,7 +402,7 @@ class MainWindowTest : public QObject {
         QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
         QCoreApplication::sendEvent(m_window.get(), &drop);
         QTRY_COMPARE(model().scene().exhibit, std::string("encoding-curves"));
-        QTRY_COMPARE(page().shownScene().parameters.n, 17);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 17);
         QVERIFY(m_window->windowTitle().startsWith("dropped.attention"));
     }
 
@@ -413,7 +414,7 @@ class MainWindowTest : public QObject {
         QTRY_COMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Opening %1 …").arg(pipe));
         // The window is as it was, and goes on.
         model().setParameter("n", std::int64_t(21));
-        QTRY_COMPARE(page().shownScene().parameters.n, 21);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 21);
         m_window->files().giveUpOpening();
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
         m_window->files().open(pipe);
@@ -425,12 +426,12 @@ class MainWindowTest : public QObject {
     void anExportedPictureOpensToWhatItShows() {
         model().setParameter("n", std::int64_t(21));
         model().select(Cell{4, 5});
-        QTRY_COMPARE(page().shownScene().parameters.n, 21);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 21);
         const QString path = m_folder->filePath("figure.svg");
         QCOMPARE(m_window->exports().exportFigure(path), std::nullopt);
         model().resetParameters();
         m_window->files().open(path);
-        QTRY_COMPARE(page().shownScene().parameters.n, 21);
+        QTRY_COMPARE(page().shown().scene.parameters.n, 21);
         QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 5}));
         QVERIFY2(m_window->files().document().path().isEmpty(), "saving must not replace the picture");
     }
@@ -541,7 +542,7 @@ class MainWindowTest : public QObject {
 
     void openPage(const std::string& id) {
         model().setExhibit(id);
-        QTRY_VERIFY(page().shownResult());
+        QTRY_VERIFY(page().shown());
         page().figure()->replot();
     }
 

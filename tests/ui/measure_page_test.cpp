@@ -4,8 +4,8 @@
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
-#include "ui/exhibit_page.h"
-#include "ui/language.h"
+#include "ui/text/language.h"
+#include "ui/window/exhibit_page.h"
 
 using namespace attention;
 
@@ -40,10 +40,10 @@ class MeasurePageTest : public QObject {
         ExhibitPage page(model);
         page.resize(900, 700);
         page.show();
-        QTRY_VERIFY(page.shownResult());
+        QTRY_VERIFY(page.shown());
         QVERIFY(!bar(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
-        const auto drawn = page.shownResult();
+        const auto drawn = page.shown().study;
         measure(page)->click();
         QTRY_VERIFY(model.documentScene().measurement);
         for (const CostSample& sample : model.documentScene().measurement->samples) {
@@ -51,7 +51,7 @@ class MeasurePageTest : public QObject {
             QVERIFY(!sample.seconds.empty());
             for (const double second : sample.seconds) QVERIFY(second > 0);
         }
-        QTRY_VERIFY(page.shownResult() != drawn);
+        QTRY_VERIFY(page.shown().study != drawn);
         QTRY_VERIFY(measure(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure anew"));
         model.undo();

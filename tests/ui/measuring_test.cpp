@@ -1,19 +1,19 @@
-#include "ui/measuring.h"
+#include "ui/window/measuring.h"
 
 #include <QSemaphore>
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
-#include "tests/ui/bare_exhibit.h"
 
 using namespace attention;
 
 namespace {
 
 /// Measures only when the test lets it: half, then the rest.
-class GatedMeasuring : public BareExhibit {
+class GatedMeasuring : public Measurable {
  public:
-    bool canMeasure() const override { return true; }
+    std::optional<SceneProblem> measuringProblem(const Scene&) const override { return std::nullopt; }
+    QString measuringPlan(const Scene&) const override { return {}; }
     std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
                                            std::stop_token stop) const override {
         if (scene.parameters.n == kThrows) throw std::runtime_error("the clock stands still");

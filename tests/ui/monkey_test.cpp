@@ -10,13 +10,13 @@
 #include <QTemporaryDir>
 
 #include "tests/test_class.h"
-#include "ui/exhibit_page.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
+#include "ui/text/language.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/main_window.h"
 
 using namespace attention;
 
@@ -385,7 +385,7 @@ class MonkeyTest : public QObject {
         window.resize(1280, 720);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QTRY_VERIFY(window.page().shownResult());
+        QTRY_VERIFY(window.page().shown());
 
         Monkey monkey(window, folder.path(), seed, events);
         monkey.start();
@@ -410,8 +410,8 @@ class MonkeyTest : public QObject {
 
     static void showsTheScene(MainWindow& window) {
         QTRY_VERIFY_WITH_TIMEOUT(window.page().queue().isIdle(), kPatience);
-        QVERIFY(window.page().shownResult());
-        QVERIFY(window.page().shownScene() == window.model().shownScene());
+        QVERIFY(window.page().shown());
+        QVERIFY(window.page().shown().scene == window.model().shownScene());
         QVERIFY(window.page().figure()->isVisible());
         QCOMPARE(window.page().figure()->selection(), selectionOf(window.model().shownScene().parameters));
     }

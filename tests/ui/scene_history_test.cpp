@@ -1,4 +1,4 @@
-#include "ui/scene_history.h"
+#include "ui/window/scene_history.h"
 
 #include <map>
 #include <random>

@@ -1,4 +1,4 @@
-#include "ui/scene_model.h"
+#include "ui/window/scene_model.h"
 
 #include <functional>
 #include <set>
@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 

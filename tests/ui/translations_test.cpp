@@ -7,7 +7,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/test_class.h"
-#include "ui/language.h"
+#include "ui/text/language.h"
 
 using namespace attention;
 

@@ -4,8 +4,6 @@
 #include <QVBoxLayout>
 
 #include "tests/test_class.h"
-#include "ui/exhibit_page.h"
-#include "ui/scene_model.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/number_box.h"
@@ -13,6 +11,8 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/scene_model.h"
 
 using namespace attention;
 
@@ -116,7 +116,7 @@ class UndoTest : public QObject {
     void init() {
         m_desk = std::make_unique<Desk>();
         QVERIFY(QTest::qWaitForWindowActive(m_desk.get()));
-        QTRY_VERIFY(m_desk->page->shownResult());
+        QTRY_VERIFY(m_desk->page->shown());
     }
 
     void cleanup() { m_desk.reset(); }
@@ -135,7 +135,7 @@ class UndoTest : public QObject {
         model().undo();
         QCOMPARE(model().scene().parameters.start, 0);
         QCOMPARE(slider.value(), std::optional(0.0));
-        QTRY_COMPARE(m_desk->page->shownScene().parameters.start, 0);
+        QTRY_COMPARE(m_desk->page->shown().scene.parameters.start, 0);
         model().redo();
         QCOMPARE(slider.value(), std::optional(double(start)));
     }
@@ -334,16 +334,16 @@ class UndoTest : public QObject {
 
     void undoOfAPageShowsItAsItWas() {
         model().applyPreset("d2l");
-        QTRY_COMPARE(m_desk->page->shownScene().view.size, model().scene().view.size);
+        QTRY_COMPARE(m_desk->page->shown().scene.view.size, model().scene().view.size);
         turnWheel(m_desk->figure(), m_desk->placeOf({30, 16}), 3);
-        QTRY_VERIFY(m_desk->page->shownScene().view.zoom);
+        QTRY_VERIFY(m_desk->page->shown().scene.view.zoom);
         QCoreApplication::processEvents();
         const QImage before = m_desk->figure().grab().toImage();
         const QRect place = m_desk->figure().geometry();
         model().setExhibit("encoding-curves");
-        QTRY_VERIFY(m_desk->page->shownResult());
+        QTRY_VERIFY(m_desk->page->shown());
         model().undo();
-        QTRY_VERIFY(m_desk->page->shownResult());
+        QTRY_VERIFY(m_desk->page->shown());
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
         QCOMPARE(m_desk->figure().grab().toImage(), before);

@@ -3,7 +3,24 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <QCoreApplication>
+
+#include "core/system/memory.h"
+#include "ui/figure/figure.h"
+#include "ui/text/number_words.h"
+
 namespace attention {
+namespace {
+
+struct AdmissionWords {
+    Q_DECLARE_TR_FUNCTIONS(Admission)
+};
+
+}  // namespace
+
+Exhibit::Exhibit(ExhibitInfo info) : m_info(std::move(info)) {
+    if (!m_info.tables.empty()) m_info.tables.push_back(kDerivationTable);
+}
 
 const ParameterUse* Exhibit::findUse(std::string_view key) const {
     const auto all = uses();
@@ -30,15 +47,49 @@ std::optional<Preset> Exhibit::findPreset(std::string_view name) const {
     return std::nullopt;
 }
 
+const Editable* Exhibit::editable() const {
+    return dynamic_cast<const Editable*>(this);
+}
+
+const Measurable* Exhibit::measurable() const {
+    return dynamic_cast<const Measurable*>(this);
+}
+
+Explanation Exhibit::explain(const Study& study, const Scene& scene, const Cell& cell) const {
+    Explanation explanation = makeExplanation(study, scene, cell);
+    if (!isLegacy()) explanation.tags = tags(scene, cell);
+    return explanation;
+}
+
+Table Exhibit::table(std::string_view name, const Study& study, const Scene& scene) const {
+    const auto known = tables();
+    if (std::ranges::find(known, name, &TableDescription::name) == known.end())
+        throw std::invalid_argument(std::string(id()) + " has no table \"" + std::string(name) + "\"");
+    if (name != kDerivationTable.name) return makeTable(name, study, scene);
+    const auto cell = selectionOf(scene.parameters);
+    if (!cell) throw std::invalid_argument("no cell is selected");
+    return derivationTable(explain(study, scene, *cell).derivation);
+}
+
+Table Exhibit::derivationOfSelection(const Scene& scene) const {
+    const auto cell = selectionOf(scene.parameters);
+    if (!cell) throw std::invalid_argument("no cell is selected");
+    return derivationTable(explain(scene, *cell).derivation);
+}
+
 std::optional<Explanation> Exhibit::explainSelection(const Scene& scene) const {
     const auto cell = selectionOf(scene.parameters);
     return cell ? std::optional(explain(scene, *cell)) : std::nullopt;
 }
 
-Table Exhibit::derivationOfSelection(const Scene& scene) const {
-    const auto explanation = explainSelection(scene);
-    if (!explanation) throw std::invalid_argument("no cell is selected");
-    return derivationTable(explanation->derivation);
+std::optional<Explanation> StudiedScene::explainSelection() const {
+    const auto cell = selectionOf(scene.parameters);
+    return cell ? std::optional(explain(*cell)) : std::nullopt;
+}
+
+StudiedScene studied(const Exhibit& exhibit, Scene scene) {
+    auto study = exhibit.compute(scene, {});
+    return {&exhibit, std::move(scene), std::move(study)};
 }
 
 const TableDescription kDerivationTable{
@@ -87,12 +138,38 @@ Scene fitted(const Exhibit& exhibit, Scene scene) {
     return scene;
 }
 
-std::optional<Decision> tooLarge(const Exhibit& exhibit, const Scene& scene) {
+std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes) {
+    if (bytes <= memoryLimit()) return std::nullopt;
+    const auto amount = [](double size) { return QString::number(size / 1e9, 'g', 3); };
+    return SceneProblem{
+        .key = {},
+        .sentence = QStringLiteral("%1 with these values needs %2 GB of memory; accepted: up to %3 GB, half of what "
+                                   "there is")
+                        .arg(QString::fromUtf8(exhibit.id().data(), qsizetype(exhibit.id().size())), amount(bytes),
+                             amount(memoryLimit()))
+                        .toStdString(),
+        .words = AdmissionWords::tr("This would need %1 GB of memory, and %2 GB are the most that this machine can "
+                                    "spare. The picture still shows the last values that fit.")
+                     .arg(displayNumber(bytes / 1e9, 1), displayNumber(memoryLimit() / 1e9, 1))};
+}
+
+std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene) {
     for (const Decision& decision : exhibit.decided(scene)) {
         const ParameterUse* use = exhibit.findUse(decision.key);
-        if (use && !decision.isMost && ExactNumber(decision.value) > fixedBounds(*use).maximum) return decision;
+        // It must not be shown in part as if it were whole.
+        if (!use || decision.isMost || ExactNumber(decision.value) <= fixedBounds(*use).maximum) continue;
+        const std::string key(decision.key);
+        return SceneProblem{.key = std::string(decision.by),
+                            .isFile = true,
+                            .sentence = "its " + key + " is " + std::to_string(decision.value) + "; accepted by " +
+                                        std::string(exhibit.id()) + ": " + acceptedText(*use),
+                            .words = AdmissionWords::tr("The open file makes %1 = %2, and %3 is the most that this "
+                                                        "page shows.")
+                                         .arg(QString::fromStdString(key), displayNumber(double(decision.value), 0),
+                                              displayNumber(double(fixedBounds(*use).maximum), 0))};
     }
-    return std::nullopt;
+    if (auto problem = exhibit.problem(scene)) return problem;
+    return memoryProblem(exhibit, exhibit.memoryNeeded(scene));
 }
 
 TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix) {
@@ -117,7 +194,7 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b) {
     const auto uses = exhibit.uses();
     if (a.exhibit != b.exhibit || a.arrays != b.arrays || a.reference.has_value() != b.reference.has_value())
         return false;
-    if (exhibit.canMeasure() && a.measurement != b.measurement) return false;
+    if (exhibit.measurable() && a.measurement != b.measurement) return false;
     if (a.reference && numbersOnly(uses, *a.reference) != numbersOnly(uses, *b.reference)) return false;
     return numbersOnly(uses, a.parameters) == numbersOnly(uses, b.parameters);
 }

@@ -16,9 +16,11 @@
 #include "core/io/table.h"
 #include "core/scene/lists.h"
 #include "core/scene/scene.h"
-#include "ui/figure/figure.h"
+#include "core/scene/study.h"
 
 namespace attention {
+
+class Figure;
 
 enum class Chapter { Position, Attention, Cost };
 
@@ -111,91 +113,191 @@ struct NoEffect {
 };
 
 /// What keeps a scene from being shown as it was asked for: lengths that do not fit a sentence, files that do not fit
-/// each other.
+/// each other, too little memory.
 struct SceneProblem {
-    std::string key;       ///< of the parameter, or the array's flag
+    std::string key;       ///< of the parameter, or the array's flag; empty: of nothing in particular
     bool isFile = false;   ///< it is the content of a file, not what was asked
     std::string sentence;  ///< English, for the command line: what is wrong, and what is accepted
     QString words;         ///< translated, for the page
 };
 
-/// One topic on one page: what it computes from, draws, tabulates and explains. Stateless, so one object serves window
-/// and command line, from any thread. Scenes passed in always fit uses().
+/// What an exhibit is called, translated.
+struct ExhibitWords {
+    QString name;   ///< in the list of exhibits
+    QString title;  ///< above the figure
+    QString claim;  ///< the one claim that the figure makes visible
+};
+
+/// What an exhibit is, apart from numbers, words and picture.
+struct ExhibitInfo {
+    std::string_view id;  ///< as on the command line
+    Chapter chapter = Chapter::Position;
+    /// In the order in which the panel shows them; a use bounded by another one follows it.
+    std::vector<ParameterUse> uses = {};
+    std::vector<TableDescription> tables = {};  ///< the first is the default; kDerivationTable is added as the last
+    std::vector<ArrayUse> arrays = {};
+    bool isComparable = false;  ///< it can show what a scene is compared with; else a reference is left alone
+};
+
+class Editable;
+class Measurable;
+
+/// One topic: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command
+/// line, from any thread. Scenes passed in always fit uses(), and a study belongs to a scene with the same numbers.
+/// An exhibit derives from ExhibitOf, and from Editable or Measurable where it can be edited or measures.
 class Exhibit {
  public:
+    explicit Exhibit(ExhibitInfo info = {});
     virtual ~Exhibit() = default;
+    Exhibit(const Exhibit&) = delete;
+    Exhibit& operator=(const Exhibit&) = delete;
 
-    virtual std::string_view id() const = 0;  ///< as on the command line
-    virtual Chapter chapter() const = 0;
-    virtual QString name() const = 0;   ///< in the list of exhibits
-    virtual QString title() const = 0;  ///< above the figure
-    virtual QString claim() const = 0;  ///< the one claim that the page makes visible
-    /// The same, where they depend on the scene: on an array that is shown in the place of a formula.
-    virtual QString titleOf(const Scene&) const { return title(); }
-    virtual QString claimOf(const Scene&) const { return claim(); }
-    virtual Caption caption(const Scene& scene) const = 0;
-    /// What the figure shows and with which parameters, translated, in plain sentences: for a paper's caption, for a
-    /// screen reader, for the exported file.
-    virtual QString description(const Scene& scene) const = 0;
+    virtual std::string_view id() const { return m_info.id; }
+    virtual Chapter chapter() const { return m_info.chapter; }
+    virtual std::span<const ParameterUse> uses() const { return m_info.uses; }
+    virtual std::span<const TableDescription> tables() const { return m_info.tables; }
+    virtual std::span<const ArrayUse> arrays() const { return m_info.arrays; }
+    virtual bool canCompare() const { return m_info.isComparable; }
+    const Editable* editable() const;      ///< nullptr unless it is Editable
+    const Measurable* measurable() const;  ///< nullptr unless it is Measurable
+
+    virtual ExhibitWords words() const { return {name(), title(), claim()}; }
+    /// The words where they depend on the scene: on an array that is shown in the place of a formula.
+    virtual ExhibitWords wordsOf(const Scene& scene) const { return {name(), titleOf(scene), claimOf(scene)}; }
     virtual std::vector<Preset> presets() const = 0;
 
-    /// In the order in which the panel shows them; a use bounded by another one follows it.
-    virtual std::span<const ParameterUse> uses() const = 0;
-    virtual std::span<const TableDescription> tables() const = 0;  ///< the first is the default
-    virtual std::span<const ArrayUse> arrays() const { return {}; }
     /// What the scene's tokens and arrays decide; fitted() sets it.
     virtual std::vector<Decision> decided(const Scene&) const { return {}; }
-    /// True if the page can show what a scene is compared with; else a reference is left alone.
-    virtual bool canCompare() const { return false; }
-
-    /// Why a parameter that the page uses changes nothing now. What decided() decides needs no words of the page's own.
+    /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
     virtual NoEffect noEffect(std::string_view, const Scene&) const { return {}; }
-
-    /// What is wrong with a scene whose parameters fit uses(); compute() is not asked for it. What the page says about
-    /// such a scene must still be sound.
+    /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
     virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }
-
     /// Bytes that compute() or table() will hold at once.
     virtual double memoryNeeded(const Scene& scene) const = 0;
+
     /// Pure; may return early with anything once `stop` is requested.
-    virtual std::shared_ptr<const Result> compute(const Scene& scene, std::stop_token stop) const = 0;
+    virtual std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const = 0;
+    virtual std::unique_ptr<Figure> makeFigure() const = 0;
+    Caption caption(const Study& study, const Scene& scene) const { return makeCaption(study, scene); }
+    /// What the figure shows and with which parameters, translated, in plain sentences: for a paper's caption, for a
+    /// screen reader, for the exported file.
+    QString description(const Study& study, const Scene& scene) const { return makeDescription(study, scene); }
+    /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
+    Explanation explain(const Study& study, const Scene& scene, const Cell& cell) const;
+    /// How a cell is called: its position with the word there, its column.
+    virtual std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const {
+        return explain(scene, cell).tags;
+    }
     /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
     /// selected
-    virtual Table table(std::string_view name, const Scene& scene) const = 0;
-
-    /// True if the page finds out something about the machine when it is asked to; the scene then keeps it.
-    virtual bool canMeasure() const { return false; }
-    /// Why measuring what the scene asks for is refused before it starts: more memory than there is.
-    virtual std::optional<SceneProblem> measuringProblem(const Scene&) const { return std::nullopt; }
-    /// What measuring is going to do, translated, in one sentence: "4 layers at 9 lengths from 8 to 1024, some 5
-    /// seconds".
-    virtual QString measuringPlan(const Scene&) const { return {}; }
-    /// Measures; from any thread. @param progress  called from that thread with 0 ... 1
-    /// @return nothing if `stop` was requested
-    virtual std::optional<CostMeasurement> measure(const Scene&, const std::function<void(double)>&,
-                                                   std::stop_token) const {
-        return std::nullopt;
-    }
-
-    virtual std::unique_ptr<Figure> makeFigure() const = 0;
-    /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
-    virtual Explanation explain(const Scene& scene, const Cell& cell) const = 0;
-    /// The number of a cell as it can be typed anew, for the parameter "entries"; nothing where it cannot.
-    virtual std::optional<Entry> entryOf(const Scene&, const Cell&) const { return std::nullopt; }
-    /// The same in the scene's selected cell; nothing while none is selected.
-    std::optional<Explanation> explainSelection(const Scene& scene) const;
-    /// Its derivation, the last of tables(). @throws std::invalid_argument while no cell is selected
-    Table derivationOfSelection(const Scene& scene) const;
+    Table table(std::string_view name, const Study& study, const Scene& scene) const;
 
     const ParameterUse* findUse(std::string_view key) const;
     const ArrayUse* findArrayUse(std::string_view name) const;
-    /// The numbers of an array that this page uses; nullptr if the scene has none with this name, if its file was not
-    /// found, or if it has other axes than this page takes.
+    /// The numbers of an array that the exhibit uses; nullptr if the scene has none with this name, if its file was not
+    /// found, or if it has other axes than the exhibit takes.
     const Array* arrayOf(const Scene& scene, std::string_view name) const;
     std::optional<Preset> findPreset(std::string_view name) const;
+
+    // The form that is given up: words found without the study.
+    virtual QString name() const { return {}; }
+    virtual QString title() const { return {}; }
+    virtual QString claim() const { return {}; }
+    virtual QString titleOf(const Scene&) const { return title(); }
+    virtual QString claimOf(const Scene&) const { return claim(); }
+    virtual Caption caption(const Scene&) const { return {}; }
+    virtual QString description(const Scene&) const { return {}; }
+    virtual Table table(std::string_view, const Scene&) const { return ColumnTable{}; }
+    virtual Explanation explain(const Scene&, const Cell&) const { return {}; }
+    Table derivationOfSelection(const Scene& scene) const;
+    std::optional<Explanation> explainSelection(const Scene& scene) const;
+    virtual bool isLegacy() const { return true; }
+
+ private:
+    virtual Caption makeCaption(const Study&, const Scene& scene) const { return caption(scene); }
+    virtual QString makeDescription(const Study&, const Scene& scene) const { return description(scene); }
+    virtual Explanation makeExplanation(const Study&, const Scene& scene, const Cell& cell) const {
+        return explain(scene, cell);
+    }
+    virtual Table makeTable(std::string_view name, const Study&, const Scene& scene) const {
+        return table(name, scene);
+    }
+
+    ExhibitInfo m_info;
 };
 
-/// Every exhibit has this table, the last of its tables().
+/// An exhibit whose study is an S: what derives from it answers from S, and computes nothing itself.
+template <class S>
+class ExhibitOf : public Exhibit {
+ public:
+    using Exhibit::Exhibit;
+    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override = 0;
+    bool isLegacy() const override { return false; }
+
+ protected:
+    /// The words under the figure, with the numbers of the study.
+    virtual Caption caption(const S& study, const Scene& scene) const = 0;
+    virtual QString description(const S& study, const Scene& scene) const = 0;
+    /// The tags are added by Exhibit::explain().
+    virtual Explanation explain(const S& study, const Scene& scene, const Cell& cell) const = 0;
+    /// @param name  one of the tables of ExhibitInfo
+    virtual Table table(std::string_view name, const S& study, const Scene& scene) const = 0;
+
+ private:
+    Caption makeCaption(const Study& study, const Scene& scene) const final { return caption(of(study), scene); }
+    QString makeDescription(const Study& study, const Scene& scene) const final {
+        return description(of(study), scene);
+    }
+    Explanation makeExplanation(const Study& study, const Scene& scene, const Cell& cell) const final {
+        return explain(of(study), scene, cell);
+    }
+    Table makeTable(std::string_view name, const Study& study, const Scene& scene) const final {
+        return table(name, of(study), scene);
+    }
+    static const S& of(const Study& study) { return static_cast<const S&>(study); }
+};
+
+/// An exhibit some of whose numbers can be typed anew, into the parameter "entries".
+class Editable {
+ public:
+    virtual ~Editable() = default;
+    /// The number of a cell as it can be typed anew; nothing where it cannot.
+    virtual std::optional<Entry> entryOf(const Study& study, const Scene& scene, const Cell& cell) const = 0;
+};
+
+/// An exhibit that finds out something about the machine when it is asked to; the scene then keeps it.
+class Measurable {
+ public:
+    virtual ~Measurable() = default;
+    /// Why measuring what the scene asks for is refused before it starts: more memory than there is.
+    virtual std::optional<SceneProblem> measuringProblem(const Scene& scene) const = 0;
+    /// What measuring is going to do, translated, in one sentence: "4 layers at 9 lengths from 8 to 1024, some 5
+    /// seconds".
+    virtual QString measuringPlan(const Scene& scene) const = 0;
+    /// Measures; from any thread. @param progress  called from that thread with 0 ... 1
+    /// @return nothing if `stop` was requested
+    virtual std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
+                                                   std::stop_token stop) const = 0;
+};
+
+/// An exhibit at one scene, with the study computed from it: what a window shows and what a file holds.
+struct StudiedScene {
+    const Exhibit* exhibit = nullptr;
+    Scene scene;  ///< fits the exhibit
+    std::shared_ptr<const Study> study = {};
+
+    explicit operator bool() const { return study != nullptr; }
+    Caption caption() const { return exhibit->caption(*study, scene); }
+    QString description() const { return exhibit->description(*study, scene); }
+    Explanation explain(const Cell& cell) const { return exhibit->explain(*study, scene, cell); }
+    /// Nothing while no cell is selected.
+    std::optional<Explanation> explainSelection() const;
+    Table table(std::string_view name) const { return exhibit->table(name, *study, scene); }
+};
+/// Computes the study of a scene that fits the exhibit.
+StudiedScene studied(const Exhibit& exhibit, Scene scene);
+
+/// Every exhibit has this table, the last of its tables(): how the number of the selected cell comes about.
 extern const TableDescription kDerivationTable;
 
 /// The parameters of `scene` as the exhibit can show them: what tokens and arrays decide, then each value the nearest
@@ -204,8 +306,11 @@ extern const TableDescription kDerivationTable;
 AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
                                    const std::set<std::string_view>& fixed = {});
 Scene fitted(const Exhibit& exhibit, Scene scene);
-/// A size that an array decides, and that the exhibit cannot show; it must not be shown in part as if it were whole.
-std::optional<Decision> tooLarge(const Exhibit& exhibit, const Scene& scene);
+/// Why a scene that fits the exhibit is not computed: an array is larger than what can be shown, problem(), or more
+/// memory is needed than there is. Nothing: it is admitted.
+std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene);
+/// Why so many bytes are refused. Nothing: they can be had.
+std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes);
 /// Rows and columns that can be selected in one of the exhibit's matrices.
 TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix);
 /// Whether the exhibit has the cell, at the size it has with these parameters.

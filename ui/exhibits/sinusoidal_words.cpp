@@ -9,8 +9,8 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "core/encoding/sinusoidal_difference.h"
-#include "ui/figure/language_signs.h"
-#include "ui/figure/number_words.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {

@@ -8,7 +8,8 @@
 #include <QMouseEvent>
 
 #include "ui/figure/figure_accessible.h"
-#include "ui/figure/language_signs.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -48,17 +49,17 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
     new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
-        if (hasResult()) drawContent(painter);
+        if (hasStudy()) drawContent(painter);
     });
     new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
-        if (hasResult()) drawSelection(painter);
+        if (hasStudy()) drawSelection(painter);
     });
 }
 
 void Figure::setTheme(const Theme& theme) {
     m_theme = &theme;
     setBackground(QBrush(theme.surface));
-    if (hasResult()) {
+    if (hasStudy()) {
         arrange();
         replot(rpQueuedReplot);
     }
@@ -67,30 +68,30 @@ void Figure::setTheme(const Theme& theme) {
 void Figure::setParts(const FigureParts& parts) {
     if (parts == m_parts) return;
     m_parts = parts;
-    if (!hasResult()) return;
+    if (!hasStudy()) return;
     arrange();
     replot(rpQueuedReplot);
 }
 
-void Figure::display(const Scene& scene, std::shared_ptr<const Result> result) {
-    m_result = std::move(result);
+void Figure::display(const Scene& scene, std::shared_ptr<const Study> study) {
+    m_study = std::move(study);
     displayView(scene);
 }
 
 void Figure::displayView(const Scene& scene) {
-    const bool onlySelection = hasResult() && [&] {
+    const bool onlySelection = hasStudy() && [&] {
         Scene before = m_scene;
         before.parameters.row = scene.parameters.row;
         before.parameters.column = scene.parameters.column;
         before.parameters.matrix = scene.parameters.matrix;
-        return before == scene && m_arrangedResult == m_result && !selectionMovesLayout(m_scene, scene);
+        return before == scene && m_arrangedStudy == m_study && !selectionMovesLayout(m_scene, scene);
     }();
     m_scene = scene;
-    if (!hasResult()) return;
+    if (!hasStudy()) return;
     if (onlySelection) {
         replotSelection();
     } else {
-        m_arrangedResult = m_result;
+        m_arrangedStudy = m_study;
         arrange();
         bufferSelection();
         replot(rpQueuedReplot);
@@ -110,7 +111,7 @@ std::optional<Cell> Figure::selection() const {
 }
 
 TableShape Figure::cellCounts() const {
-    if (!hasResult()) return {};
+    if (!hasStudy()) return {};
     const Parameters& parameters = m_scene.parameters;
     return m_cellCounts ? m_cellCounts(parameters) : TableShape{Index(parameters.n), Index(parameters.d)};
 }
@@ -118,7 +119,7 @@ TableShape Figure::cellCounts() const {
 void Figure::setHover(std::optional<Cell> cell) {
     if (cell == m_hover) return;
     m_hover = cell;
-    if (!hasResult()) return;
+    if (!hasStudy()) return;
     bufferSelection();
     replotSelection();
 }
@@ -153,12 +154,12 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     const QRect before = viewport();
     // What is arranged may depend on the room there is.
     setViewport(QRect(QPoint(0, 0), logicalSize));
-    if (hasResult()) arrange();
+    if (hasStudy()) arrange();
     // Which numbers an axis has room for is known once it has its place.
     updateLayout();
     toPainter(&painter, logicalSize.width(), logicalSize.height());
     setViewport(before);
-    if (hasResult()) arrange();
+    if (hasStudy()) arrange();
     m_hover = hover;
 }
 
@@ -176,7 +177,7 @@ void Figure::fitViewport() {
     // Half a pixel too large rather than a stripe too small.
     setViewport(QRect(0, 0, int(std::ceil(width() / m_scale)), int(std::ceil(height() / m_scale))));
     replot(rpQueuedRefresh);
-    if (!hasResult()) return;
+    if (!hasStudy()) return;
     arrange();
     replot(rpQueuedReplot);
 }
@@ -298,7 +299,7 @@ void Figure::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     QCustomPlot::mouseMoveEvent(&scaled);
-    if (event->buttons() != Qt::NoButton || !hasResult()) return;
+    if (event->buttons() != Qt::NoButton || !hasStudy()) return;
     if (!handleAt(scaled.position()).empty())
         setCursor(Qt::OpenHandCursor);
     else if (choiceAt(scaled.position()))
@@ -312,7 +313,7 @@ void Figure::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->position();
     showRing(false);
     QMouseEvent scaled = scaledEvent(*event, m_scale);
-    if (event->button() == Qt::LeftButton && hasResult()) m_handle = handleAt(scaled.position());
+    if (event->button() == Qt::LeftButton && hasStudy()) m_handle = handleAt(scaled.position());
     if (m_handle.empty()) {
         QCustomPlot::mousePressEvent(&scaled);
         return;
@@ -333,7 +334,7 @@ void Figure::mouseReleaseEvent(QMouseEvent* event) {
     }
     const bool isClick =
         !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
-    if (event->button() != Qt::LeftButton || !isClick || !hasResult()) return;
+    if (event->button() != Qt::LeftButton || !isClick || !hasStudy()) return;
     if (const auto choice = choiceAt(scaled.position())) Q_EMIT edited(std::string(choice->key), choice->value);
     if (const auto cell = cellAt(scaled.position())) Q_EMIT clicked(*cell);
 }
@@ -342,7 +343,7 @@ void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
     m_doubleClicked = true;
     QMouseEvent scaled = scaledEvent(*event, m_scale);
     QCustomPlot::mouseDoubleClickEvent(&scaled);
-    if (event->button() != Qt::LeftButton || !hasResult()) return;
+    if (event->button() != Qt::LeftButton || !hasStudy()) return;
     if (const auto choice = doubleChoiceAt(scaled.position()))
         Q_EMIT edited(std::string(choice->key), choice->value);
     else if (const auto cell = cellAt(scaled.position()))
@@ -370,23 +371,6 @@ bool Figure::event(QEvent* event) {
 
 Drawing::Drawing(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw)
     : QCPLayerable(plot, layer), m_draw(std::move(draw)) {}
-
-QString displayNumber(double value, int decimals) {
-    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
-    QString text = QString::number(value, 'f', decimals);
-    if (text.startsWith(u'-')) {
-        // A rounded -0.00 is no negative number to a reader.
-        const bool isZero = std::all_of(text.cbegin() + 1, text.cend(), [](QChar c) { return c == u'0' || c == u'.'; });
-        text.remove(0, 1);
-        if (!isZero) text.prepend(QChar(0x2212));
-    }
-    const qsizetype point = text.indexOf(u'.');
-    const qsizetype first = text.startsWith(QChar(0x2212)) ? 1 : 0;
-    const qsizetype digits = (point < 0 ? text.size() : point) - first;
-    if (digits > 4)
-        for (qsizetype place = first + digits - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
-    return withDecimalSign(text);
-}
 
 IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Steps steps)
     : m_count(count), m_offset(offset), m_ends(ends), m_steps(steps) {}

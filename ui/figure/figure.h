@@ -9,16 +9,10 @@
 
 #include "core/io/table.h"
 #include "core/scene/scene.h"
+#include "core/scene/study.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
-
-/// What an exhibit computed from a scene: immutable, shared between threads, shown by its figure. Each exhibit derives
-/// its own.
-class Result {
- public:
-    virtual ~Result() = default;
-};
 
 /// What stands beside the content of a figure, where it has such a part.
 struct FigureParts {
@@ -28,7 +22,7 @@ struct FigureParts {
     bool operator==(const FigureParts&) const = default;
 };
 
-/// A picture of a result. The window shows it as a widget, the exporters paint the same object through another
+/// A picture of a study. The window shows it as a widget, the exporters paint the same object through another
 /// QPainter. A derived figure places its axis rects in the constructor and fills them in arrange(); it draws numbers,
 /// it never computes any.
 class Figure : public QCustomPlot {
@@ -40,11 +34,11 @@ class Figure : public QCustomPlot {
     void setTheme(const Theme& theme);
     const Theme& theme() const { return *m_theme; }
 
-    /// Shows `result`, which was computed from `scene`. The scene's values fit the exhibit already.
-    void display(const Scene& scene, std::shared_ptr<const Result> result);
-    /// Shows the same result after a change of selection, zoom or another view value of the scene.
+    /// Shows `study`, which was computed from `scene`. The scene's values fit the exhibit already.
+    void display(const Scene& scene, std::shared_ptr<const Study> study);
+    /// Shows the study it has after a change of selection, zoom or another view value of the scene.
     void displayView(const Scene& scene);
-    bool hasResult() const { return m_result != nullptr; }
+    bool hasStudy() const { return m_study != nullptr; }
 
     /// A figure that a person points at keeps room for what a selection will show; an exported one has it only with a
     /// selection.
@@ -73,7 +67,7 @@ class Figure : public QCustomPlot {
     QString cellWords(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
     /// Who knows how many rows and columns can be selected, in the matrix that the selection is in; n x d by default.
     void setCellCounts(std::function<TableShape(const Parameters&)> counts) { m_cellCounts = std::move(counts); }
-    /// Zero without a result.
+    /// Zero without a study.
     std::int64_t rowCount() const { return cellCounts().rows; }
     std::int64_t columnCount() const { return cellCounts().columns; }
     /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
@@ -116,7 +110,7 @@ class Figure : public QCustomPlot {
     void released(const std::string& key);
 
  protected:
-    /// Brings everything in line with scene(), result() and theme().
+    /// Brings everything in line with scene(), study() and theme().
     virtual void arrange() = 0;
     /// Draws what lies between the grids and the axes, at what arrange() decided.
     virtual void drawContent(QCPPainter& painter) = 0;
@@ -130,9 +124,9 @@ class Figure : public QCustomPlot {
     virtual void drawSelection(QCPPainter& painter) = 0;
 
     const Scene& scene() const { return m_scene; }
-    template <class DerivedResult>
-    const DerivedResult& result() const {
-        return static_cast<const DerivedResult&>(*m_result);
+    template <class DerivedStudy>
+    const DerivedStudy& study() const {
+        return static_cast<const DerivedStudy&>(*m_study);
     }
     /// Where a drag began, in the figure's own pixels.
     QPointF grabbedAt() const { return fromWidget(m_pressed); }
@@ -162,8 +156,8 @@ class Figure : public QCustomPlot {
 
     const Theme* m_theme = &Theme::light();
     Scene m_scene;
-    std::shared_ptr<const Result> m_result;
-    std::shared_ptr<const Result> m_arrangedResult;
+    std::shared_ptr<const Study> m_study;
+    std::shared_ptr<const Study> m_arrangedStudy;
     std::optional<Cell> m_hover;
     std::function<QString(const Cell&)> m_cellWords;
     std::function<TableShape(const Parameters&)> m_cellCounts;
@@ -194,10 +188,6 @@ class Drawing : public QCPLayerable {
  private:
     std::function<void(QCPPainter&)> m_draw;
 };
-
-/// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
-/// on.
-QString displayNumber(double value, int decimals);
 
 /// Ticks at whole indices 0 ... count - 1; labels are index + offset.
 class IndexTicker : public QCPAxisTicker {

@@ -124,7 +124,7 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
     }
     QAccessibleInterface* childAt(int x, int y) const override {
         const QPointF place = figure().mapFromGlobal(QPointF(x, y));
-        const auto cell = figure().hasResult() ? figure().cellAt(figure().fromWidget(place)) : std::nullopt;
+        const auto cell = figure().hasStudy() ? figure().cellAt(figure().fromWidget(place)) : std::nullopt;
         return cell ? cellAt(int(cell->row), int(cell->column)) : nullptr;
     }
     QAccessibleInterface* focusChild() const override {

@@ -10,8 +10,8 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 
-#include "ui/figure/language_signs.h"
 #include "ui/figure/math_face.h"
+#include "ui/text/language_signs.h"
 
 namespace attention {
 namespace {

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "ui/figure/figure.h"
-#include "ui/figure/language_signs.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/figure/figure.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {

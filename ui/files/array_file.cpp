@@ -15,7 +15,7 @@
 #include "core/io/csv_reader.h"
 #include "core/io/npy_reader.h"
 #include "core/system/memory.h"
-#include "ui/files/phrase_text.h"
+#include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {

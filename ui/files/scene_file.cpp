@@ -16,10 +16,10 @@
 
 #include "core/attention/weight_files.h"
 #include "core/scene/scene_text.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/files/output_file.h"
-#include "ui/files/phrase_text.h"
 #include "ui/files/weight_file.h"
+#include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "core/attention/weight_files.h"
 #include "ui/files/array_file.h"
-#include "ui/files/phrase_text.h"
+#include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/files/array_file.h"
-#include "ui/parameter_text.h"
+#include "ui/text/parameter_text.h"
 #include "ui/widgets/style.h"
 
 namespace attention {

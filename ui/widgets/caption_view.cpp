@@ -19,7 +19,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include "ui/glossary.h"
+#include "ui/text/glossary.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"

@@ -10,8 +10,8 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include "ui/derivation_words.h"
-#include "ui/glossary.h"
+#include "ui/text/derivation_words.h"
+#include "ui/text/glossary.h"
 #include "ui/widgets/style.h"
 
 namespace attention {

@@ -3,7 +3,7 @@
 #include <QKeyEvent>
 #include <QToolTip>
 
-#include "ui/figure/language_signs.h"
+#include "ui/text/language_signs.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/style.h"
 

@@ -141,8 +141,8 @@ void ExhibitList::retranslate() {
         const std::string id = entry.data(IdRole).toString().toStdString();
         for (const Exhibit* exhibit : m_exhibits) {
             if (exhibit->id() != id) continue;
-            entry.setText(exhibit->name());
-            entry.setToolTip(tooltipText({}, exhibit->claim()));
+            entry.setText(exhibit->words().name);
+            entry.setToolTip(tooltipText({}, exhibit->words().claim));
             entry.setData(Qt::AccessibleDescriptionRole, chapterName(exhibit->chapter()));
         }
     }

@@ -6,7 +6,7 @@
 
 #include <QListWidget>
 
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
 
 namespace attention {

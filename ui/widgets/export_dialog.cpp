@@ -217,15 +217,8 @@ class Rows {
 
 }  // namespace
 
-ExportDialog::ExportDialog(const Exhibit& exhibit, const Scene& shown, std::shared_ptr<const Result> result,
-                           Settings& settings, const Theme& theme, QWidget* parent, QSize onScreen)
-    : QDialog(parent),
-      m_exhibit(exhibit),
-      m_scene(shown),
-      m_result(std::move(result)),
-      m_settings(settings),
-      m_theme(theme),
-      m_onScreen(onScreen) {
+ExportDialog::ExportDialog(StudiedScene shown, Settings& settings, const Theme& theme, QWidget* parent, QSize onScreen)
+    : QDialog(parent), m_shown(std::move(shown)), m_settings(settings), m_theme(theme), m_onScreen(onScreen) {
     setWindowTitle(tr("Export figure"));
     m_draw.setSingleShot(true);
     m_draw.setInterval(kShortestPause);
@@ -254,7 +247,7 @@ ExportDialog::ExportDialog(const Exhibit& exhibit, const Scene& shown, std::shar
     setMinimumHeight(std::min(px(kLeastHeight), most.height()));
     resize(QSize(px(kUsualSize.width()), px(kUsualSize.height())).boundedTo(most));
 
-    restore(rememberedSettings(settings, exhibit, shown, onScreen));
+    restore(rememberedSettings(settings, m_shown, onScreen));
     m_format->setFocus();
 }
 
@@ -265,7 +258,7 @@ QWidget* ExportDialog::makeLeft() {
     m_preview = new PagePreview(left);
     m_preview->setObjectName(QStringLiteral("preview"));
     m_preview->setAccessibleName(tr("Preview"));
-    m_preview->setAccessibleDescription(m_exhibit.description(m_scene));
+    m_preview->setAccessibleDescription(m_shown.description());
     m_facts = new QLabel(left);
     m_facts->setObjectName(QStringLiteral("facts"));
     m_facts->setFont(uiFont(type::kAxis));
@@ -358,7 +351,7 @@ void ExportDialog::addSize(QGridLayout& grid) {
         tr("The book's size"),      tr("As on screen"),          tr("Custom"),
     };
     for (const SizePreset preset : kSizePresets)
-        if (preset == SizePreset::Custom || presetSize(preset, m_exhibit, m_onScreen))
+        if (preset == SizePreset::Custom || presetSize(preset, *m_shown.exhibit, m_onScreen))
             m_preset->addItem(texts[std::size_t(preset)], int(preset));
     rows.add(tr("&Size"), m_preset);
     m_widthBox = new RealBox(QStringLiteral("width"), 1, parent);
@@ -516,11 +509,11 @@ void ExportDialog::restore(const ExportSettings& kept) {
 bool ExportDialog::makesDifference(bool ExportChoices::*part) const {
     ExportChoices with;
     with.format = FigureFormat::Png;
-    with.size = *presetSize(SizePreset::Slide, m_exhibit, {});
+    with.size = *presetSize(SizePreset::Slide, *m_shown.exhibit, {});
     with.dpi = kLeastDpi * 3;
     ExportChoices without = with;
     without.*part = false;
-    return exportedFigure(m_exhibit, m_scene, m_result, with) != exportedFigure(m_exhibit, m_scene, m_result, without);
+    return exportedFigure(m_shown, with) != exportedFigure(m_shown, without);
 }
 
 FigureFormat ExportDialog::format() const {
@@ -544,7 +537,7 @@ double ExportDialog::millimetresPerUnit() const {
 }
 
 void ExportDialog::choosePreset() {
-    const auto size = presetSize(SizePreset(m_preset->currentData().toInt()), m_exhibit, m_onScreen);
+    const auto size = presetSize(SizePreset(m_preset->currentData().toInt()), *m_shown.exhibit, m_onScreen);
     if (size) {
         m_width = size->width;
         m_height = size->height;
@@ -706,7 +699,7 @@ void ExportDialog::drawPreview() {
     const bool isExact = choices.format == FigureFormat::Png && choices.dpi <= dpi;
     if (!isExact) choices.dpi = dpi;
     choices.format = FigureFormat::Png;
-    const QByteArray picture = exportedFigure(m_exhibit, m_scene, m_result, choices);
+    const QByteArray picture = exportedFigure(m_shown, choices);
     m_preview->setPicture(QImage::fromData(picture, "PNG"), choices.dark, isExact);
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kLongestPause));
     if (!m_bytes && !problem()) m_weigh.start();
@@ -718,8 +711,8 @@ void ExportDialog::weigh() {
     options.size = m_good.size;
     options.dpi = m_good.dpi;
     if (imageMemory(options) > 4 * kMostWeighedPixels) return;
-    if (m_exhibit.memoryNeeded(m_scene) > kMostWeighedMemory) return;
-    m_bytes = exportedFigure(m_exhibit, m_scene, m_result, m_good).size();
+    if (m_shown.exhibit->memoryNeeded(m_shown.scene) > kMostWeighedMemory) return;
+    m_bytes = exportedFigure(m_shown, m_good).size();
     showFacts();
 }
 
@@ -727,9 +720,10 @@ void ExportDialog::ask() {
     QStringList suffixes;
     for (const char* suffix : kSuffixes) suffixes.append(QLatin1String(suffix));
     suffixes.move(m_format->current(), 0);
-    const QString last = lastPath(m_settings, m_exhibit);
-    const QString name = last.isEmpty() ? QString::fromUtf8(m_exhibit.id().data(), qsizetype(m_exhibit.id().size()))
-                                        : QFileInfo(last).completeBaseName();
+    const QString last = lastPath(m_settings, *m_shown.exhibit);
+    const QString name = last.isEmpty()
+                             ? QString::fromUtf8(m_shown.exhibit->id().data(), qsizetype(m_shown.exhibit->id().size()))
+                             : QFileInfo(last).completeBaseName();
     const QString path = askPath(this, tr("Export figure"), suffixes, name, m_settings);
     if (!path.isEmpty()) exportTo(path);
 }
@@ -743,7 +737,7 @@ void ExportDialog::exportTo(const QString& path) {
     m_format->setCurrent(int(std::ranges::find(kFormats, *named) - kFormats.begin()));
     follow();
     if (problem()) return;
-    const QByteArray picture = exportedFigure(m_exhibit, m_scene, m_result, choices());
+    const QByteArray picture = exportedFigure(m_shown, choices());
     const auto why =
         picture.isEmpty() ? std::optional(tr("there is not enough memory for the picture")) : writeFile(path, picture);
     if (why) {
@@ -754,7 +748,7 @@ void ExportDialog::exportTo(const QString& path) {
         return;
     }
     m_path = path;
-    rememberExport(m_settings, settingsNow(), path, m_exhibit, m_scene);
+    rememberExport(m_settings, settingsNow(), path, m_shown);
     accept();
 }
 

@@ -6,8 +6,8 @@
 #include <QDialog>
 #include <QTimer>
 
-#include "ui/export_settings.h"
 #include "ui/figure/theme.h"
+#include "ui/files/export_settings.h"
 
 class QCheckBox;
 class QComboBox;
@@ -28,12 +28,11 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
  public:
-    /// @param shown     fits the exhibit; what is exported
-    /// @param result    computed from `shown`
+    /// @param shown     what is exported
     /// @param settings  of the last export; written after a new one
     /// @param onScreen  the figure in the window, in logical pixels; without it there is no size "As on screen"
-    ExportDialog(const Exhibit& exhibit, const Scene& shown, std::shared_ptr<const Result> result, Settings& settings,
-                 const Theme& theme, QWidget* parent = nullptr, QSize onScreen = {});
+    ExportDialog(StudiedScene shown, Settings& settings, const Theme& theme, QWidget* parent = nullptr,
+                 QSize onScreen = {});
     ~ExportDialog() override;
 
     /// As the controls stand; for exportedFigure() while there is no problem().
@@ -81,9 +80,7 @@ class ExportDialog : public QDialog {
     void weigh();
     void ask();
 
-    const Exhibit& m_exhibit;
-    const Scene m_scene;
-    const std::shared_ptr<const Result> m_result;
+    const StudiedScene m_shown;
     Settings& m_settings;
     const Theme& m_theme;
     const QSize m_onScreen;

@@ -25,8 +25,9 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
-#include "ui/exhibits/registry.h"
-#include "ui/language.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/figure/figure.h"
+#include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/glossary_window.h"
@@ -325,12 +326,12 @@ void Builder::fillControls(QVBoxLayout& column) const {
     addList(column);
 
     addHeading(column, QStringLiteral("Tooltip, status line"));
-    column.addWidget(shown(std::make_unique<Tip>(tooltipText(m_exhibit.name(), m_exhibit.claim())),
+    column.addWidget(shown(std::make_unique<Tip>(tooltipText(m_exhibit.words().name, m_exhibit.words().claim)),
                            QStringLiteral("tooltip"), {px(kControls), 0}));
     column.addSpacing(px(12));
     auto status = std::make_unique<QStatusBar>();
     status->setSizeGripEnabled(false);
-    status->showMessage(m_exhibit.title());
+    status->showMessage(m_exhibit.words().title);
     column.addWidget(shown(std::move(status), QStringLiteral("status line"), {px(kControls), 0}));
 
     addHeading(column, QStringLiteral("Nothing found"));

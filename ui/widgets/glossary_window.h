@@ -6,7 +6,7 @@
 #include <QDialog>
 
 #include "ui/figure/theme.h"
-#include "ui/glossary.h"
+#include "ui/text/glossary.h"
 
 class QLabel;
 class QLineEdit;

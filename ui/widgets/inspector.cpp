@@ -15,8 +15,8 @@
 #include <QToolButton>
 
 #include "core/io/number_text.h"
-#include "ui/derivation_words.h"
 #include "ui/figure/clock.h"
+#include "ui/text/derivation_words.h"
 #include "ui/widgets/derivation_view.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/index_tags.h"

@@ -9,7 +9,7 @@
 #include <QWheelEvent>
 
 #include "core/io/number_text.h"
-#include "ui/figure/language_signs.h"
+#include "ui/text/language_signs.h"
 #include "ui/widgets/style.h"
 
 namespace attention {

@@ -13,8 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/figure/number_words.h"
-#include "ui/parameter_text.h"
+#include "ui/text/number_words.h"
+#include "ui/text/parameter_text.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"

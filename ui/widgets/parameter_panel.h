@@ -8,7 +8,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/figure/theme.h"
-#include "ui/parameter_text.h"
+#include "ui/text/parameter_text.h"
 #include "ui/widgets/player.h"
 
 class QActionGroup;

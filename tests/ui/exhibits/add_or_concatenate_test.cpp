@@ -5,7 +5,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/exhibits/add_or_concatenate.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -29,7 +29,7 @@ Scene small() {
 }
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(page().table(name, scene));
+    return matrixOf(studied(page(), scene).table(name));
 }
 
 std::vector<std::string> matrices() {
@@ -49,8 +49,8 @@ class AddOrConcatenatePageTest : public QObject {
         QCOMPARE(std::string(page().tables()[1].name), std::string("concatenated"));
         QCOMPARE(std::string(page().tables()[2].name), std::string("added"));
         QCOMPARE(std::string(page().tables().back().name), std::string("derivation"));
-        QVERIFY_EXCEPTION_THROWN(page().table("C", small()), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", small()), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), small()).table("C"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), small()).table("derivation"), std::invalid_argument);
     }
 
     void theBlocksMakeBothResults() {
@@ -78,7 +78,7 @@ class AddOrConcatenatePageTest : public QObject {
             QCOMPARE(shape.columns, values.cols());
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column) {
-                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
                     QVERIFY2(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15, name.c_str());
                     QVERIFY(!explanation.sentence.isEmpty() && !explanation.value.isEmpty());
                 }
@@ -149,7 +149,7 @@ class AddOrConcatenatePageTest : public QObject {
     }
 
     void captionSaysTheLargestDifference() {
-        QVERIFY(page().caption(small()).whatYouSee.contains("The largest difference is 0, exactly"));
+        QVERIFY(studied(page(), small()).caption().whatYouSee.contains("The largest difference is 0, exactly"));
     }
 };
 

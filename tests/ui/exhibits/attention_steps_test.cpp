@@ -1,5 +1,3 @@
-#include "ui/exhibits/attention_steps.h"
-
 #include <cmath>
 #include <limits>
 #include <map>
@@ -9,6 +7,8 @@
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -32,10 +32,10 @@ Matrix valuesOf(const Table& table) {
     return *std::get<ArrayTable>(table).values;
 }
 Matrix values(const Scene& scene, std::string_view name) {
-    return valuesOf(page().table(name, scene));
+    return valuesOf(studied(page(), scene).table(name));
 }
 std::vector<Index> shapeOf(const Scene& scene, std::string_view name) {
-    const Table table = page().table(name, scene);
+    const Table table = studied(page(), scene).table(name);
     if (const auto* matrix = std::get_if<MatrixTable>(&table)) return {matrix->values->rows(), matrix->values->cols()};
     std::vector<Index> shape;
     for (const ArrayAxis& axis : std::get<ArrayTable>(table).axes) shape.push_back(axis.size);
@@ -67,8 +67,8 @@ class AttentionStepsTest : public QObject {
         QCOMPARE(names, (std::vector<std::string>{"weights", "X", "Q", "K", "V", "scores", "scaled", "masked",
                                                   "head-output", "concatenation", "output", "W_q", "W_k", "W_v", "W_o",
                                                   "P", "M", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneOf("")), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf("")), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf("")).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf("")).table("derivation"), std::invalid_argument);
     }
 
     void shapesDropABatchOfOne() {
@@ -162,8 +162,8 @@ class AttentionStepsTest : public QObject {
         const Scene scene = sceneOf("d=8 heads=1 valid-length=0");
         const Matrix weights = values(scene, "weights");
         QVERIFY((weights.array() - 1.0 / 6).abs().maxCoeff() <= kRounding);
-        QVERIFY(page().explain(scene, {1, 2, "weights"}).sentence.contains("uniform"));
-        QVERIFY(page().caption(scene).whatYouSee.contains("Every key is hidden"));
+        QVERIFY(studied(page(), scene).explain({1, 2, "weights"}).sentence.contains("uniform"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("Every key is hidden"));
     }
 
     void typedEntriesAreTaken() {
@@ -174,17 +174,17 @@ class AttentionStepsTest : public QObject {
         QCOMPARE(values(typed, "X")(2, 3), 1.5);
         QCOMPARE(values(typed, "W_q")(0, 1), -2.0);
         QVERIFY(values(typed, "Q") != values(plain, "Q"));
-        const auto entry = page().entryOf(typed, {2, 3, "X"});
+        const auto entry = page().editable()->entryOf(*page().compute(typed, {}), typed, {2, 3, "X"});
         QVERIFY(entry);
         QCOMPARE(*entry, (Entry{"X", 2, 3, 1.5}));
-        QVERIFY(page().entryOf(typed, {0, 1, "W_o"}));
+        QVERIFY(page().editable()->entryOf(*page().compute(typed, {}), typed, {0, 1, "W_o"}));
         for (const char* name : {"Q", "scores", "weights", "output", "P", "M"})
-            QVERIFY(!page().entryOf(typed, {0, 0, name}));
+            QVERIFY(!page().editable()->entryOf(*page().compute(typed, {}), typed, {0, 0, name}));
     }
 
     void entriesOfTheSecondSequenceAreItsOwn() {
         Scene scene = sceneOf("d=8 heads=1 batch=2 sequence=1");
-        const auto entry = page().entryOf(scene, {1, 0, "X"});
+        const auto entry = page().editable()->entryOf(*page().compute(scene, {}), scene, {1, 0, "X"});
         QVERIFY(entry);
         QCOMPARE(entry->row, std::int64_t(7));
     }
@@ -215,7 +215,7 @@ class AttentionStepsTest : public QObject {
             QCOMPARE(all.cols(), shape.columns);
             for (Index row = 0; row < shape.rows; ++row)
                 for (Index column = 0; column < shape.columns; column += 3) {
-                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
                     const double value = all(first + row, column);
                     QVERIFY2(explanation.derivation.value == value ||
                                  std::abs(explanation.derivation.value - value) <= kRounding,
@@ -340,19 +340,20 @@ class AttentionStepsTest : public QObject {
     }
 
     void positionsAreNamedWhereTheyAreAdded() {
-        QVERIFY(page().description(sceneOf("d=8 heads=1")).contains("embeddings X + P"));
-        QVERIFY(page().description(sceneOf("d=8 heads=1 add-position=off")).contains("embeddings X with"));
+        QVERIFY(studied(page(), sceneOf("d=8 heads=1")).description().contains("embeddings X + P"));
+        QVERIFY(studied(page(), sceneOf("d=8 heads=1 add-position=off")).description().contains("embeddings X with"));
         for (const char* name : {"Q", "K", "V"}) {
-            QVERIFY(page().explain(sceneOf("d=8 heads=1"), {1, 2, name}).sentence.contains("X + P"));
-            QVERIFY(!page().explain(sceneOf("d=8 heads=1 add-position=off"), {1, 2, name}).sentence.contains("P"));
+            QVERIFY(studied(page(), sceneOf("d=8 heads=1")).explain({1, 2, name}).sentence.contains("X + P"));
+            QVERIFY(
+                !studied(page(), sceneOf("d=8 heads=1 add-position=off")).explain({1, 2, name}).sentence.contains("P"));
         }
-        QVERIFY(!page().explain(sceneOf("d=8 heads=1 memory-tokens=a,b"), {1, 2, "K"}).sentence.contains("X"));
+        QVERIFY(!studied(page(), sceneOf("d=8 heads=1 memory-tokens=a,b")).explain({1, 2, "K"}).sentence.contains("X"));
     }
 
     void memoryMakesItCross() {
         const Scene scene = presetScene(page(), "cross");
-        QVERIFY(page().titleOf(scene).startsWith("Cross"));
-        const Caption caption = page().caption(scene);
+        QVERIFY(page().wordsOf(scene).title.startsWith("Cross"));
+        const Caption caption = studied(page(), scene).caption();
         for (const char* point : {"1.", "2.", "3.", "4.", "Bahdanau"}) QVERIFY(caption.whyItMatters.contains(point));
         const auto figure = shownFigure(page(), scene, {850, 560});
         QVERIFY(placeOf(*figure, {2, 1, "M"}));
@@ -361,22 +362,22 @@ class AttentionStepsTest : public QObject {
     void captionHasTheScenesNumbers() {
         const Scene scene = presetScene(page(), "causal");
         const double weight = values(scene, "weights")(3, 1);
-        QVERIFY(page().caption(scene).whatYouSee.contains(displayNumber(weight, 2)));
-        QVERIFY(page().caption(scene).whatYouSee.contains("“too”"));
-        QVERIFY(page().caption(scene).whatYouSee.contains("“animal”"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains(displayNumber(weight, 2)));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("“too”"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("“animal”"));
     }
 
     void equalWeightsAndRepeatedWordsAreToldApart() {
         const Scene ones = presetScene(page(), "d2l");
         page().compute(ones, {});
-        const Caption book = page().caption(ones);
+        const Caption book = studied(page(), ones).caption();
         QVERIFY2(book.whatYouSee.contains("equally to 3 "), qPrintable(book.whatYouSee));
         QVERIFY(book.whatYouSee.contains("Sequence 0 of 2"));
         QVERIFY(book.whatYouSee.contains("beyond the valid length 3"));
         const Scene twice = presetScene(page(), "without-projections");
-        QVERIFY(page().caption(twice).whatYouSee.contains("“cat” (place 5)"));
-        QVERIFY(page().explain(twice, {1, 5, "weights"}).tags[1].text.contains("place 5"));
-        QVERIFY(!page().explain(twice, {2, 5, "weights"}).tags[0].text.contains("place"));
+        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("“cat” (place 5)"));
+        QVERIFY(studied(page(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
+        QVERIFY(!studied(page(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
     }
 
     void entriesSayWhereTheyComeFrom_data() {
@@ -399,17 +400,18 @@ class AttentionStepsTest : public QObject {
         Scene scene = sceneOf(words.section(" entries=", 0, 0));
         const bool typed = words.contains("entries=");
         if (typed) scene.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
-        const Explanation explanation = page().explain(scene, {2, 3, "X"});
+        const Explanation explanation = studied(page(), scene).explain({2, 3, "X"});
         QStringList names;
         for (const DerivationLine& line : explanation.derivation.steps) names += QString::fromStdString(line.name);
         QVERIFY2(names.contains(source), qPrintable(names.join(',')));
         QVERIFY(source == "loaded number" || !names.contains("loaded number"));
         QCOMPARE(explanation.derivation.value, values(scene, "X")(2, 3));
-        const QString seen = page().caption(scene).whatYouSee;
+        const QString seen = studied(page(), scene).caption().whatYouSee;
         QCOMPARE(seen.contains("The matrices are drawn at random"), !typed);
         QCOMPARE(seen.contains("2 typed number"), typed);
         if (typed)
-            QCOMPARE(page().explain(scene, {0, 1, "W_q"}).derivation.steps.front().name, std::string("typed number"));
+            QCOMPARE(studied(page(), scene).explain({0, 1, "W_q"}).derivation.steps.front().name,
+                     std::string("typed number"));
     }
 
     void aSequenceIsChosenByItsNumber() {
@@ -427,8 +429,8 @@ class AttentionStepsTest : public QObject {
         const Scene scene = sceneOf("tokens= n=600 d=256 heads=8 seed=77");
         QElapsedTimer timer;
         timer.start();
-        QVERIFY(!page().caption(scene).whatYouSee.isEmpty());
-        QCOMPARE(page().explain(scene, {0, 0, "weights"}).value, QStringLiteral("…"));
+        QVERIFY(!studied(page(), scene).caption().whatYouSee.isEmpty());
+        QCOMPARE(studied(page(), scene).explain({0, 0, "weights"}).value, QStringLiteral("…"));
         constexpr qint64 kMost = 200;  // milliseconds; the layer itself takes several times as long
         QVERIFY(timer.elapsed() < kMost);
     }

@@ -1,15 +1,15 @@
-#include "ui/exhibits/binary.h"
+#include "core/encoding/binary.h"
 
 #include <algorithm>
 
 #include <QWheelEvent>
 
-#include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -58,11 +58,11 @@ class BinaryPageTest : public QObject {
         QFETCH(QString, name);
         QFETCH(QString, csv);
         const Scene scene = sceneOf({{"n", "8"}, {"d", "4"}, {"base", "100"}});
-        QCOMPARE(QString::fromStdString(csvOf(page().table(name.toStdString(), scene))), csv);
+        QCOMPARE(QString::fromStdString(csvOf(studied(page(), scene).table(name.toStdString()))), csv);
     }
 
     void bitsAreIntegersInNumpy() {
-        const Table table = page().table("bits", sceneOf({{"n", "8"}}));
+        const Table table = studied(page(), sceneOf({{"n", "8"}})).table("bits");
         std::string bytes;
         QVERIFY(writeNpy(table, [&](std::string_view piece) { return bytes += piece, true; }));
         QVERIFY(bytes.find("'<i8'") != std::string::npos);
@@ -70,7 +70,7 @@ class BinaryPageTest : public QObject {
     }
 
     void encodingIsThatOfTheOtherPages() {
-        const Table table = page().table("P", sceneOf({{"start", "5"}}));
+        const Table table = studied(page(), sceneOf({{"start", "5"}})).table("P");
         QCOMPARE(*std::get<MatrixTable>(table).values, sinusoidalTable({.start = 5}));
     }
 
@@ -81,29 +81,29 @@ class BinaryPageTest : public QObject {
         for (const auto& [name, matrix] : {std::pair{"bits", &bits}, {"P", &values}})
             for (Index row = 0; row < matrix->rows(); ++row)
                 for (Index column = 0; column < matrix->cols(); ++column) {
-                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
                     QCOMPARE(explanation.derivation.value, (*matrix)(row, column));
                     QCOMPARE(explanation.tags.size(), std::size_t{2});
                     QVERIFY(explanation.tags[0].text.contains(QString::number(6 + row)));
                     QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
                 }
-        QCOMPARE(page().explain(scene, {5, 2, "bits"}).value, QString("0"));  // 11 is 1011
-        QVERIFY(page().explain(scene, {5, 2, "bits"}).sentence.contains("1011"));
+        QCOMPARE(studied(page(), scene).explain({5, 2, "bits"}).value, QString("0"));  // 11 is 1011
+        QVERIFY(studied(page(), scene).explain({5, 2, "bits"}).sentence.contains("1011"));
     }
 
     void threeDigitsAsTheBookPrintsThem() {
         for (const char* n : {"4", "8", "512"}) {
             const Scene scene = sceneOf({{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
-            QVERIFY(page().explain(scene, {3, 1, "bits"}).sentence.contains(" is 011,"));
-            QVERIFY(page().description(scene).contains("in binary 011."));
-            QVERIFY(csvOf(page().table("derivation", scene)).find(",011") != std::string::npos);
+            QVERIFY(studied(page(), scene).explain({3, 1, "bits"}).sentence.contains(" is 011,"));
+            QVERIFY(studied(page(), scene).description().contains("in binary 011."));
+            QVERIFY(csvOf(studied(page(), scene).table("derivation")).find(",011") != std::string::npos);
         }
     }
 
     void derivationNeedsASelection() {
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
         const std::string csv =
-            csvOf(page().table("derivation", sceneOf({{"row", "11"}, {"column", "2"}, {"matrix", "bits"}})));
+            csvOf(studied(page(), sceneOf({{"row", "11"}, {"column", "2"}, {"matrix", "bits"}})).table("derivation"));
         QVERIFY(csv.find("floor(11/2^2) mod 2") != std::string::npos);
     }
 
@@ -141,19 +141,19 @@ class BinaryPageTest : public QObject {
     }
 
     void captionCountsTheFlips() {
-        const Caption caption = page().caption(sceneOf({{"n", "16"}, {"row", "11"}}));
+        const Caption caption = studied(page(), sceneOf({{"n", "16"}, {"row", "11"}})).caption();
         QVERIFY2(caption.whatYouSee.contains("From 11 to 12: 3 bits"), qPrintable(caption.whatYouSee));
         QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
     }
 
     void aSinglePositionIsNotToldApart() {
-        const QString text = page().caption(sceneOf({{"n", "1"}})).whyItMatters;
+        const QString text = studied(page(), sceneOf({{"n", "1"}})).caption().whyItMatters;
         QVERIFY2(!text.contains("told apart") && text.startsWith("A row of"), qPrintable(text));
     }
 
     void captionCountsTheDigitsShown() {
         const Scene scene = sceneOf({{"n", "512"}, {"start", "1000000"}});
-        const QString text = page().caption(scene).whyItMatters;
+        const QString text = studied(page(), scene).caption().whyItMatters;
         QCOMPARE(selectable(page(), scene.parameters, "bits").columns, Index{20});
         QVERIFY2(text.contains("is written with 20 bits") && text.contains("take 640 bits"), qPrintable(text));
         QVERIFY2(!text.contains("9 bits"), qPrintable(text));

@@ -1,5 +1,3 @@
-#include "ui/exhibits/complexity_chart.h"
-
 #include <cmath>
 #include <map>
 
@@ -7,7 +5,8 @@
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/exhibits/cost_words.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/figure/architecture_style.h"
 
 using namespace attention;
 
@@ -22,7 +21,7 @@ const Exhibit& page() {
 }
 
 ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(page().table(name, scene));
+    return std::get<ColumnTable>(studied(page(), scene).table(name));
 }
 template <class Type>
 const std::vector<Type>& column(const ColumnTable& table, std::string_view name) {
@@ -182,8 +181,8 @@ class ComplexityChartTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"costs", "crossings", "cheapest", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", Scene{}), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf(page(), "")), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), Scene{}).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf(page(), "")).table("derivation"), std::invalid_argument);
     }
 
     void crossingsHaveTheirFormulas_data() {
@@ -245,7 +244,7 @@ class ComplexityChartTest : public QObject {
                                                     .arg(random.whole(0, 20))
                                                     .arg(i % 2 ? "path" : "cost", i % 3 ? "n" : "kernel"));
             const CostChart chart = costChart(scene.parameters);
-            QString seen = page().caption(scene).whatYouSee;
+            QString seen = studied(page(), scene).caption().whatYouSee;
             seen.remove(QChar(0x202f));
             for (auto matches = said.globalMatch(seen); matches.hasNext();) {
                 const auto match = matches.next();
@@ -339,7 +338,8 @@ class ComplexityChartTest : public QObject {
                         : double(std::get<std::vector<std::int64_t>>(table.columns[i + 1].values)[row]);
                 QCOMPARE(shown, expected);
                 if (row % 7 == 0)
-                    QCOMPARE(page().explain(scene, {Index(row), Index(i), "costs"}).derivation.value, expected);
+                    QCOMPARE(studied(page(), scene).explain({Index(row), Index(i), "costs"}).derivation.value,
+                             expected);
             }
         }
     }
@@ -362,7 +362,7 @@ class ComplexityChartTest : public QObject {
                 least = std::min(least, costValue(cost, CostColumn::Exact));
             QCOMPARE(value[i], least);
             const Cell cell{Index(i) / shape.columns, Index(i) % shape.columns, "cheapest"};
-            QCOMPARE(page().explain(scene, cell).derivation.value, least);
+            QCOMPARE(studied(page(), scene).explain(cell).derivation.value, least);
         }
     }
 
@@ -534,7 +534,7 @@ class ComplexityChartTest : public QObject {
         QFETCH(QStringList, said);
         const Scene scene = sceneOf(page(), words);
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-        const QString seen = page().caption(scene).whatYouSee.remove(tags);
+        const QString seen = studied(page(), scene).caption().whatYouSee.remove(tags);
         for (const QString& sentence : said) QVERIFY2(seen.contains(sentence), qPrintable(seen));
         shownFigure(page(), scene, kSize);
     }

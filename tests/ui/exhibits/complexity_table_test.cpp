@@ -1,5 +1,3 @@
-#include "ui/exhibits/complexity_table.h"
-
 #include <array>
 #include <cmath>
 #include <vector>
@@ -11,6 +9,7 @@
 #include "core/io/table_format.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -25,7 +24,7 @@ using Reals = std::vector<double>;
 
 template <class Value>
 std::vector<Value> column(const Scene& scene, std::string_view name) {
-    const auto table = std::get<ColumnTable>(page().table("table", scene));
+    const auto table = std::get<ColumnTable>(studied(page(), scene).table("table"));
     for (const TableColumn& each : table.columns)
         if (each.name == name) return std::get<std::vector<Value>>(each.values);
     qFatal("no column %s", name.data());
@@ -150,7 +149,7 @@ class ComplexityTableTest : public QObject {
 
     void theTableIsThatOfTheContract() {
         const Scene scene = sceneOf(page(), "n=60 d=32 kernel=3");
-        QCOMPARE(csvOf(page().table("table", scene)),
+        QCOMPARE(csvOf(studied(page(), scene).table("table")),
                  std::string("layer,term-formula,term,count-formula,count,sequential-formula,sequential,path-formula,"
                              "path,memory-bytes,parameters,source\n"
                              "convolution,O(k n d^2),184320,k n d^2,184320,O(1),1,O(n/k),20,15360,3072,"
@@ -163,12 +162,12 @@ class ComplexityTableTest : public QObject {
                              "\"Vaswani et al. 2017, Table 1; d2l.ai 11.6.2\"\n"
                              "restricted,O(r n d),17280,2d (n (2 rho + 1) - rho (rho + 1)),33280,O(1),1,O(n/r),"
                              "6.666666666666667,19520,0,\"Vaswani et al. 2017, Table 1\"\n"));
-        const auto table = std::get<ColumnTable>(page().table("table", scene));
+        const auto table = std::get<ColumnTable>(studied(page(), scene).table("table"));
         const TableDescription& description = page().tables().front();
         QCOMPARE(table.columns.size(), description.columns.size());
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("derivation"), std::invalid_argument);
     }
 
     void theLargestCountsAreExact() {
@@ -200,10 +199,10 @@ class ComplexityTableTest : public QObject {
     }
 
     void noRadiusIsFour() {
-        QCOMPARE(csvOf(page().table("table", sceneOf(page(), "radius=4"))),
-                 csvOf(page().table("table", sceneOf(page(), ""))));
-        QVERIFY(csvOf(page().table("table", sceneOf(page(), "radius=5"))) !=
-                csvOf(page().table("table", sceneOf(page(), ""))));
+        QCOMPARE(csvOf(studied(page(), sceneOf(page(), "radius=4")).table("table")),
+                 csvOf(studied(page(), sceneOf(page(), "")).table("table")));
+        QVERIFY(csvOf(studied(page(), sceneOf(page(), "radius=5")).table("table")) !=
+                csvOf(studied(page(), sceneOf(page(), "")).table("table")));
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -219,7 +218,7 @@ class ComplexityTableTest : public QObject {
         const Scene scene = sceneOf(page(), choices);
         for (std::int64_t row = 0; row < 5; ++row) {
             const auto at = std::size_t(row);
-            const auto valueAt = [&](std::int64_t column) { return page().explain(scene, {row, column, {}}); };
+            const auto valueAt = [&](std::int64_t column) { return studied(page(), scene).explain({row, column, {}}); };
             const std::array names{"term", "count", "sequential", "path", "memory-bytes", "parameters"};
             for (std::size_t i = 0; i < names.size(); ++i) {
                 const Explanation explanation = valueAt(std::int64_t(i));
@@ -356,15 +355,16 @@ class ComplexityTableTest : public QObject {
 
     void suggestionsSayWhatTheyMean() {
         for (const char* choices : {"n=60 d=32 projections=on", "n=32 d=60 projections=on"})
-            QVERIFY(page().caption(sceneOf(page(), choices)).tryThis.contains("the term of self-attention is"));
+            QVERIFY(
+                studied(page(), sceneOf(page(), choices)).caption().tryThis.contains("the term of self-attention is"));
     }
 
     void captionsAreShort() {
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
         const Scene scene = sceneOf(page(), "n=9 kernel=1 count=flop pass=training projections=on");
         constexpr int kMostWords = 45;
-        QVERIFY(page().caption(scene).whatYouSee.remove(tags).split(u' ').size() <= kMostWords);
-        QCOMPARE(page().description(scene).count(QStringLiteral(". ")), 1);
+        QVERIFY(studied(page(), scene).caption().whatYouSee.remove(tags).split(u' ').size() <= kMostWords);
+        QCOMPARE(studied(page(), scene).description().count(QStringLiteral(". ")), 1);
     }
 
     /// Both columns of operations, and all of a column, in full or all with powers of ten.
@@ -477,7 +477,7 @@ class ComplexityTableTest : public QObject {
         const Scene scene = sceneOf(page(), "");
         const auto written = [&](TableFormat format) {
             std::string text;
-            writeTable(page().table("table", scene), format,
+            writeTable(studied(page(), scene).table("table"), format,
                        [&](std::string_view piece) { return text += piece, true; });
             return QString::fromStdString(text);
         };

@@ -1,10 +1,9 @@
-#include "ui/exhibits/convolution.h"
-
 #include <cmath>
 #include <map>
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -22,7 +21,7 @@ Scene small(KeysAndValues values = {}) {
 }
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(page().table(name, scene));
+    return matrixOf(studied(page(), scene).table(name));
 }
 
 double largest(const Scene& scene) {
@@ -50,12 +49,13 @@ class ConvolutionTest : public QObject {
         QCOMPARE(matrix(scene, "difference").cols(), 6);
         QCOMPARE(matrix(scene, "difference"),
                  Matrix(matrix(scene, "attention-output") - matrix(scene, "convolution-output")));
-        const auto weights = std::get<ArrayTable>(page().table("weights", scene));
+        const auto weights = std::get<ArrayTable>(studied(page(), scene).table("weights"));
         QCOMPARE(weights.axes[0].size, Index(4));
         QCOMPARE(weights.axes[1].size, Index(12));
         QCOMPARE(weights.axes[2].size, Index(15));
-        QCOMPARE(std::get<ArrayTable>(page().table("weights", small({{"padding", "none"}}))).axes[2].size, Index(12));
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", scene), std::invalid_argument);
+        QCOMPARE(std::get<ArrayTable>(studied(page(), small({{"padding", "none"}})).table("weights")).axes[2].size,
+                 Index(12));
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("Y"), std::invalid_argument);
     }
 
     void differenceFalls() {
@@ -69,7 +69,7 @@ class ConvolutionTest : public QObject {
     }
 
     void curveHasTheDifference() {
-        const auto table = std::get<ColumnTable>(page().table("by-alpha", small()));
+        const auto table = std::get<ColumnTable>(studied(page(), small()).table("by-alpha"));
         const auto& alphas = std::get<std::vector<double>>(table.columns[0].values);
         const auto& differences = std::get<std::vector<double>>(table.columns[1].values);
         QCOMPARE(alphas[10], 10.0);
@@ -87,14 +87,14 @@ class ConvolutionTest : public QObject {
         const Scene scene = sceneOf(page(), words);
         for (const char* name : {"difference", "attention-output", "convolution-output", "weights", "restricted"}) {
             const TableShape shape = selectable(page(), scene.parameters, name);
-            const Table table = page().table(name, scene);
+            const Table table = studied(page(), scene).table(name);
             const Matrix& values =
                 std::string(name) == "weights" ? *std::get<ArrayTable>(table).values : matrixOf(table);
             QCOMPARE(values.rows(), shape.rows);
             QCOMPARE(values.cols(), shape.columns);
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column) {
-                    const Explanation explanation = page().explain(scene, {row, column, name});
+                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
                     QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= kRounding);
                     QVERIFY(!explanation.sentence.isEmpty() && explanation.tags.size() >= 2);
                 }
@@ -174,7 +174,7 @@ class ConvolutionTest : public QObject {
         QCoreApplication::installTranslator(&plurals);
         const Scene scene = sceneOf(page(), words);
         QCOMPARE(wordsFault(page(), scene), QString());
-        const QString seen = page().caption(scene).whatYouSee;
+        const QString seen = studied(page(), scene).caption().whatYouSee;
         QVERIFY2(seen.contains(says), qPrintable(seen));
         QCoreApplication::removeTranslator(&plurals);
     }

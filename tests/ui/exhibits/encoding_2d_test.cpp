@@ -1,5 +1,3 @@
-#include "ui/exhibits/encoding_2d.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +8,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -37,12 +36,12 @@ class Encoding2dTest : public QObject {
     void encodingKeepsItsAxes() {
         const Scene scene = sceneOf({{"grid-rows", "3"}, {"grid-columns", "5"}, {"d", "8"}});
         std::string bytes;
-        QVERIFY(
-            writeNpy(page().table("encoding", scene), [&](std::string_view piece) { return bytes += piece, true; }));
+        QVERIFY(writeNpy(studied(page(), scene).table("encoding"),
+                         [&](std::string_view piece) { return bytes += piece, true; }));
         const Array array = readNpy(bytes);
         QCOMPARE(array.shape, (std::vector<Index>{3, 5, 8}));
-        const Matrix rows = matrixOf(page().table("rows", scene));
-        const Matrix columns = matrixOf(page().table("columns", scene));
+        const Matrix rows = matrixOf(studied(page(), scene).table("rows"));
+        const Matrix columns = matrixOf(studied(page(), scene).table("columns"));
         QCOMPARE(rows, sinusoidalTable({.positions = 3, .dimensions = 4}));
         QCOMPARE(columns, sinusoidalTable({.positions = 5, .dimensions = 4}));
         for (Index row = 0; row < 3; ++row)
@@ -61,8 +60,8 @@ class Encoding2dTest : public QObject {
         QFETCH(QByteArray, normalised);
         const Scene scene = sceneOf(
             {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", normalised.constData()}});
-        const Matrix p = *std::get<ArrayTable>(page().table("encoding", scene)).values;
-        const Matrix similarity = matrixOf(page().table("similarity", scene));
+        const Matrix p = *std::get<ArrayTable>(studied(page(), scene).table("encoding")).values;
+        const Matrix similarity = matrixOf(studied(page(), scene).table("similarity"));
         QCOMPARE(similarity.rows(), Index{24});
         QVERIFY((similarity - p * p.transpose()).cwiseAbs().maxCoeff() < kProductError);
     }
@@ -74,17 +73,17 @@ class Encoding2dTest : public QObject {
                                      {"normalise-grid", "on"},
                                      {"row", "2"},
                                      {"column", "1"}});
-        const Matrix similarity = matrixOf(page().table("similarity", scene));
+        const Matrix similarity = matrixOf(studied(page(), scene).table("similarity"));
         for (Index row = 0; row < 6; ++row)
             for (Index column = 0; column < 4; ++column) {
-                const Explanation explanation = page().explain(scene, {row, column});
+                const Explanation explanation = studied(page(), scene).explain({row, column});
                 QCOMPARE(explanation.derivation.value, similarity(2 * 4 + 1, row * 4 + column));
                 QVERIFY(explanation.tags[0].text.contains(QString::number(row)));
                 QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
             }
         // Without a selection a cell is compared with itself.
-        QCOMPARE(page().explain(sceneOf({}), {3, 4}).derivation.value, 16.0);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
+        QCOMPARE(studied(page(), sceneOf({})).explain({3, 4}).derivation.value, 16.0);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
     }
 
     void widthIsAMultipleOfFour() {
@@ -106,7 +105,7 @@ class Encoding2dTest : public QObject {
             }
         }
         const Scene row = presetScene(page(), "one-row");
-        const Matrix similarity = matrixOf(page().table("similarity", row));
+        const Matrix similarity = matrixOf(studied(page(), row).table("similarity"));
         const Matrix p = sinusoidalTable({.positions = 60, .dimensions = 32});
         // What is left is that of a sequence, and a constant for the half that is the same everywhere.
         const Matrix rest = similarity - p * p.transpose();

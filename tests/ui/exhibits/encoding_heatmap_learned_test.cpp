@@ -2,7 +2,7 @@
 
 #include "core/explain/expression.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
 
 using namespace attention;
@@ -61,7 +61,7 @@ class EncodingHeatmapLearnedTest : public QObject {
         Scene scene = learnedScene();
         scene.parameters.n = 5;
         scene = fitted(m_exhibit, scene);
-        const auto table = std::get<MatrixTable>(m_exhibit.table("P", scene));
+        const auto table = std::get<MatrixTable>(studied(m_exhibit, scene).table("P"));
         QCOMPARE(table.values->rows(), 5);
         for (Index row = 0; row < 5; ++row)
             for (Index column = 0; column < kColumns; ++column)
@@ -72,7 +72,7 @@ class EncodingHeatmapLearnedTest : public QObject {
         const Scene scene = fitted(m_exhibit, learnedScene());
         for (Index row = 0; row < kRows; ++row)
             for (Index column = 0; column < kColumns; ++column) {
-                const Explanation explanation = m_exhibit.explain(scene, {row, column});
+                const Explanation explanation = studied(m_exhibit, scene).explain({row, column});
                 QCOMPARE(explanation.derivation.value, entry(row, column));
                 QCOMPARE(evaluate(explanation.derivation.general), entry(row, column));
                 QCOMPARE(evaluate(explanation.derivation.withNumbers), entry(row, column));
@@ -83,18 +83,18 @@ class EncodingHeatmapLearnedTest : public QObject {
 
     void wordsSayWhatItIs() {
         Scene scene = fitted(m_exhibit, learnedScene());
-        QVERIFY(m_exhibit.titleOf(scene).contains("wpe.weight"));
-        QVERIFY(m_exhibit.claimOf(scene) != m_exhibit.claim());
-        QVERIFY(m_exhibit.description(scene).contains("wpe.weight"));
+        QVERIFY(m_exhibit.wordsOf(scene).title.contains("wpe.weight"));
+        QVERIFY(m_exhibit.wordsOf(scene).claim != m_exhibit.words().claim);
+        QVERIFY(studied(m_exhibit, scene).description().contains("wpe.weight"));
         // The smallest value is -0.25 beside some sine.
-        QVERIFY2(m_exhibit.caption(scene).whatYouSee.contains(QStringLiteral("\u22120.2")),
-                 qPrintable(m_exhibit.caption(scene).whatYouSee));
-        QVERIFY(m_exhibit.caption(scene).formulas.empty());
+        QVERIFY2(studied(m_exhibit, scene).caption().whatYouSee.contains(QStringLiteral("\u22120.2")),
+                 qPrintable(studied(m_exhibit, scene).caption().whatYouSee));
+        QVERIFY(studied(m_exhibit, scene).caption().formulas.empty());
         scene.parameters.n = 5;
-        QVERIFY(m_exhibit.caption(scene).tryThis.contains("href=\"n=40\""));
+        QVERIFY(studied(m_exhibit, scene).caption().tryThis.contains("href=\"n=40\""));
         const Scene plain = fitted(m_exhibit, Scene());
-        QCOMPARE(m_exhibit.titleOf(plain), m_exhibit.title());
-        QCOMPARE(m_exhibit.claimOf(plain), m_exhibit.claim());
+        QCOMPARE(m_exhibit.wordsOf(plain).title, m_exhibit.words().title);
+        QCOMPARE(m_exhibit.wordsOf(plain).claim, m_exhibit.words().claim);
     }
 
     void aComparisonIsLeftAlone() {
@@ -105,7 +105,7 @@ class EncodingHeatmapLearnedTest : public QObject {
         figure->resize(700, 500);
         figure->display(scene, m_exhibit.compute(scene, {}));
         QVERIFY(!figure->grab().isNull());
-        QVERIFY(!m_exhibit.description(scene).isEmpty());
+        QVERIFY(!studied(m_exhibit, scene).description().isEmpty());
     }
 
     void everyPartIsDrawn_data() {

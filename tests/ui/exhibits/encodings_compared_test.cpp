@@ -1,5 +1,3 @@
-#include "ui/exhibits/encodings_compared.h"
-
 #include <cmath>
 #include <map>
 #include <set>
@@ -11,8 +9,9 @@
 #include "core/io/npy.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/derivation_words.h"
-#include "ui/figure/number_words.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/derivation_words.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -74,7 +73,7 @@ class EncodingsComparedTest : public QObject {
     void tablesHaveTheirShapes() {
         QFETCH(QString, name);
         const Scene scene = sceneOf({{"n", "20"}, {"d", "6"}, {"training-length", "12"}});
-        const TableShape shape = tableShape(page().table(name.toStdString(), scene));
+        const TableShape shape = tableShape(studied(page(), scene).table(name.toStdString()));
         QTEST(int(shape.rows), "rows");
         QTEST(int(shape.columns), "columns");
         const TableShape cells = selectable(page(), scene.parameters, name.toStdString());
@@ -84,18 +83,18 @@ class EncodingsComparedTest : public QObject {
 
     void tablesHoldCoresNumbers() {
         const Scene scene = sceneOf({{"n", "20"}, {"d", "6"}, {"base", "100"}, {"heads", "8"}, {"head", "2"}});
-        QCOMPARE(matrixOf(page().table("sinusoidal", scene)),
+        QCOMPARE(matrixOf(studied(page(), scene).table("sinusoidal")),
                  sinusoidalTable({.positions = 20, .dimensions = 6, .base = 100}));
-        const Matrix none = matrixOf(page().table("none-scores", scene));
-        const Matrix alibi = matrixOf(page().table("alibi-scores", scene));
+        const Matrix none = matrixOf(studied(page(), scene).table("none-scores"));
+        const Matrix alibi = matrixOf(studied(page(), scene).table("alibi-scores"));
         for (Index i = 0; i < 20; ++i)
             for (Index j = 0; j < 20; ++j)
                 QVERIFY(std::abs(alibi(i, j) - none(i, j) - alibiBias(i, j, 0.125)) < kSameSum);
-        QVERIFY_EXCEPTION_THROWN(page().table("no such table", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("no such table"), std::invalid_argument);
     }
 
     void propertiesAreListed() {
-        const std::string csv = csvOf(page().table("properties", sceneOf({})));
+        const std::string csv = csvOf(studied(page(), sceneOf({})).table("properties"));
         QVERIFY(csv.starts_with(
             "encoding,width,smallest-distance,unique,largest-value,growth,bounded,product-spread,score-spread,"
             "variation,"
@@ -113,10 +112,10 @@ class EncodingsComparedTest : public QObject {
     void everyCellIsExplained() {
         QFETCH(QString, matrix);
         const Scene scene = sceneOf({{"n", "13"}, {"d", "7"}, {"training-length", "10"}});
-        const Matrix values = matrixOf(page().table(matrix.toStdString(), scene));
+        const Matrix values = matrixOf(studied(page(), scene).table(matrix.toStdString()));
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
-                const Explanation explanation = page().explain(scene, {row, column, matrix.toStdString()});
+                const Explanation explanation = studied(page(), scene).explain({row, column, matrix.toStdString()});
                 const double told = explanation.derivation.value;
                 QVERIFY(std::abs(told - values(row, column)) <= kSameSum * (1 + std::abs(told)));
                 QCOMPARE(explanation.tags.size(), std::size_t{3});
@@ -129,28 +128,28 @@ class EncodingsComparedTest : public QObject {
         const Scene scene = sceneOf({});
         for (Index row = 0; row < 9; ++row)
             for (Index column = 0; column < 5; ++column) {
-                const Explanation explanation = page().explain(scene, {row, column, "properties"});
+                const Explanation explanation = studied(page(), scene).explain({row, column, "properties"});
                 QVERIFY(!explanation.value.isEmpty());
                 QVERIFY(!explanation.sentence.contains("%"));
                 QCOMPARE(explanation.derivation.steps.back().value, explanation.derivation.value);
                 for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
                     for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
             }
-        QCOMPARE(page().explain(scene, {4, 3, "properties"}).value, QString("16/48"));
-        QVERIFY(page().explain(scene, {0, 0, "properties"}).sentence.contains("cannot be told apart"));
-        QCOMPARE(page().explain(scene, {8, 4, "properties"}).value, QStringLiteral("–"));
+        QCOMPARE(studied(page(), scene).explain({4, 3, "properties"}).value, QString("16/48"));
+        QVERIFY(studied(page(), scene).explain({0, 0, "properties"}).sentence.contains("cannot be told apart"));
+        QCOMPARE(studied(page(), scene).explain({8, 4, "properties"}).value, QStringLiteral("–"));
     }
 
     void derivationNeedsASelection() {
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf({})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
         const Scene scene =
             sceneOf({{"encoding", "alibi"}, {"matrix", "alibi-scores"}, {"row", "20"}, {"column", "31"}});
-        QVERIFY(csvOf(page().table("derivation", scene)).find("penalty,0.25 * 11,2.75") != std::string::npos);
+        QVERIFY(csvOf(studied(page(), scene).table("derivation")).find("penalty,0.25 * 11,2.75") != std::string::npos);
     }
 
     void headsChooseTheSlope() {
         const auto fall = [](const Scene& scene) {
-            const Matrix scores = matrixOf(page().table("alibi-scores", scene));
+            const Matrix scores = matrixOf(studied(page(), scene).table("alibi-scores"));
             return scores(0, 0) - scores(0, 1);
         };
         QVERIFY(std::abs(fall(sceneOf({})) - 0.25) < kSameSum);
@@ -163,12 +162,12 @@ class EncodingsComparedTest : public QObject {
         QCOMPARE(scene.parameters.n, 24);
         QCOMPARE(scene.parameters.d, 5);
         QCOMPARE(scene.parameters.trainingLength, 24);
-        const Matrix table = matrixOf(page().table("learned", scene));
+        const Matrix table = matrixOf(studied(page(), scene).table("learned"));
         QCOMPARE(table(2, 1), double(11 % 17) - 8);
-        QVERIFY(page().caption(scene).whatYouSee.contains("file"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("file"));
         const Scene shorter = withLearned(sceneOf({{"n", "7"}}), 24, 5);
         QCOMPARE(shorter.parameters.n, 7);
-        QCOMPARE(tableShape(page().table("learned", shorter)).rows, 7);
+        QCOMPARE(tableShape(studied(page(), shorter).table("learned")).rows, 7);
     }
 
     void computingChangesNoExplanation() {
@@ -176,7 +175,7 @@ class EncodingsComparedTest : public QObject {
             QStringList words;
             for (Index row = 0; row < 9; ++row)
                 for (Index column = 0; column < 5; ++column) {
-                    const Explanation explanation = page().explain(scene, {row, column, "properties"});
+                    const Explanation explanation = studied(page(), scene).explain({row, column, "properties"});
                     words += explanation.value + explanation.sentence;
                     words += QString::fromStdString(expressionText(explanation.derivation.withNumbers));
                 }
@@ -200,11 +199,11 @@ class EncodingsComparedTest : public QObject {
         // Up to 8e307, whose squares are no numbers.
         const Scene scene = withLearned(sceneOf({{"encoding", "learned"}}), 12, 5, 1e307);
         for (const Index column : {0, 2, 4}) {
-            const Explanation explanation = page().explain(scene, {6, column, "properties"});
+            const Explanation explanation = studied(page(), scene).explain({6, column, "properties"});
             QCOMPARE(explanation.value, QStringLiteral("–"));
             QVERIFY(explanation.sentence.contains("too large"));
         }
-        QVERIFY(!page().caption(scene).whatYouSee.contains("inf"));
+        QVERIFY(!studied(page(), scene).caption().whatYouSee.contains("inf"));
         QVERIFY(countOf(painted(page(), scene, {850, 530}), Theme::light().surface.rgb()) > 0);
     }
 
@@ -221,17 +220,18 @@ class EncodingsComparedTest : public QObject {
     void captionNamesPositionsThatExist() {
         QFETCH(int, n);
         QFETCH(QString, neighbours);
-        const QString seen =
-            page().caption(sceneOf({{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}})).whatYouSee;
+        const QString seen = studied(page(), sceneOf({{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}}))
+                                 .caption()
+                                 .whatYouSee;
         QCOMPARE(seen.contains("are neighbours"), !neighbours.isEmpty());
         QVERIFY2(seen.contains(neighbours), qPrintable(seen));
     }
 
     void integersStepIsThatOfTheLastRow() {
         const Scene scene = sceneOf({{"encoding", "integer"}});
-        const Matrix scores = matrixOf(page().table("integer-scores", scene));
+        const Matrix scores = matrixOf(studied(page(), scene).table("integer-scores"));
         const Index last = scores.rows() - 1;
-        const QString seen = page().caption(scene).whatYouSee;
+        const QString seen = studied(page(), scene).caption().whatYouSee;
         for (const Index key : {Index{1}, last})
             QVERIFY2(seen.contains("scores " + significantNumber(scores(last, key) - scores(last, key - 1), 3) + " "),
                      qPrintable(seen));
@@ -318,7 +318,7 @@ class EncodingsComparedTest : public QObject {
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
                 QVERIFY(isDrawnOn(painted(page(), scene, size)));
             QCOMPARE(painted(page(), scene, {40, 30}).width(), 40);
-            QVERIFY(!page().caption(scene).whatYouSee.contains("%1"));
+            QVERIFY(!studied(page(), scene).caption().whatYouSee.contains("%1"));
             QVERIFY(page().memoryNeeded(scene) > 0);
         }
     }
@@ -331,10 +331,10 @@ class EncodingsComparedTest : public QObject {
     void presetsDoWhatTheySay() {
         QFETCH(QString, name);
         const Scene scene = presetScene(page(), name.toStdString());
-        const auto explanation = page().explainSelection(scene);
+        const auto explanation = studied(page(), scene).explainSelection();
         QCOMPARE(explanation.has_value(), name != "long");
         if (name == "integers") {
-            const Matrix table = matrixOf(page().table("integer", scene));
+            const Matrix table = matrixOf(studied(page(), scene).table("integer"));
             QCOMPARE(table(199, 0) * table(199, 0), 39601.0);
         }
         if (name == "past-training") QCOMPARE(explanation->value, QString("0/32"));
@@ -354,7 +354,7 @@ class EncodingsComparedTest : public QObject {
         QFETCH(QString, encoding);
         const Scene scene = sceneOf({{"encoding", encoding.toStdString()}});
         QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY(page().caption(scene).tryThis.count("<a ") >= 3);
+        QVERIFY(studied(page(), scene).caption().tryThis.count("<a ") >= 3);
     }
 
     void stopsWhenAsked() {

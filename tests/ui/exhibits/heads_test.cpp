@@ -1,5 +1,3 @@
-#include "ui/exhibits/heads.h"
-
 #include <cmath>
 #include <map>
 #include <set>
@@ -8,6 +6,7 @@
 #include "core/io/array.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -50,7 +49,7 @@ struct Weights {
     }
 };
 Weights weightsOf(const Scene& scene) {
-    const auto table = std::get<ArrayTable>(page().table("weights", scene));
+    const auto table = std::get<ArrayTable>(studied(page(), scene).table("weights"));
     return {table.axes, table.values};
 }
 
@@ -84,7 +83,7 @@ class HeadsTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"weights", "output", "entropy", "counts", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(page().table("scores", sceneOf()), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("scores"), std::invalid_argument);
     }
 
     void weightsAreDistributions_data() {
@@ -139,7 +138,7 @@ class HeadsTest : public QObject {
     void entropiesAreThoseOfTheWeights() {
         QFETCH(QString, scene);
         QFETCH(bool, isDropped);
-        const Table table = page().table("entropy", sceneOf(scene));
+        const Table table = studied(page(), sceneOf(scene)).table("entropy");
         Scene undropped = sceneOf(scene);
         undropped.parameters.attentionDropout = 0;
         const Weights weights = weightsOf(undropped);
@@ -161,12 +160,12 @@ class HeadsTest : public QObject {
     }
 
     void countsAreThoseOfTheThreeDesigns() {
-        const Table table = page().table("counts", sceneOf(QStringLiteral("d=64 heads=8")));
+        const Table table = studied(page(), sceneOf(QStringLiteral("d=64 heads=8"))).table("counts");
         QCOMPARE(column<std::string>(table, "design"), (std::vector<std::string>{"sliced", "narrow", "wide"}));
         QCOMPARE(column<std::int64_t>(table, "parameters"), (std::vector<std::int64_t>{5632, 16384, 131072}));
         QCOMPARE(column<std::int64_t>(table, "width"), (std::vector<std::int64_t>{8, 8, 64}));
         // Where heads do not divide d there are only wide ones.
-        const Table wide = page().table("counts", sceneOf(QStringLiteral("d=64 heads=7 head-design=wide")));
+        const Table wide = studied(page(), sceneOf(QStringLiteral("d=64 heads=7 head-design=wide"))).table("counts");
         QCOMPARE(column<std::string>(wide, "design"), std::vector<std::string>{"wide"});
     }
 
@@ -183,25 +182,25 @@ class HeadsTest : public QObject {
         QFETCH(QString, scene);
         const Scene shown = sceneOf(scene);
         const Weights weights = weightsOf(shown);
-        const Table entropies = page().table("entropy", shown);
+        const Table entropies = studied(page(), shown).table("entropy");
         const Index head = Index(shown.parameters.head.value_or(0));
         const Index heads = weights.size("head");
         const Index sequence = Index(shown.parameters.sequence.value_or(0));
         for (Index query = 0; query < 6; ++query) {
             for (Index key = 0; key < 6; ++key) {
-                const Explanation explanation = page().explain(shown, {query, key, "weights"});
+                const Explanation explanation = studied(page(), shown).explain({query, key, "weights"});
                 QVERIFY(std::abs(explanation.derivation.value - weights.row(sequence * heads + head, query)[key]) <
                         kRounding);
                 QCOMPARE(explanation.tags.size(), std::size_t(3));
             }
             for (Index other = 0; other < heads; ++other) {
-                const Explanation explanation = page().explain(shown, {query, other, "entropy"});
+                const Explanation explanation = studied(page(), shown).explain({query, other, "entropy"});
                 const auto row = std::size_t((sequence * heads + other) * 6 + query);
                 QVERIFY(std::abs(explanation.derivation.value - column<double>(entropies, "entropy")[row]) < kRounding);
             }
         }
-        QCOMPARE(page().explain(shown, {2, 0, "counts"}).derivation.value,
-                 double(column<std::int64_t>(page().table("counts", shown), "parameters").back()));
+        QCOMPARE(studied(page(), shown).explain({2, 0, "counts"}).derivation.value,
+                 double(column<std::int64_t>(studied(page(), shown).table("counts"), "parameters").back()));
     }
 
     void clickChoosesAHead_data() {
@@ -302,9 +301,9 @@ class HeadsTest : public QObject {
         QCOMPARE(scene.parameters.n, std::int64_t(2));
         const Weights weights = weightsOf(scene);
         for (std::size_t i = 0; i < values.size(); ++i) QCOMPARE(weights.values->data()[i], values[i]);
-        QCOMPARE(page().explain(scene, {1, 1, "weights"}).derivation.value, 0.4);
+        QCOMPARE(studied(page(), scene).explain({1, 1, "weights"}).derivation.value, 0.4);
         // The row that does not sum to 1 is named.
-        const QString seen = page().caption(scene).whatYouSee;
+        const QString seen = studied(page(), scene).caption().whatYouSee;
         QVERIFY2(seen.contains(QLatin1String("head 0, query 1")) && seen.contains(QLatin1String("0.9")),
                  qPrintable(seen));
         QCOMPARE(wordsFault(page(), scene), QString());
@@ -312,7 +311,7 @@ class HeadsTest : public QObject {
             QVERIFY2(!page().noEffect(key, scene).isEmpty(), key);
         for (const char* key : {"head", "heads-view", "weights-scale", "isolate-head"})
             QVERIFY2(page().noEffect(key, scene).isEmpty(), key);
-        QVERIFY_EXCEPTION_THROWN(page().table("output", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("output"), std::invalid_argument);
         QVERIFY(isDrawnOn(painted(page(), scene, kWindow)));
     }
 
@@ -328,11 +327,12 @@ class HeadsTest : public QObject {
 
     void unevenRowsHaveNoMoreEntropyThanThereIs() {
         const Scene scene = withWeights({1, 2, 2}, {1, 1, 0.5, 0.5});
-        const Table table = page().table("entropy", scene);
+        const Table table = studied(page(), scene).table("entropy");
         for (const double entropy : column<double>(table, "entropy"))
             QVERIFY(std::abs(entropy - std::log(2.0)) < kRounding);
-        QVERIFY(std::abs(page().explain(scene, {0, 0, "entropy"}).derivation.value - std::log(2.0)) < kRounding);
-        QVERIFY(page().caption(scene).whatYouSee.contains(QLatin1String("divided by its sum")));
+        QVERIFY(std::abs(studied(page(), scene).explain({0, 0, "entropy"}).derivation.value - std::log(2.0)) <
+                kRounding);
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains(QLatin1String("divided by its sum")));
     }
 
     void wordsNameLoadedRowsAndColumns() {
@@ -345,7 +345,7 @@ class HeadsTest : public QObject {
         };
         const auto tagsOf = [&](const Scene& scene) {
             QStringList tags;
-            for (const auto& tag : page().explain(scene, {1, 2, "weights"}).tags) tags += tag.text;
+            for (const auto& tag : studied(page(), scene).explain({1, 2, "weights"}).tags) tags += tag.text;
             return tags.join(u' ');
         };
         const QString both = tagsOf(written("ein Haus", "a big house"));
@@ -364,17 +364,17 @@ class HeadsTest : public QObject {
     }
 
     void anOutputOfABatchKeepsItsSequences() {
-        const Table table = page().table("output", sceneOf(QStringLiteral("batch=2 valid-length=3,0")));
+        const Table table = studied(page(), sceneOf(QStringLiteral("batch=2 valid-length=3,0"))).table("output");
         const auto& output = std::get<ArrayTable>(table);
         QCOMPARE(output.axes.size(), std::size_t(3));
         QCOMPARE(output.axes.front().size, Index(2));
-        QVERIFY(std::holds_alternative<MatrixTable>(page().table("output", sceneOf())));
+        QVERIFY(std::holds_alternative<MatrixTable>(studied(page(), sceneOf()).table("output")));
     }
 
     void loadedWeightsOfOneHead() {
         const Scene scene = withWeights({2, 3}, {1, 0, 0, 0.2, 0.3, 0.5});
         QCOMPARE(weightsOf(scene).size("head"), Index(1));
-        QVERIFY(page().caption(scene).whatYouSee.contains(QLatin1String("Every row sums to 1")));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains(QLatin1String("Every row sums to 1")));
     }
 
     void anySizeIsDrawn_data() {
@@ -395,11 +395,13 @@ class HeadsTest : public QObject {
     }
 
     void captionsHaveNumbers() {
-        const QString seen = page().caption(sceneOf()).whatYouSee;
+        const QString seen = studied(page(), sceneOf()).caption().whatYouSee;
         QVERIFY2(seen.contains(QLatin1String("ln 6 = 1.79")), qPrintable(seen));
         QVERIFY2(seen.contains(QLatin1String("means nothing")), qPrintable(seen));
-        QVERIFY(page().caption(sceneOf(QStringLiteral("valid-length=0"))).whatYouSee.contains(QLatin1String("1/6")));
-        QVERIFY(page().caption(sceneOf()).whyItMatters.contains(QLatin1String("kernels")));
+        QVERIFY(studied(page(), sceneOf(QStringLiteral("valid-length=0")))
+                    .caption()
+                    .whatYouSee.contains(QLatin1String("1/6")));
+        QVERIFY(studied(page(), sceneOf()).caption().whyItMatters.contains(QLatin1String("kernels")));
     }
 };
 

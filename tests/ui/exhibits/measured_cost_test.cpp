@@ -1,5 +1,3 @@
-#include "ui/exhibits/measured_cost.h"
-
 #include <cmath>
 #include <random>
 #include <set>
@@ -8,6 +6,7 @@
 #include "core/io/csv.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -72,7 +71,7 @@ Scene asMeasured(const Made& how = {}) {
 }
 
 ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(page().table(name, scene));
+    return std::get<ColumnTable>(studied(page(), scene).table(name));
 }
 template <class Value = double>
 std::vector<Value> column(const ColumnTable& table, std::string_view name) {
@@ -115,7 +114,7 @@ class MeasuredCostTest : public QObject {
                 QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
         }
         QCOMPARE(names, (Names{"measured", "predicted", "samples", "exponents", "crossings", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(page().table("times", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("times"), std::invalid_argument);
     }
 
     void withoutSamplesThereAreCounts() {
@@ -195,12 +194,12 @@ class MeasuredCostTest : public QObject {
         const auto medians = column(measured, "median-seconds");
         const auto predictions = column(measured, "predicted-seconds");
         for (std::size_t row = 0; row < medians.size(); ++row) {
-            const Explanation median = page().explain(scene, {Index(row), 0, "measured"});
+            const Explanation median = studied(page(), scene).explain({Index(row), 0, "measured"});
             QCOMPARE(median.derivation.value, medians[row]);
             QCOMPARE(evaluate(median.derivation.general), medians[row]);
             // Each of the repeats, then their middle.
             QCOMPARE(median.derivation.steps.size(), std::size_t(9));
-            const Explanation predicted = page().explain(scene, {Index(row), 1, "measured"});
+            const Explanation predicted = studied(page(), scene).explain({Index(row), 1, "measured"});
             QCOMPARE(predicted.derivation.value, predictions[row]);
             QVERIFY(isNear(evaluate(predicted.derivation.general), predictions[row]));
             QCOMPARE(predicted.derivation.steps.front().name, std::string("multiply-adds"));
@@ -209,7 +208,7 @@ class MeasuredCostTest : public QObject {
         const char* const names[]{"exponent", "seconds-per-multiply-add", "spread"};
         for (Index row = 0; row < 3; ++row)
             for (Index which = 0; which < 3; ++which) {
-                const Explanation explanation = page().explain(scene, {row, which, "exponents"});
+                const Explanation explanation = studied(page(), scene).explain({row, which, "exponents"});
                 const double value = column(exponents, names[which])[std::size_t(row)];
                 QCOMPARE(explanation.derivation.value, value);
                 QVERIFY(isNear(evaluate(explanation.derivation.general), value, kSlopeTolerance));
@@ -220,13 +219,13 @@ class MeasuredCostTest : public QObject {
     void aCellWithoutASampleSaysSo() {
         for (const Scene& scene : {sceneWith(page(), KeysAndValues{}), asMeasured()})
             for (const Index row : {Index(150), Index(191)}) {
-                const Explanation explanation = page().explain(scene, {row, 0, "measured"});
+                const Explanation explanation = studied(page(), scene).explain({row, 0, "measured"});
                 QVERIFY(!explanation.tags.empty() && !explanation.value.isEmpty());
                 QVERIFY(explanation.derivation.steps.empty());
             }
         const Scene unmeasured = sceneWith(page(), KeysAndValues{});
-        QVERIFY(std::isnan(page().explain(unmeasured, {0, 0, "measured"}).derivation.value));
-        QVERIFY(std::isnan(page().explain(unmeasured, {2, 0, "exponents"}).derivation.value));
+        QVERIFY(std::isnan(studied(page(), unmeasured).explain({0, 0, "measured"}).derivation.value));
+        QVERIFY(std::isnan(studied(page(), unmeasured).explain({2, 0, "exponents"}).derivation.value));
     }
 
     /// What the samples are like, and what is said of the exponents.
@@ -251,7 +250,7 @@ class MeasuredCostTest : public QObject {
         const Scene scene = asMeasured({.noise = noise, .jitter = jitter, .last = last});
         QCOMPARE(column<std::string>(columns(scene, "exponents"), "conclusive")[0],
                  std::string(concludes ? "yes" : "no"));
-        const Caption caption = page().caption(scene);
+        const Caption caption = studied(page(), scene).caption();
         if (words.isEmpty())
             QVERIFY(!caption.whatYouSee.contains("too noisy") && !caption.whatYouSee.contains("too much") &&
                     !caption.whatYouSee.contains("too few"));
@@ -265,7 +264,7 @@ class MeasuredCostTest : public QObject {
         const Scene asked = asMeasured();
         const Scene other = sceneOfSamples({}, {{"d", "128"}, {"kernel", "7"}, {"against", "d"}});
         for (const char* table : {"measured", "predicted", "samples", "exponents", "crossings"})
-            QCOMPARE(csvOf(page().table(table, other)), csvOf(page().table(table, asked)));
+            QCOMPARE(csvOf(studied(page(), other).table(table)), csvOf(studied(page(), asked).table(table)));
         QVERIFY(studyCosts(asked.parameters, asked.measurement).isAsAsked);
         QVERIFY(!studyCosts(other.parameters, other.measurement).isAsAsked);
         // What is not measured against may differ: n lies on the axis.
@@ -290,12 +289,12 @@ class MeasuredCostTest : public QObject {
     }
     void sweepsWithoutAPointOfALayerAreRefused() {
         const Scene far = sceneOf(page(), "sweep-first=500000 sweep-last=1000000 quick=on");
-        const auto problem = page().measuringProblem(far);
+        const auto problem = page().measurable()->measuringProblem(far);
         QVERIFY(problem);
         QCOMPARE(problem->key, std::string("sweep-first"));
         const Scene cut = sceneOf(page(), "sweep-first=16 sweep-last=200000");
-        QVERIFY(!page().measuringProblem(cut));
-        QVERIFY(page().measuringPlan(cut).contains("only up to n = "));
+        QVERIFY(!page().measurable()->measuringProblem(cut));
+        QVERIFY(page().measurable()->measuringPlan(cut).contains("only up to n = "));
     }
     void sweepsEndBehindTheirBeginning() {
         const auto problem = page().problem(sceneOf(page(), "sweep-first=100 sweep-last=10"));
@@ -306,17 +305,17 @@ class MeasuredCostTest : public QObject {
         QFETCH(QString, values);
         QFETCH(QString, key);
         const Scene scene = sceneOf(page(), values);
-        const auto problem = page().measuringProblem(scene);
+        const auto problem = page().measurable()->measuringProblem(scene);
         QCOMPARE(problem ? QString::fromStdString(problem->key) : QString(), key);
         if (problem)
             QVERIFY(problem->sentence.find(" GB of memory; accepted: up to ") != std::string::npos &&
                     problem->words.contains("GiB"));
-        QVERIFY(!page().measuringPlan(scene).contains(u'%'));
+        QVERIFY(!page().measurable()->measuringPlan(scene).contains(u'%'));
     }
 
     void planNamesTheSweep() {
-        QVERIFY(page().canMeasure());
-        const QString plan = page().measuringPlan(sceneOf(page(), "sweep-first=16 sweep-last=100 d=32"));
+        QVERIFY(page().measurable());
+        const QString plan = page().measurable()->measuringPlan(sceneOf(page(), "sweep-first=16 sweep-last=100 d=32"));
         QVERIFY2(plan.contains("16") && plan.contains("100"), qPrintable(plan));
     }
 
@@ -401,11 +400,11 @@ class MeasuredCostTest : public QObject {
 
     void emptyMeasurementsAreNone() {
         Scene scene = sceneWith(page(), KeysAndValues{});
-        const std::string before = csvOf(page().table("measured", scene));
+        const std::string before = csvOf(studied(page(), scene).table("measured"));
         scene.measurement.emplace();
-        QCOMPARE(csvOf(page().table("measured", scene)), before);
+        QCOMPARE(csvOf(studied(page(), scene).table("measured")), before);
         scene.measurement->samples.push_back({Architecture::Attention, 8, 8, 3, {}});
-        QCOMPARE(csvOf(page().table("measured", scene)), before);
+        QCOMPARE(csvOf(studied(page(), scene).table("measured")), before);
         QVERIFY(isDrawnOn(painted(page(), scene, {453, 302})));
     }
 
@@ -425,7 +424,7 @@ class MeasuredCostTest : public QObject {
         QVERIFY(isDrawnOn(painted(page(), scene, {453, 302})));
         shownFigure(page(), scene, {840, 470});
         QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY(!page().measuringPlan(scene).isEmpty());
+        QVERIFY(!page().measurable()->measuringPlan(scene).isEmpty());
     }
 };
 

@@ -1,5 +1,3 @@
-#include "ui/exhibits/order.h"
-
 #include <cmath>
 #include <map>
 
@@ -9,6 +7,7 @@
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -22,11 +21,11 @@ const Exhibit& page() {
 constexpr double kRounding = 1e-14;
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(page().table(name, scene));
+    return matrixOf(studied(page(), scene).table(name));
 }
 
 std::vector<double> differences(const Scene& scene) {
-    const auto table = std::get<ColumnTable>(page().table("difference", scene));
+    const auto table = std::get<ColumnTable>(studied(page(), scene).table("difference"));
     return std::get<std::vector<double>>(table.columns.at(2).values);
 }
 
@@ -50,9 +49,9 @@ class OrderTest : public QObject {
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"difference", "output", "shuffled-output", "token-difference",
                                                   "order", "derivation"}));
-        QCOMPARE(csvOf(page().table("difference", sceneWith(page(), {}))).substr(0, 42),
+        QCOMPARE(csvOf(studied(page(), sceneWith(page(), {})).table("difference")).substr(0, 42),
                  std::string("add-position,mask,largest-difference\noff,n"));
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneWith(page(), {})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneWith(page(), {})).table("Y"), std::invalid_argument);
     }
 
     void aBatchIsNotTaken() {
@@ -64,7 +63,8 @@ class OrderTest : public QObject {
                                  .shape = shape,
                                  .values = std::make_shared<const Array>(Array{shape, std::vector<double>(24, 1)})};
         // What another page shows is left out.
-        QCOMPARE(csvOf(page().table("output", scene)), csvOf(page().table("output", sceneWith(page(), {}))));
+        QCOMPARE(csvOf(studied(page(), scene).table("output")),
+                 csvOf(studied(page(), sceneWith(page(), {})).table("output")));
     }
 
     void onlyWhatKnowsPlacesChangesOutputs_data() {
@@ -99,7 +99,7 @@ class OrderTest : public QObject {
             const Matrix before = matrix(scene, "output");
             const Matrix after = matrix(scene, "shuffled-output");
             const Matrix difference = matrix(scene, "token-difference");
-            const auto places = std::get<ColumnTable>(page().table("order", scene));
+            const auto places = std::get<ColumnTable>(studied(page(), scene).table("order"));
             const auto order = std::get<std::vector<std::int64_t>>(places.columns.at(2).values);
             QVERIFY(orderProblem(order, 6).empty());
             for (std::size_t place = 0; place < order.size(); ++place)
@@ -150,8 +150,8 @@ class OrderTest : public QObject {
         const Scene refused = sceneWith(page(), {{"order", "1,0"}});
         QCOMPARE(wordsFault(page(), refused), QString());
         // No numbers of an order that is not shown.
-        QCOMPARE(page().caption(refused).whatYouSee, page().problem(refused)->words.toHtmlEscaped());
-        QVERIFY(!page().description(refused).contains("Reading order"));
+        QCOMPARE(studied(page(), refused).caption().whatYouSee, page().problem(refused)->words.toHtmlEscaped());
+        QVERIFY(!studied(page(), refused).description().contains("Reading order"));
     }
 
     void captionNamesAPlaceWithAnotherToken_data() {
@@ -170,7 +170,7 @@ class OrderTest : public QObject {
         QFETCH(QString, choices);
         QFETCH(QString, says);
         const Scene scene = sceneOf(page(), choices);
-        const QString text = page().caption(scene).whatYouSee;
+        const QString text = studied(page(), scene).caption().whatYouSee;
         QVERIFY2(text.contains(says), qPrintable(text));
         QCOMPARE(text.contains("change by up to"), says != "nothing changes");
         QCOMPARE(wordsFault(page(), scene), QString());
@@ -184,7 +184,7 @@ class OrderTest : public QObject {
                 const Matrix values = matrix(scene, name);
                 for (Index row = 0; row < values.rows(); ++row)
                     for (Index column = 0; column < values.cols(); ++column) {
-                        const Explanation explanation = page().explain(scene, {row, column, name});
+                        const Explanation explanation = studied(page(), scene).explain({row, column, name});
                         QCOMPARE(explanation.derivation.value, values(row, column));
                         QCOMPARE(explanation.tags.size(), std::size_t(2));
                         QVERIFY(!explanation.sentence.isEmpty());
@@ -269,7 +269,7 @@ class OrderTest : public QObject {
     }
 
     void formulasHoldForWhatIsShown() {
-        const auto caption = [](KeysAndValues values) { return page().caption(sceneWith(page(), values)); };
+        const auto caption = [](KeysAndValues values) { return studied(page(), sceneWith(page(), values)).caption(); };
         QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
         QVERIFY(caption({}).whatYouSee.contains("without <i>P</i>"));
         for (const char* mask : {"mask", "radius"}) {
@@ -284,8 +284,8 @@ class OrderTest : public QObject {
     void wordsOfEveryPreset() {
         for (const Preset& preset : page().presets())
             QCOMPARE(wordsFault(page(), presetScene(page(), preset.name)), QString());
-        QVERIFY(page().caption(presetScene(page(), "without-positions")).whatYouSee.contains("rounding"));
-        QVERIFY(page().caption(presetScene(page(), "causal")).whatYouSee.contains("causal-mask"));
+        QVERIFY(studied(page(), presetScene(page(), "without-positions")).caption().whatYouSee.contains("rounding"));
+        QVERIFY(studied(page(), presetScene(page(), "causal")).caption().whatYouSee.contains("causal-mask"));
         QCOMPARE(wordsFault(page(), sceneWithInput({1, 1, 2}, {1, 2})), QString());
     }
 

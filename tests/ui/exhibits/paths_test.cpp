@@ -1,5 +1,3 @@
-#include "ui/exhibits/paths.h"
-
 #include <cmath>
 #include <limits>
 #include <set>
@@ -10,6 +8,7 @@
 #include "core/cost/layer_graph.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -73,7 +72,7 @@ class PathsTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"distances", "path", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(page().table("costs", sceneOf(page(), {})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf(page(), {})).table("costs"), std::invalid_argument);
     }
 
     void cornerOfTheDistances_data() {
@@ -103,7 +102,7 @@ class PathsTest : public QObject {
         QFETCH(double, forwards);
         QFETCH(double, backwards);
         const Scene scene = sceneOf(page(), words);
-        const Table table = page().table("distances", scene);
+        const Table table = studied(page(), scene).table("distances");
         const Matrix& values = distances(table);
         QCOMPARE(values.rows(), scene.parameters.n);
         QCOMPARE(values.cols(), scene.parameters.n);
@@ -113,7 +112,7 @@ class PathsTest : public QObject {
     }
 
     void infinityIsWritten() {
-        const std::string csv = csvOf(page().table("distances", sceneOf(page(), "n=2 kernel=1")));
+        const std::string csv = csvOf(studied(page(), sceneOf(page(), "n=2 kernel=1")).table("distances"));
         QCOMPARE(csv, std::string("0,1\n0,inf\ninf,0\n"));
     }
 
@@ -133,16 +132,16 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         const Scene scene = sceneOf(page(), words);
         const Index from = scene.parameters.fromToken, to = scene.parameters.toToken.value_or(29);
-        const Table path = page().table("path", scene);
+        const Table path = studied(page(), scene).table("path");
         const auto& steps = integers(path, 0);
-        const Table all = page().table("distances", scene);
+        const Table all = studied(page(), scene).table("distances");
         QCOMPARE(double(*std::ranges::max_element(steps)), distances(all)(from, to));
         QCOMPARE(integers(path, 2).front(), from);
         QCOMPARE(integers(path, 1).front(), 0);
     }
 
     void withoutAPathOnlyTheTokensAreThere() {
-        const Table path = page().table("path", sceneOf(page(), "n=6 kernel=1 from-token=1 to-token=4"));
+        const Table path = studied(page(), sceneOf(page(), "n=6 kernel=1 from-token=1 to-token=4")).table("path");
         QCOMPARE(integers(path, 1), (std::vector<std::int64_t>{0, 0}));
         QCOMPARE(integers(path, 2), (std::vector<std::int64_t>{1, 4}));
     }
@@ -161,11 +160,11 @@ class PathsTest : public QObject {
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, words);
         const Scene scene = sceneOf(page(), words);
-        const Table table = page().table("distances", scene);
+        const Table table = studied(page(), scene).table("distances");
         const Matrix& values = distances(table);
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
-                const Explanation explanation = page().explain(scene, {row, column, "distances"});
+                const Explanation explanation = studied(page(), scene).explain({row, column, "distances"});
                 QCOMPARE(explanation.derivation.value, values(row, column));
                 QCOMPARE(evaluate(explanation.derivation.withNumbers), values(row, column));
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
@@ -183,7 +182,7 @@ class PathsTest : public QObject {
         // What is said beside the problem is sound.
         const Scene scene = sceneOf(page(), "architecture=dilated path-kind=dependency");
         QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY(!page().explain(scene, {0, 1, "distances"}).value.isEmpty());
+        QVERIFY(!studied(page(), scene).explain({0, 1, "distances"}).value.isEmpty());
     }
 
     void stepsAreThoseOfTheLongestPathShown_data() {
@@ -357,7 +356,7 @@ class PathsTest : public QObject {
         QCoreApplication::installTranslator(&plurals);
         const Scene scene = sceneOf(page(), words);
         QCOMPARE(wordsFault(page(), scene), QString());
-        const QString seen = page().caption(scene).whatYouSee;
+        const QString seen = studied(page(), scene).caption().whatYouSee;
         QCoreApplication::removeTranslator(&plurals);
         QVERIFY2(seen.contains(says), qPrintable(seen));
     }
@@ -375,7 +374,7 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         constexpr qsizetype kMostWords = 50;  // 45 and what a number adds
         static const QRegularExpression kMark(QStringLiteral("<[^>]*>")), kSpace(QStringLiteral("\\s+"));
-        const QString seen = page().caption(sceneOf(page(), words)).whatYouSee.remove(kMark);
+        const QString seen = studied(page(), sceneOf(page(), words)).caption().whatYouSee.remove(kMark);
         QVERIFY2(seen.split(kSpace).size() <= kMostWords, qPrintable(seen));
     }
 
@@ -410,13 +409,13 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         QFETCH(QString, link);
         QFETCH(bool, isThere);
-        const QString suggestions = page().caption(sceneOf(page(), words)).tryThis;
+        const QString suggestions = studied(page(), sceneOf(page(), words)).caption().tryThis;
         QVERIFY2(suggestions.contains(QStringLiteral("\"%1\"").arg(link)) == isThere, qPrintable(suggestions));
     }
 
     void formulaIsTheChosenNetworks() {
-        QCOMPARE(page().caption(sceneOf(page(), "n=5")).formulas.size(), std::size_t(1));
-        QCOMPARE(page().caption(sceneOf(page(), "n=1")).formulas.size(), std::size_t(1));
+        QCOMPARE(studied(page(), sceneOf(page(), "n=5")).caption().formulas.size(), std::size_t(1));
+        QCOMPARE(studied(page(), sceneOf(page(), "n=1")).caption().formulas.size(), std::size_t(1));
     }
 
     void bothLegsLeaveTheDrawing() {

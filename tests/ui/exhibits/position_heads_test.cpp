@@ -1,5 +1,3 @@
-#include "ui/exhibits/position_heads.h"
-
 #include <cmath>
 #include <map>
 
@@ -8,6 +6,7 @@
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -30,12 +29,13 @@ Scene twenty(KeysAndValues values = {}) {
 }
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(page().table(name, scene));
+    return matrixOf(studied(page(), scene).table(name));
 }
 
 template <class T>
 std::vector<T> column(const Scene& scene, std::size_t index) {
-    return std::get<std::vector<T>>(std::get<ColumnTable>(page().table("attended", scene)).columns[index].values);
+    return std::get<std::vector<T>>(
+        std::get<ColumnTable>(studied(page(), scene).table("attended")).columns[index].values);
 }
 
 /// Explanation and table sum in another order; an exponent of some hundreds is off by as many roundings.
@@ -56,8 +56,8 @@ class PositionHeadsTest : public QObject {
                                                   "derivation"}));
         QCOMPARE(matrix(asked({}), "weights").rows(), 6);
         QCOMPARE(matrix(asked({{"d", "8"}}), "queries").cols(), 8);
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", asked({})), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", asked({})), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), asked({})).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), asked({})).table("derivation"), std::invalid_argument);
     }
 
     void factsOfTheHead() {
@@ -102,7 +102,7 @@ class PositionHeadsTest : public QObject {
         const Matrix weights = matrix(scene, "weights");
         for (Index row = 0; row < weights.rows(); ++row)
             for (Index column = 0; column < weights.cols(); ++column) {
-                const Explanation explanation = page().explain(scene, {row, column});
+                const Explanation explanation = studied(page(), scene).explain({row, column});
                 QVERIFY(std::abs(explanation.derivation.value - weights(row, column)) <= kRounding);
                 QCOMPARE(explanation.tags.size(), std::size_t(3));
             }
@@ -194,7 +194,8 @@ class PositionHeadsTest : public QObject {
         QFETCH(QString, says);
         const Scene scene = sceneOf(page(), words);
         QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY2(page().caption(scene).whatYouSee.contains(says), qPrintable(page().caption(scene).whatYouSee));
+        QVERIFY2(studied(page(), scene).caption().whatYouSee.contains(says),
+                 qPrintable(studied(page(), scene).caption().whatYouSee));
     }
 
     /// "cat" finds the place two on, itself and the other "cat".
@@ -203,7 +204,7 @@ class PositionHeadsTest : public QObject {
         const Matrix weights = matrix(scene, "weights");
         QVERIFY(weights(1, 3) > 0.5);
         for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
-        const QString text = page().caption(scene).whatYouSee;
+        const QString text = studied(page(), scene).caption().whatYouSee;
         QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
     }
 
@@ -212,22 +213,22 @@ class PositionHeadsTest : public QObject {
         std::map<QString, int> titles, claims, reasons;
         for (const char* preset : {"three-ahead", "same-word", "first-token", "window"}) {
             const Scene scene = presetScene(page(), preset);
-            ++titles[page().titleOf(scene)];
-            ++claims[page().claimOf(scene)];
-            ++reasons[page().caption(scene).whyItMatters];
+            ++titles[page().wordsOf(scene).title];
+            ++claims[page().wordsOf(scene).claim];
+            ++reasons[studied(page(), scene).caption().whyItMatters];
             QCOMPARE(wordsFault(page(), scene), QString());
         }
         for (const auto& words : {titles, claims, reasons}) QCOMPARE(words.size(), std::size_t(4));
         const Scene words = asked({{"content-mix", "1"}});
-        QCOMPARE(page().titleOf(words), page().titleOf(presetScene(page(), "same-word")));
+        QCOMPARE(page().wordsOf(words).title, page().titleOf(presetScene(page(), "same-word")));
     }
 
     void captionSaysWhatIsAveraged() {
-        const QString one = page().caption(twenty()).whatYouSee;
+        const QString one = studied(page(), twenty()).caption().whatYouSee;
         QVERIFY2(one.contains("the mean over the 17 queries") && one.contains("nearest"), qPrintable(one));
-        const QString two = page().caption(presetScene(page(), "two-shifts")).whatYouSee;
+        const QString two = studied(page(), presetScene(page(), "two-shifts")).caption().whatYouSee;
         QVERIFY2(two.contains("together") && two.contains("the mean over the 20 queries"), qPrintable(two));
-        const QString close = page().caption(presetScene(page(), "too-close")).whatYouSee;
+        const QString close = studied(page(), presetScene(page(), "too-close")).caption().whatYouSee;
         QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
     }
 

@@ -1,5 +1,3 @@
-#include "ui/exhibits/relative_shift.h"
-
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -10,7 +8,8 @@
 #include "core/encoding/shift_rotation.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
-#include "ui/derivation_words.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/derivation_words.h"
 
 using namespace attention;
 
@@ -30,7 +29,7 @@ Scene sceneOf(const QString& words) {
 }
 
 std::vector<double> columnOf(std::string_view table, const Scene& scene) {
-    const Table all = exhibit().table(table, scene);
+    const Table all = studied(exhibit(), scene).table(table);
     const auto& columns = std::get<ColumnTable>(all).columns;
     return columns.size() == 1 ? std::get<std::vector<double>>(columns[0].values) : std::vector<double>();
 }
@@ -130,17 +129,17 @@ void RelativeShiftTest::tables() {
     QCOMPARE(Index(columnOf("rotated", scene).size()), p.d);
     QCOMPARE(Index(columnOf("residual", scene).size()), p.d / 2);
     QVERIFY(vectorOf("residual", scene).maxCoeff() < kResidual);
-    const Table rotation = exhibit().table("rotation", scene);
+    const Table rotation = studied(exhibit(), scene).table("rotation");
     QVERIFY(*std::get<MatrixTable>(rotation).values == shiftMatrix(p.offset, p.d, p.base));
     QCOMPARE(Index(std::get<MatrixTable>(rotation).columnNames.size()), p.d);
-    QVERIFY_EXCEPTION_THROWN(exhibit().table("P", scene), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(exhibit().table("derivation", scene), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(studied(exhibit(), scene).table("P"), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(studied(exhibit(), scene).table("derivation"), std::invalid_argument);
     QVERIFY(exhibit().memoryNeeded(scene) >= 8.0 * double(p.d * p.d));
 }
 
 void RelativeShiftTest::matrixTimesEncodingIsTheShiftedEncoding() {
     const Scene scene = sceneOf("d=64 position=4000 offset=7");
-    const Table rotation = exhibit().table("rotation", scene);
+    const Table rotation = studied(exhibit(), scene).table("rotation");
     const Matrix p = sinusoidalTable({.positions = 8, .dimensions = 64, .start = 4000});
     const Vector product = *std::get<MatrixTable>(rotation).values * p.row(0).transpose();
     QVERIFY((product - p.row(7).transpose()).cwiseAbs().maxCoeff() < kResidual);
@@ -177,13 +176,13 @@ void RelativeShiftTest::explanationsAgreeWithTheTables() {
     const auto check = [&](const Cell& cell, double expected) {
         QVERIFY(hasCell(exhibit(), scene.parameters, cell));
         setSelection(scene.parameters, cell);
-        const auto explanation = exhibit().explainSelection(scene);
+        const auto explanation = studied(exhibit(), scene).explainSelection();
         QVERIFY(explanation);
         QCOMPARE(explanation->derivation.value, expected);
         QVERIFY(!explanation->value.isEmpty() && !explanation->sentence.isEmpty());
         QVERIFY(explanation->tags.size() >= 2);
         // The table says the same.
-        const Table table = exhibit().table("derivation", scene);
+        const Table table = studied(exhibit(), scene).table("derivation");
         QVERIFY(tableShape(table).rows >= 5);
     };
     for (const std::string matrix : {"rotated", "target", "residual", "angles"}) {
@@ -192,7 +191,7 @@ void RelativeShiftTest::explanationsAgreeWithTheTables() {
         QVERIFY(!hasCell(exhibit(), scene.parameters, {Index(column.size()), 0, matrix}));
         QVERIFY(!hasCell(exhibit(), scene.parameters, {0, 1, matrix}));
     }
-    const Table rotation = exhibit().table("rotation", scene);
+    const Table rotation = studied(exhibit(), scene).table("rotation");
     const Matrix& m = *std::get<MatrixTable>(rotation).values;
     for (Index row = 0; row < d; ++row)
         for (Index column = 0; column < d; ++column) check({row, column, "rotation"}, m(row, column));
@@ -202,7 +201,7 @@ void RelativeShiftTest::derivationLinesHaveWords() {
     const Scene scene = sceneOf("d=8");
     // Names that are told as they stand, because they are the words.
     for (const std::string matrix : {"rotated", "target", "rotation", "residual", "angles"}) {
-        const Explanation explanation = exhibit().explain(scene, {1, 0, matrix});
+        const Explanation explanation = studied(exhibit(), scene).explain({1, 0, matrix});
         for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
             for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
     }
@@ -378,11 +377,11 @@ void RelativeShiftTest::draggingIsOneGesture() {
 
 void RelativeShiftTest::arcsStandStillWhileThePositionRuns() {
     const Vector angles = vectorOf("angles", sceneOf("position=0 offset=9"));
-    const Table rotation = exhibit().table("rotation", sceneOf("position=0 offset=9"));
+    const Table rotation = studied(exhibit(), sceneOf("position=0 offset=9")).table("rotation");
     for (const int position : {1, 10, 999, 123456}) {
         const Scene scene = sceneOf(QStringLiteral("position=%1 offset=9").arg(position));
         QVERIFY(vectorOf("angles", scene) == angles);
-        const Table now = exhibit().table("rotation", scene);
+        const Table now = studied(exhibit(), scene).table("rotation");
         QVERIFY(*std::get<MatrixTable>(now).values == *std::get<MatrixTable>(rotation).values);
     }
     QVERIFY(vectorOf("angles", sceneOf("offset=8")) != angles);
@@ -435,9 +434,9 @@ void RelativeShiftTest::linksLeadSomewhere() {
 }
 
 void RelativeShiftTest::aShiftBackIsSaidWithoutASign() {
-    const QString back = exhibit().caption(sceneOf("offset=-7")).whyItMatters;
+    const QString back = studied(exhibit(), sceneOf("offset=-7")).caption().whyItMatters;
     QVERIFY(back.contains("the one 7 back"));
-    QVERIFY(exhibit().caption(sceneOf("offset=7")).whyItMatters.contains("the one 7 further"));
+    QVERIFY(studied(exhibit(), sceneOf("offset=7")).caption().whyItMatters.contains("the one 7 further"));
 }
 
 void RelativeShiftTest::nothingTouchesTheEdge_data() {

@@ -1,11 +1,11 @@
-#include "ui/exhibits/scaling.h"
+#include "core/attention/scaling.h"
 
 #include <cmath>
 #include <map>
 
-#include "core/attention/scaling.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -24,7 +24,7 @@ Scene quick(KeysAndValues more = {}) {
 }
 
 ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(page().table(name, scene));
+    return std::get<ColumnTable>(studied(page(), scene).table(name));
 }
 std::vector<double> reals(const ColumnTable& table, std::string_view name) {
     for (const TableColumn& column : table.columns)
@@ -51,8 +51,8 @@ class ScalingPageTest : public QObject {
             for (std::size_t i = 0; i < table.columns.size(); ++i)
                 QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
         }
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", scene), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", scene), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("derivation"), std::invalid_argument);
     }
 
     void widthsAreTheSeries() {
@@ -79,8 +79,8 @@ class ScalingPageTest : public QObject {
             QCOMPARE(shape.rows, Index(unscaled.size()));
             QCOMPARE(shape.columns, Index(2));
             for (Index row = 0; row < shape.rows; ++row) {
-                QCOMPARE(page().explain(scene, {row, 0, name}).derivation.value, unscaled[std::size_t(row)]);
-                const Explanation explanation = page().explain(scene, {row, 1, name});
+                QCOMPARE(studied(page(), scene).explain({row, 0, name}).derivation.value, unscaled[std::size_t(row)]);
+                const Explanation explanation = studied(page(), scene).explain({row, 1, name});
                 QCOMPARE(explanation.derivation.value, scaled[std::size_t(row)]);
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
                 QVERIFY(!explanation.sentence.isEmpty());
@@ -92,20 +92,22 @@ class ScalingPageTest : public QObject {
     void beforeTheStudyThereAreWordsOnly() {
         studyScaling({.keys = 2, .draws = 3, .seed = 99}, 5, 1);
         const Scene scene = quick({{"seed", "77"}});
-        const Explanation explanation = page().explain(scene, {3, 1, "entropy"});
+        const Explanation explanation = studied(page(), scene).explain({3, 1, "entropy"});
         QCOMPARE(explanation.value, QStringLiteral("…"));
         QVERIFY(!explanation.tags.empty() && explanation.derivation.steps.empty());
         QCOMPARE(wordsFault(page(), scene), QString());
         page().compute(scene, {});
-        QVERIFY(!page().explain(scene, {3, 1, "entropy"}).derivation.steps.empty());
+        QVERIFY(!studied(page(), scene).explain({3, 1, "entropy"}).derivation.steps.empty());
         QCOMPARE(wordsFault(page(), scene), QString());
     }
 
     void theSeedDecides() {
-        QCOMPARE(csvOf(page().table("entropy", quick())), csvOf(page().table("entropy", quick())));
-        QVERIFY(csvOf(page().table("entropy", quick())) != csvOf(page().table("entropy", quick({{"seed", "2"}}))));
+        QCOMPARE(csvOf(studied(page(), quick()).table("entropy")), csvOf(studied(page(), quick()).table("entropy")));
+        QVERIFY(csvOf(studied(page(), quick()).table("entropy")) !=
+                csvOf(studied(page(), quick({{"seed", "2"}})).table("entropy")));
         // The width that is looked at changes no curve.
-        QCOMPARE(csvOf(page().table("entropy", quick())), csvOf(page().table("entropy", quick({{"key-width", "5"}}))));
+        QCOMPARE(csvOf(studied(page(), quick()).table("entropy")),
+                 csvOf(studied(page(), quick({{"key-width", "5"}})).table("entropy")));
     }
 
     /// A temperature of sqrt(d_k) is the scaling, at that width.

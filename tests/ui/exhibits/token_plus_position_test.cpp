@@ -1,5 +1,3 @@
-#include "ui/exhibits/token_plus_position.h"
-
 #include <cmath>
 #include <map>
 
@@ -8,6 +6,7 @@
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 
@@ -40,7 +39,7 @@ Scene sceneWithInput(std::vector<Index> shape, std::vector<double> values, Param
 }
 
 Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(page().table(name, scene));
+    return matrixOf(studied(page(), scene).table(name));
 }
 
 }  // namespace
@@ -53,8 +52,8 @@ class TokenPlusPositionTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"sum", "X", "P", "mask", "tokens", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(page().table("Y", sceneOf()), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(page().table("derivation", sceneOf()), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("derivation"), std::invalid_argument);
     }
 
     void sumIsTheSum_data() {
@@ -99,7 +98,7 @@ class TokenPlusPositionTest : public QObject {
         const Scene numbered = sceneOf(parameters);
         QCOMPARE(numbered.parameters.n, 9);
         QCOMPARE(matrix(numbered, "X").rows(), 9);
-        const auto tokens = std::get<ColumnTable>(page().table("tokens", numbered));
+        const auto tokens = std::get<ColumnTable>(studied(page(), numbered).table("tokens"));
         QCOMPARE(std::get<std::vector<std::string>>(tokens.columns[1].values), numberedTokens(9));
     }
 
@@ -112,11 +111,11 @@ class TokenPlusPositionTest : public QObject {
         QCOMPARE(scene.parameters.n, 2);
         QCOMPARE(scene.parameters.d, 3);
         QCOMPARE(matrix(scene, "X")(1, 2), 3.0);
-        QCOMPARE(page().explain(scene, {1, 2, "X"}).derivation.value, 3.0);
+        QCOMPARE(studied(page(), scene).explain({1, 2, "X"}).derivation.value, 3.0);
         const Scene batch = sceneWithInput({2, 1, 3}, {1, 2, 3, 4, 5, 6});
         QCOMPARE(batch.parameters.n, 1);
         QCOMPARE(matrix(batch, "X"), Matrix(Eigen::RowVector3d(1, 2, 3)));
-        QVERIFY(page().caption(batch).whatYouSee.contains("first of 2"));
+        QVERIFY(studied(page(), batch).caption().whatYouSee.contains("first of 2"));
     }
 
     void explanationsHaveTheTablesNumbers() {
@@ -127,7 +126,7 @@ class TokenPlusPositionTest : public QObject {
                     const Matrix values = matrix(scene, name);
                     for (Index row = 0; row < values.rows(); ++row)
                         for (Index column = 0; column < values.cols(); ++column) {
-                            const Explanation explanation = page().explain(scene, {row, column, name});
+                            const Explanation explanation = studied(page(), scene).explain({row, column, name});
                             // The sum's parts are rounded once more than its table's.
                             QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15);
                             QCOMPARE(explanation.tags.size(), std::size_t(2));
@@ -141,7 +140,7 @@ class TokenPlusPositionTest : public QObject {
         Parameters parameters;
         parameters.start = 100;
         const Scene scene = sceneOf(parameters);
-        QCOMPARE(page().explain(scene, {0, 1, "P"}).derivation.value, 1.0);
+        QCOMPARE(studied(page(), scene).explain({0, 1, "P"}).derivation.value, 1.0);
         QCOMPARE(matrix(scene, "P")(0, 1), 1.0);
     }
 
@@ -253,11 +252,11 @@ class TokenPlusPositionTest : public QObject {
     void aLoadedArrayHasWords() { QCOMPARE(wordsFault(page(), sceneWithInput({1, 2}, {1, 2})), QString()); }
 
     void captionTellsTheRepeatedWord() {
-        QVERIFY(page().caption(sceneOf()).whatYouSee.contains("“the” stands at"));
-        QVERIFY(page().caption(sceneWith("one two", 8)).whatYouSee.contains("No <a"));
+        QVERIFY(studied(page(), sceneOf()).caption().whatYouSee.contains("“the” stands at"));
+        QVERIFY(studied(page(), sceneWith("one two", 8)).caption().whatYouSee.contains("No <a"));
         Parameters parameters;
         setSelection(parameters, Cell{5, 0, "X"});
-        QVERIFY(page().caption(sceneOf(parameters)).whatYouSee.contains("“cat” stands at"));
+        QVERIFY(studied(page(), sceneOf(parameters)).caption().whatYouSee.contains("“cat” stands at"));
     }
 };
 

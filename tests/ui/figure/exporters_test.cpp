@@ -3,7 +3,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/version.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 
 using namespace attention;
 

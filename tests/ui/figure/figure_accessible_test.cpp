@@ -5,8 +5,9 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -47,10 +48,10 @@ class FigureAccessibleTest : public QObject {
         m_scene.exhibit = "encoding-heatmap";
         m_figure = exhibit().makeFigure();
         m_figure->setInteractive(true);
-        m_figure->setAccessibleName(exhibit().title());
-        m_figure->setAccessibleDescription(exhibit().description(m_scene));
+        m_figure->setAccessibleName(exhibit().words().title);
+        m_figure->setAccessibleDescription(studied(exhibit(), m_scene).description());
         m_figure->setCellWords([this](const Cell& cell) {
-            const Explanation why = exhibit().explain(m_scene, cell);
+            const Explanation why = studied(exhibit(), m_scene).explain(cell);
             return why.tags[0].text + QStringLiteral(", ") + why.tags[1].text + QStringLiteral(": ") + why.value;
         });
         m_figure->resize(700, 500);
@@ -67,8 +68,8 @@ class FigureAccessibleTest : public QObject {
 
     void isATableOfItsSize() {
         QCOMPARE(reader()->role(), QAccessible::Table);
-        QCOMPARE(reader()->text(QAccessible::Name), exhibit().title());
-        QCOMPARE(reader()->text(QAccessible::Description), exhibit().description(m_scene));
+        QCOMPARE(reader()->text(QAccessible::Name), exhibit().words().title);
+        QCOMPARE(reader()->text(QAccessible::Description), studied(exhibit(), m_scene).description());
         QVERIFY(table());
         QCOMPARE(table()->rowCount(), 60);
         QCOMPARE(table()->columnCount(), 32);

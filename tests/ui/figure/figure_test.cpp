@@ -3,7 +3,8 @@
 #include <cmath>
 
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 

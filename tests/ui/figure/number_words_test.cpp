@@ -1,9 +1,9 @@
-#include "ui/figure/number_words.h"
+#include "ui/text/number_words.h"
 
 #include <cmath>
 
 #include "tests/test_class.h"
-#include "ui/figure/language_signs.h"
+#include "ui/text/language_signs.h"
 
 using namespace attention;
 

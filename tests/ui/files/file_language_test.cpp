@@ -3,7 +3,7 @@
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/files/scene_file.h"
 #include "ui/files/weight_file.h"
-#include "ui/language.h"
+#include "ui/text/language.h"
 
 using namespace attention;
 

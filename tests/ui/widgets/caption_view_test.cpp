@@ -14,7 +14,7 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "tests/test_class.h"
-#include "ui/glossary.h"
+#include "ui/text/glossary.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/style.h"
 

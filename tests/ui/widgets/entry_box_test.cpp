@@ -3,7 +3,7 @@
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
-#include "ui/figure/language_signs.h"
+#include "ui/text/language_signs.h"
 
 using namespace attention;
 

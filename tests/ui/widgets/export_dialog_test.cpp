@@ -15,7 +15,7 @@
 #include <QTranslator>
 
 #include "tests/test_class.h"
-#include "ui/exhibits/registry.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
@@ -351,8 +351,8 @@ class ExportDialogTest : public QObject {
         QVERIFY(!child<QLineEdit>("title")->isEnabled());
         child<QCheckBox>("has-title")->click();
         child<QCheckBox>("has-caption")->click();
-        QCOMPARE(m_dialog->choices().title, m_exhibit->title());
-        QCOMPARE(m_dialog->choices().caption, readyCaption(*m_exhibit, m_scene));
+        QCOMPARE(m_dialog->choices().title, m_exhibit->words().title);
+        QCOMPARE(m_dialog->choices().caption, readyCaption(studied(*m_exhibit, m_scene)));
         child<QPlainTextEdit>("caption")->setPlainText(QString(2001, u'x'));
         QVERIFY(message().startsWith("The caption has 2001 characters"));
         child<QCheckBox>("has-caption")->click();
@@ -361,7 +361,7 @@ class ExportDialogTest : public QObject {
 
     void copiesTheCaption() {
         child<QPushButton>("copy-caption")->click();
-        QCOMPARE(QApplication::clipboard()->text(), readyCaption(*m_exhibit, m_scene));
+        QCOMPARE(QApplication::clipboard()->text(), readyCaption(studied(*m_exhibit, m_scene)));
         QVERIFY(!message().isEmpty());
     }
 
@@ -388,11 +388,11 @@ class ExportDialogTest : public QObject {
                                      .size = {89, 89 / 1.5},
                                      .dark = true,
                                      .transparent = true,
-                                     .title = m_exhibit->title(),
+                                     .title = m_exhibit->words().title,
                                      .caption = {}};
         QCOMPARE(m_dialog->choices(), expected);
         QCOMPARE(withoutDate(contents(path)), withoutDate(figure(expected)));
-        QCOMPARE(rememberedChoices(*m_settings, *m_exhibit, m_scene, kOnScreen), expected);
+        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene), kOnScreen), expected);
     }
 
     void aFailedWriteLosesNothing_data() {
@@ -459,13 +459,13 @@ class ExportDialogTest : public QObject {
         QCOMPARE(text("width"), QStringLiteral("900"));
         QVERIFY(child<QCheckBox>("keep-proportions")->isChecked());
         QCOMPARE(lastPath(*m_settings, *m_exhibit), path("figure.png"));
-        QCOMPARE(rememberedChoices(*m_settings, *m_exhibit, m_scene), made);
+        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene)), made);
 
         // Choices are the person's, words and path are the page's.
         const Exhibit& other = *findExhibit("encoding-curves");
-        ExportChoices there = rememberedChoices(*m_settings, other, m_scene);
+        ExportChoices there = rememberedChoices(*m_settings, studied(other, m_scene));
         QCOMPARE(there.title, other.title());
-        QCOMPARE(there.caption, readyCaption(other, m_scene));
+        QCOMPARE(there.caption, readyCaption(studied(other, m_scene)));
         QVERIFY(lastPath(*m_settings, other).isEmpty());
         there.title = made.title;
         there.caption = made.caption;
@@ -473,16 +473,18 @@ class ExportDialogTest : public QObject {
     }
 
     void aCaptionNeverNamesOtherParameters() {
-        ExportSettings made = rememberedSettings(*m_settings, *m_exhibit, m_scene);
+        ExportSettings made = rememberedSettings(*m_settings, studied(*m_exhibit, m_scene));
         made.hasCaption = true;
         made.caption = "Sixty positions.";
         // Whether the description names n is the exhibit's business; that of another page always differs.
         const Exhibit& curves = *findExhibit("encoding-curves");
-        rememberExport(*m_settings, made, path("figure.pdf"), *m_exhibit, m_scene);
-        QCOMPARE(rememberedChoices(*m_settings, *m_exhibit, m_scene).caption, QStringLiteral("Sixty positions."));
+        rememberExport(*m_settings, made, path("figure.pdf"), studied(*m_exhibit, m_scene));
+        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene)).caption,
+                 QStringLiteral("Sixty positions."));
         m_settings->setValue("export-caption-encoding-heatmap",
-                             QStringList{readyCaption(curves, m_scene), "Sixty positions."});
-        QCOMPARE(rememberedChoices(*m_settings, *m_exhibit, m_scene).caption, readyCaption(*m_exhibit, m_scene));
+                             QStringList{readyCaption(studied(curves, m_scene)), "Sixty positions."});
+        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene)).caption,
+                 readyCaption(studied(*m_exhibit, m_scene)));
     }
 
     void cancelRemembersNothing() {
@@ -518,9 +520,9 @@ class ExportDialogTest : public QObject {
         m_settings->setValue("export-dpi", 2400.0);
         m_settings->setValue("export-width-mm", 2000.0);
         m_settings->setValue("export-height-mm", 2000.0);
-        const ExportChoices choices = rememberedChoices(*m_settings, *m_exhibit, m_scene);
+        const ExportChoices choices = rememberedChoices(*m_settings, studied(*m_exhibit, m_scene));
         QCOMPARE(choices.size, FigureSize{});
-        QVERIFY(!imageProblem(figureOptions(*m_exhibit, m_scene, choices)));
+        QVERIFY(!imageProblem(figureOptions(choices)));
     }
 
     void aSceneBringsItsSize() {
@@ -597,14 +599,14 @@ class ExportDialogTest : public QObject {
     QString text(const QString& name) const { return child<QAbstractSpinBox>(name)->text(); }
     PagePreview& preview() const { return *child<PagePreview>("preview"); }
     QRectF page() const { return preview().pageRect(); }
-    std::shared_ptr<const Result> result() const { return m_exhibit->compute(m_scene, {}); }
+    std::shared_ptr<const Study> result() const { return m_exhibit->compute(m_scene, {}); }
     QByteArray figure(const ExportChoices& choices) const {
-        return exportedFigure(*m_exhibit, m_scene, result(), choices);
+        return exportedFigure(studied(*m_exhibit, m_scene), choices);
     }
 
     void open() {
-        m_dialog = std::make_unique<ExportDialog>(*m_exhibit, m_scene, result(), *m_settings, Theme::light(), nullptr,
-                                                  kOnScreen);
+        m_dialog = std::make_unique<ExportDialog>(StudiedScene{m_exhibit, m_scene, result()}, *m_settings,
+                                                  Theme::light(), nullptr, kOnScreen);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
     }

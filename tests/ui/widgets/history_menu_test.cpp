@@ -1,10 +1,10 @@
-#include "ui/widgets/history_menu.h"
+#include "ui/window/history_menu.h"
 
 #include <QImage>
 
 #include "tests/test_class.h"
-#include "ui/scene_model.h"
 #include "ui/widgets/style.h"
+#include "ui/window/scene_model.h"
 
 using namespace attention;
 

@@ -10,8 +10,8 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "tests/test_class.h"
-#include "ui/derivation_words.h"
 #include "ui/exhibits/sinusoidal_words.h"
+#include "ui/text/derivation_words.h"
 #include "ui/widgets/derivation_view.h"
 #include "ui/widgets/index_tags.h"
 #include "ui/widgets/pin_list.h"

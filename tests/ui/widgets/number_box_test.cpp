@@ -5,7 +5,8 @@
 
 #include "tests/test_class.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/language_signs.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 #include "ui/widgets/style.h"
 
 using namespace attention;

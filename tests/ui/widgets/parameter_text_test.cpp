@@ -1,4 +1,4 @@
-#include "ui/parameter_text.h"
+#include "ui/text/parameter_text.h"
 
 #include <set>
 

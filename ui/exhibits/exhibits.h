@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "ui/exhibits/exhibit.h"
+
+/// The exhibits in the order of the list at the left, one line each: ui/exhibits/<id>/exhibit.cpp defines the function.
+#define ATTENTION_EXHIBITS(EXHIBIT) \
+    EXHIBIT(encodingCurves)         \
+    EXHIBIT(encodingHeatmap)        \
+    EXHIBIT(binaryCounting)         \
+    EXHIBIT(relativeShift)          \
+    EXHIBIT(similarity)             \
+    EXHIBIT(tokenPlusPosition)      \
+    EXHIBIT(addOrConcatenate)       \
+    EXHIBIT(encodingsCompared)      \
+    EXHIBIT(encoding2d)             \
+    EXHIBIT(attentionSteps)         \
+    EXHIBIT(heads)                  \
+    EXHIBIT(order)                  \
+    EXHIBIT(scaling)                \
+    EXHIBIT(positionHeads)          \
+    EXHIBIT(convolution)            \
+    EXHIBIT(complexityTable)        \
+    EXHIBIT(complexityChart)        \
+    EXHIBIT(paths)                  \
+    EXHIBIT(measuredCost)
+
+namespace attention {
+
+#define ATTENTION_DECLARE(name) const Exhibit& name();
+ATTENTION_EXHIBITS(ATTENTION_DECLARE)
+#undef ATTENTION_DECLARE
+
+/// All exhibits in the order of the list at the left.
+std::span<const Exhibit* const> exhibits();
+/// Nothing for an unknown id.
+const Exhibit* findExhibit(std::string_view id);
+
+}  // namespace attention

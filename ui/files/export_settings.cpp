@@ -1,0 +1,153 @@
+#include "ui/files/export_settings.h"
+
+#include <algorithm>
+#include <span>
+
+namespace attention {
+namespace {
+
+/// Of a column's figure, as of the usual one.
+constexpr double kProportions = 3.0 / 2;
+
+constexpr std::array kFormatNames{"png", "svg", "pdf"};
+constexpr std::array kPresetNames{"single-column", "double-column", "slide", "square", "book", "on-screen", "custom"};
+constexpr std::array kUnitNames{"mm", "in", "px"};
+constexpr std::array kThemeNames{"light", "dark"};
+
+template <class Choice>
+Choice choiceOf(Settings& settings, const char* key, std::span<const char* const> names, Choice fallback) {
+    const QString name = settings.value(QLatin1String(key), names[std::size_t(fallback)]);
+    const auto found = std::ranges::find_if(names, [&](const char* each) { return name == QLatin1String(each); });
+    return found == names.end() ? fallback : Choice(found - names.begin());
+}
+
+double numberOf(Settings& settings, const char* key, double least, double most, double fallback) {
+    const double value = settings.value(QLatin1String(key), fallback);
+    return value >= least && value <= most ? value : fallback;
+}
+
+QString keyOf(const char* key, const Exhibit& exhibit) {
+    return QLatin1String(key) + QString::fromUtf8(exhibit.id());
+}
+
+bool isPossible(const ExportChoices& choices) {
+    FigureOptions options;
+    options.format = choices.format;
+    options.size = choices.size;
+    options.dpi = choices.dpi;
+    return !imageProblem(options);
+}
+
+}  // namespace
+
+std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, QSize onScreen) {
+    const auto columns = [](double width) { return FigureSize{width, width / kProportions}; };
+    switch (preset) {
+        case SizePreset::SingleColumn:
+            return columns(89);
+        case SizePreset::DoubleColumn:
+            return columns(183);
+        case SizePreset::Slide:
+            return FigureSize{254, 254.0 * 9 / 16};
+        case SizePreset::Square:
+            return FigureSize{89, 89};
+        case SizePreset::Book:
+            for (const Preset& named : exhibit.presets())
+                if (named.size) return named.size;
+            return std::nullopt;
+        case SizePreset::OnScreen: {
+            if (onScreen.isEmpty()) return std::nullopt;
+            const auto length = [](int pixels) {
+                return std::clamp(pixels * kMillimetresPerInch / kLogicalDpi, kLeastMillimetres, kMostMillimetres);
+            };
+            return FigureSize{length(onScreen.width()), length(onScreen.height())};
+        }
+        case SizePreset::Custom:
+            return std::nullopt;
+    }
+    Q_UNREACHABLE();
+}
+
+ExportChoices ExportSettings::choicesNow() const {
+    ExportChoices now = choices;
+    now.title = hasTitle ? title.trimmed() : QString();
+    now.caption = hasCaption ? caption.trimmed() : QString();
+    return now;
+}
+
+ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown, QSize onScreen) {
+    const Exhibit& exhibit = *shown.exhibit;
+    ExportSettings kept;
+    ExportChoices& choices = kept.choices;
+    choices.format = choiceOf(settings, "export-format", kFormatNames, FigureFormat::Pdf);
+    choices.dpi = numberOf(settings, "export-dpi", kLeastDpi, kMostDpi, choices.dpi);
+    choices.dark = choiceOf(settings, "export-theme", kThemeNames, 0) == 1;
+    choices.transparent = settings.value(QStringLiteral("export-transparent"), choices.transparent);
+    choices.fontSize = numberOf(settings, "export-font-size", kLeastFontPoints, kMostFontPoints, choices.fontSize);
+    choices.legend = settings.value(QStringLiteral("export-legend"), choices.legend);
+    choices.colourBar = settings.value(QStringLiteral("export-colour-bar"), choices.colourBar);
+
+    kept.preset = choiceOf(settings, "export-size", kPresetNames, SizePreset::Custom);
+    const FigureSize usual = shown.scene.view.size.value_or(FigureSize{});
+    const auto length = [&](const char* key, double fallback) {
+        return numberOf(settings, key, kLeastMillimetres, kMostMillimetres, fallback);
+    };
+    const FigureSize own{length("export-width-mm", usual.width), length("export-height-mm", usual.height)};
+    const auto named = presetSize(kept.preset, exhibit, onScreen);
+    if (!named) kept.preset = SizePreset::Custom;
+    choices.size = named.value_or(own);
+    if (!isPossible(choices)) {
+        choices.size = FigureSize{};
+        choices.dpi = ExportChoices{}.dpi;
+        kept.preset = SizePreset::Custom;
+    }
+    kept.unit = choiceOf(settings, "export-unit", kUnitNames, LengthUnit::Millimetre);
+    kept.keepProportions = settings.value(QStringLiteral("export-keep-proportions"), false);
+
+    kept.hasTitle = settings.value(QStringLiteral("export-title"), false);
+    kept.hasCaption = settings.value(QStringLiteral("export-caption"), false);
+    kept.title = settings.value(keyOf("export-title-", exhibit), "").left(kLongestTitle);
+    if (kept.title.isEmpty()) kept.title = exhibit.wordsOf(shown.scene).title;
+    kept.caption = readyCaption(shown);
+    const QStringList caption = settings.value(keyOf("export-caption-", exhibit), QStringList());
+    if (caption.size() == 2 && caption[0] == kept.caption && caption[1].size() <= kLongestCaption)
+        kept.caption = caption[1];
+    return kept;
+}
+
+ExportChoices rememberedChoices(Settings& settings, const StudiedScene& shown, QSize onScreen) {
+    return rememberedSettings(settings, shown, onScreen).choicesNow();
+}
+
+void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const StudiedScene& shown) {
+    const Exhibit& exhibit = *shown.exhibit;
+    const ExportChoices& choices = made.choices;
+    settings.setValue(QStringLiteral("export-format"), kFormatNames[std::size_t(choices.format)]);
+    settings.setValue(QStringLiteral("export-dpi"), choices.dpi);
+    settings.setValue(QStringLiteral("export-theme"), kThemeNames[choices.dark]);
+    settings.setValue(QStringLiteral("export-transparent"), choices.transparent);
+    settings.setValue(QStringLiteral("export-font-size"), choices.fontSize);
+    settings.setValue(QStringLiteral("export-legend"), choices.legend);
+    settings.setValue(QStringLiteral("export-colour-bar"), choices.colourBar);
+    settings.setValue(QStringLiteral("export-size"), kPresetNames[std::size_t(made.preset)]);
+    settings.setValue(QStringLiteral("export-width-mm"), choices.size.width);
+    settings.setValue(QStringLiteral("export-height-mm"), choices.size.height);
+    settings.setValue(QStringLiteral("export-unit"), kUnitNames[std::size_t(made.unit)]);
+    settings.setValue(QStringLiteral("export-keep-proportions"), made.keepProportions);
+    settings.setValue(QStringLiteral("export-title"), made.hasTitle);
+    settings.setValue(QStringLiteral("export-caption"), made.hasCaption);
+    settings.setValue(keyOf("export-title-", exhibit),
+                      made.title == exhibit.wordsOf(shown.scene).title ? QString() : made.title);
+    const QString ready = readyCaption(shown);
+    settings.setValue(keyOf("export-caption-", exhibit),
+                      made.caption == ready ? QStringList() : QStringList{ready, made.caption});
+    settings.setValue(QStringLiteral("export-path"), path);
+    settings.setValue(QStringLiteral("export-exhibit"), keyOf("", exhibit));
+}
+
+QString lastPath(Settings& settings, const Exhibit& exhibit) {
+    const bool isHere = settings.value(QStringLiteral("export-exhibit"), "") == keyOf("", exhibit);
+    return isHere ? settings.value(QStringLiteral("export-path"), "") : QString();
+}
+
+}  // namespace attention

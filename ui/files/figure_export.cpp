@@ -1,0 +1,71 @@
+#include "ui/files/figure_export.h"
+
+#include <string_view>
+#include <utility>
+
+#include <QCoreApplication>
+
+#include "core/scene/scene_text.h"
+#include "core/version.h"
+#include "ui/figure/figure.h"
+#include "ui/files/scene_file.h"
+#include "ui/text/language_signs.h"
+
+namespace attention {
+namespace {
+
+// Figures know nothing of files, but what they carry is what scene files are read from.
+static_assert(std::string_view(kSceneTextKey) == kSceneKeyword);
+static_assert(std::string_view(kSceneElementNamespace) == kSceneNamespace);
+
+struct CaptionWords {
+    Q_DECLARE_TR_FUNCTIONS(ReadyCaption)
+};
+
+/// The exhibit's description, and that a zoom shows less than it says.
+QString whatIsShown(const StudiedScene& shown) {
+    const QString description = shown.description();
+    return shown.scene.view.zoom ? description + betweenSentences() + CaptionWords::tr("A part of it is shown.")
+                                 : description;
+}
+
+}  // namespace
+
+FigureOptions figureOptions(const ExportChoices& choices) {
+    return {
+        .format = choices.format,
+        .size = choices.size,
+        .dpi = choices.dpi,
+        .transparent = choices.transparent,
+        .fontSize = choices.fontSize,
+        .parts = {.legend = choices.legend, .colourBar = choices.colourBar},
+        .title = choices.title,
+        .heading = choices.title,
+        .caption = choices.caption,
+    };
+}
+
+FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choices) {
+    FigureOptions options = figureOptions(choices);
+    if (options.title.isEmpty()) options.title = shown.exhibit->wordsOf(shown.scene).title;
+    options.description = whatIsShown(shown);
+    Scene carried = shown.scene;
+    carried.exhibit = shown.exhibit->id();
+    carried.view.size = choices.size;
+    options.scene = sceneText(carried);
+    return options;
+}
+
+QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices) {
+    const auto figure = shown.exhibit->makeFigure();
+    figure->setTheme(choices.dark ? Theme::darkTheme() : Theme::light());
+    figure->display(shown.scene, shown.study);
+    return renderFigure(*figure, figureOptions(shown, choices));
+}
+
+QString readyCaption(const StudiedScene& shown) {
+    return whatIsShown(shown) + betweenSentences() +
+           CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
+}
+
+}  // namespace attention

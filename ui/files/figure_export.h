@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QByteArray>
+#include <QString>
+
+#include "core/scene/scene.h"
+#include "ui/exhibits/exhibit.h"
+#include "ui/figure/exporters.h"
+
+namespace attention {
+
+/// How a figure is exported, apart from what it shows: the same for the dialog, the clipboard and the command line.
+struct ExportChoices {
+    FigureFormat format = FigureFormat::Svg;
+    FigureSize size;
+    double dpi = 300;
+    bool dark = false;
+    bool transparent = false;
+    double fontSize = kFontPoints;  ///< points of the axes' numbers; everything else scales with it
+    bool legend = true;             ///< where the figure has one
+    bool colourBar = true;          ///< likewise
+    QString title;                  ///< drawn above the figure; empty: none
+    QString caption;                ///< drawn under it; empty: none
+
+    bool operator==(const ExportChoices&) const = default;
+};
+
+/// The whole file, which carries the scene where the format can (PNG, SVG). Empty when there was not enough memory for
+/// the picture.
+QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices);
+
+/// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
+QString readyCaption(const StudiedScene& shown);
+
+/// The exporters' options for these choices: what decides the picture's size.
+FigureOptions figureOptions(const ExportChoices& choices);
+/// The exporters' options for these choices, with the words and the scene that the file carries.
+FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choices);
+
+}  // namespace attention

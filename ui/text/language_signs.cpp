@@ -1,0 +1,38 @@
+#include "ui/text/language_signs.h"
+
+#include <atomic>
+
+namespace attention {
+namespace {
+
+/// Worker threads word numbers, too.
+std::atomic<char16_t> present = u'.';
+std::atomic<bool> isFullWidth = false;
+
+}  // namespace
+
+QChar decimalSign() {
+    return present.load();
+}
+
+void setDecimalSign(QChar sign) {
+    present = sign.unicode();
+}
+
+QString withDecimalSign(QString number) {
+    return number.replace(u'.', decimalSign());
+}
+
+void setFullWidthPunctuation(bool fullWidth) {
+    isFullWidth = fullWidth;
+}
+
+QString betweenSentences() {
+    return isFullWidth ? QString() : QStringLiteral(" ");
+}
+
+QString listed(const QStringList& members) {
+    return members.join(isFullWidth ? QStringLiteral("，") : QStringLiteral(", "));
+}
+
+}  // namespace attention

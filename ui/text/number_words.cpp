@@ -1,0 +1,53 @@
+#include "ui/text/number_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/text/language_signs.h"
+
+namespace attention {
+namespace {
+
+/// Powers of ten from here to below there are written out.
+constexpr int kLeastPlain = -4;
+constexpr int kMostPlain = 9;
+const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
+
+}  // namespace
+
+QString displayNumber(double value, int decimals) {
+    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
+    QString text = QString::number(value, 'f', decimals);
+    if (text.startsWith(u'-')) {
+        // A rounded -0.00 is no negative number to a reader.
+        const bool isZero = std::all_of(text.cbegin() + 1, text.cend(), [](QChar c) { return c == u'0' || c == u'.'; });
+        text.remove(0, 1);
+        if (!isZero) text.prepend(QChar(0x2212));
+    }
+    const qsizetype point = text.indexOf(u'.');
+    const qsizetype first = text.startsWith(QChar(0x2212)) ? 1 : 0;
+    const qsizetype digits = (point < 0 ? text.size() : point) - first;
+    if (digits > 4)
+        for (qsizetype place = first + digits - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+    return withDecimalSign(text);
+}
+
+QString significantNumber(double value, int digits) {
+    if (value == 0 || !std::isfinite(value)) return displayNumber(value, 0);
+    // The exponent after rounding: 9.9999996 with six digits is 10.0000.
+    const QString rounded = QString::number(value, 'e', digits - 1);
+    const qsizetype mark = rounded.indexOf(u'e');
+    const int exponent = rounded.mid(mark + 1).toInt();
+    if (exponent >= kLeastPlain && exponent < kMostPlain)
+        return displayNumber(value, std::max(0, digits - 1 - exponent));
+    return displayNumber(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + raised(exponent);
+}
+
+QString raised(int exponent) {
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text;
+    for (const QChar c : QString::number(exponent)) text += c == u'-' ? QChar(u'⁻') : digits[c.digitValue()];
+    return text;
+}
+
+}  // namespace attention

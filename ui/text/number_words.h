@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+namespace attention {
+
+/// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
+/// on.
+QString displayNumber(double value, int decimals);
+
+/// A number with so many significant digits as a reader sees it: displayNumber() where that is short enough, else with
+/// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
+/// @param digits  1 or more
+QString significantNumber(double value, int digits);
+
+/// The digits of a whole number as an exponent: "⁻⁷".
+QString raised(int exponent);
+
+}  // namespace attention

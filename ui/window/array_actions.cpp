@@ -1,0 +1,217 @@
+#include "ui/window/array_actions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+#include "core/attention/weight_files.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/files/array_file.h"
+#include "ui/files/weight_file.h"
+#include "ui/text/parameter_text.h"
+#include "ui/widgets/ask_path.h"
+#include "ui/widgets/plain_warning.h"
+#include "ui/widgets/tensor_chooser.h"
+
+namespace attention {
+namespace {
+
+const QString kFolderKey = QStringLiteral("array-folder");
+/// Several arrays of the scene that come and go together.
+constexpr std::string_view kWeights = "weights";
+
+bool isLoaded(const Scene& scene, const std::string& name) {
+    return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
+}
+
+QString menuText(QString text) {
+    return text.replace(u'&', QLatin1String("&&"));
+}
+
+}  // namespace
+
+ArrayActions::ArrayActions(SceneModel& model, Settings& settings, QWidget* window)
+    : QObject(window), m_model(model), m_settings(settings), m_window(window) {
+    connect(&m_model, &SceneModel::changed, this, &ArrayActions::fillMenu);
+}
+
+void ArrayActions::fill(QMenu& menu) {
+    m_menu = menu.addMenu(QString());
+    retranslate();
+}
+
+void ArrayActions::retranslate() {
+    m_menu->setTitle(tr("Arra&y"));
+    fillMenu();
+}
+
+void ArrayActions::fillMenu() {
+    if (!m_menu) return;
+    const auto uses = m_model.exhibit().arrays();
+    m_menu->clear();
+    m_menu->setEnabled(!uses.empty());
+    for (const ArrayUse& use : uses) {
+        const std::string name(use.name);
+        const QString words = menuText(arrayText(name).name);
+        m_menu->addAction(tr("Open %1…").arg(words), this, [this, name] { askOpen(name); });
+        m_menu->addAction(tr("Remove %1").arg(words), this, [this, name] { remove(name); })
+            ->setEnabled(isLoaded(m_model.scene(), name));
+    }
+}
+
+bool ArrayActions::canOpen(const QString& path) {
+    return arraySuffixes().contains(QFileInfo(path).suffix().toLower());
+}
+
+void ArrayActions::askOpen(const std::string& name) {
+    QStringList patterns;
+    for (const QString& suffix : arraySuffixes()) patterns.append(QStringLiteral("*.") + suffix);
+    const QString filters = QStringLiteral("%1 (%2);;%3").arg(tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
+    const QString folder = m_settings.value(kFolderKey, usualFolder());
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open %1").arg(arrayText(name).name), folder, filters);
+    if (path.isEmpty()) return;
+    m_settings.setValue(kFolderKey, QFileInfo(path).path());
+    open(name, path);
+}
+
+void ArrayActions::open(const std::string& name, const QString& path) {
+    if (!m_model.exhibit().findArrayUse(name)) return;
+    const int asked = ++m_asked;
+    m_busy = name;
+    Q_EMIT busyChanged(m_busy);
+    Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
+    if (name == kWeights && !holdsTensors(path)) return loadWeightsAside(QFileInfo(path).path(), {});
+    if (!holdsTensors(path)) return load(name, path, {});
+    m_reader.start<std::vector<TensorInfo>>([path] { return listTensors(path); },
+                                            [=, this](const ReadOutcome<std::vector<TensorInfo>>& outcome) {
+                                                if (asked != m_asked) return;
+                                                if (outcome.problem.isEmpty()) return choose(name, path, outcome.value);
+                                                finish();
+                                                warn(path, outcome.problem);
+                                            });
+}
+
+void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
+    const ArrayUse* use = m_model.exhibit().findArrayUse(name);
+    if (!use) return finish();  // another page by now
+    if (name == kWeights) return chooseLayer(path, tensors);
+    std::vector<TensorInfo> fitting = fittingTensors(tensors, use->leastAxes, use->mostAxes);
+    if (fitting.empty()) {
+        finish();
+        return warn(path,
+                    tr("there is no tensor in it that fits: F64, F32, F16 or BF16 on %1 axes")
+                        .arg(use->leastAxes == use->mostAxes ? QString::number(use->leastAxes)
+                                                             : tr("%1 to %2").arg(use->leastAxes).arg(use->mostAxes)));
+    }
+    if (fitting.size() == 1) return load(name, path, fitting.front().name);
+    const int asked = m_asked;
+    TensorChooser chooser(QFileInfo(path).fileName(), arrayText(name).name, std::move(fitting), m_window);
+    const bool isChosen = chooser.exec() == QDialog::Accepted;
+    if (asked != m_asked) return;
+    if (const auto tensor = chooser.tensor(); isChosen && tensor) return load(name, path, *tensor);
+    finish();
+    Q_EMIT said({});
+}
+
+void ArrayActions::load(const std::string& name, const QString& path, const std::string& tensor) {
+    const int asked = m_asked;
+    m_reader.start<LoadedArray>(
+        [path, tensor] { return loadArray(path, tensor); },
+        [=, this](const ReadOutcome<LoadedArray>& outcome) {
+            if (asked != m_asked) return;
+            finish();
+            if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
+            const ArrayUse* use = m_model.exhibit().findArrayUse(name);
+            const std::size_t axes = outcome.value.shape.size();
+            if (use && (axes < use->leastAxes || axes > use->mostAxes))
+                return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
+            this->use(name, outcome.value);
+            const QString opened = tr("Opened: %1").arg(QDir::toNativeSeparators(path));
+            const QString header = QString::fromStdString(outcome.value.headerLine);
+            Q_EMIT said(header.isEmpty() ? opened
+                                         : tr("%1 – its first line is taken as a header: %2").arg(opened, header));
+        });
+}
+
+void ArrayActions::chooseLayer(const QString& path, const std::vector<TensorInfo>& tensors) {
+    const std::vector<std::string> layers = weightLayers(tensors);
+    if (layers.size() < 2) return loadWeightsAside(path, layers.empty() ? std::string() : layers.front());
+    // Each layer is shown by its first tensor.
+    std::vector<TensorInfo> choices;
+    for (const std::string& layer : layers) {
+        const auto found = std::ranges::find_if(
+            tensors, [&](const TensorInfo& tensor) { return std::string_view(tensor.name).starts_with(layer); });
+        choices.push_back(*found);
+        choices.back().name = layer;
+    }
+    const int asked = m_asked;
+    TensorChooser chooser(QFileInfo(path).fileName(), arrayText(kWeights).name, std::move(choices), m_window);
+    const bool isChosen = chooser.exec() == QDialog::Accepted;
+    if (asked != m_asked) return;
+    if (const auto layer = chooser.tensor(); isChosen && layer) return loadWeightsAside(path, *layer);
+    finish();
+    Q_EMIT said({});
+}
+
+void ArrayActions::loadWeightsAside(const QString& path, const std::string& layer) {
+    const int asked = m_asked;
+    using Weights = std::map<std::string, LoadedArray, std::less<>>;
+    m_reader.start<Weights>([path, layer] { return loadWeights(path, layer); },
+                            [=, this](const ReadOutcome<Weights>& outcome) {
+                                if (asked != m_asked) return;
+                                finish();
+                                if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
+                                Scene scene = m_model.documentScene();
+                                for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
+                                for (const auto& [name, array] : outcome.value)
+                                    scene.arrays.insert_or_assign(name, array);
+                                m_model.setScene(scene);
+                                Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
+                            });
+}
+
+void ArrayActions::use(const std::string& name, LoadedArray array) {
+    Scene scene = m_model.documentScene();
+    scene.arrays.insert_or_assign(name, std::move(array));
+    // Embeddings of a model have their positions in them already.
+    if (name == "input") scene.parameters.addPosition = std::int64_t(SwitchChoice::Off);
+    // Another table is shown whole.
+    scene.view.zoom.reset();
+    m_model.setScene(scene);
+}
+
+void ArrayActions::openDropped(const QString& path) {
+    const auto uses = m_model.exhibit().arrays();
+    if (!uses.empty()) return open(std::string(uses.front().name), path);
+    QStringList pages;
+    for (const Exhibit* exhibit : exhibits())
+        if (!exhibit->arrays().empty()) pages += exhibit->words().name;
+    warn(path, tr("this page takes no arrays; those that do: %1").arg(pages.join(QStringLiteral(", "))));
+}
+
+void ArrayActions::remove(const std::string& name) {
+    Scene scene = m_model.documentScene();
+    std::size_t removed = scene.arrays.erase(name);
+    if (name == kWeights)
+        for (const std::string_view weight : weightNames()) removed += scene.arrays.erase(std::string(weight));
+    if (removed == 0) return;
+    scene.view.zoom.reset();
+    m_model.setScene(scene);
+}
+
+void ArrayActions::finish() {
+    m_busy.clear();
+    Q_EMIT busyChanged(m_busy);
+}
+
+void ArrayActions::warn(const QString& path, const QString& phrase) {
+    Q_EMIT said({});
+    showPlainWarning(m_window, tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), phrase));
+}
+
+}  // namespace attention

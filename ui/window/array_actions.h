@@ -1,0 +1,69 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/io/safetensors.h"
+#include "ui/files/aside_reader.h"
+#include "ui/files/settings.h"
+#include "ui/window/scene_model.h"
+
+class QMenu;
+class QWidget;
+
+namespace attention {
+
+/// Opening and removing the arrays that a page computes from. Files are read off the interface thread; the scene stays
+/// as it is until the array is there, and then changes in one step that undo takes back.
+class ArrayActions : public QObject {
+    Q_OBJECT
+
+ public:
+    /// @param window  over which questions are asked
+    ArrayActions(SceneModel& model, Settings& settings, QWidget* window);
+
+    /// Adds a submenu with the arrays of the page at hand.
+    void fill(QMenu& menu);
+    void retranslate();
+
+    /// Whether the name is that of a file with arrays.
+    static bool canOpen(const QString& path);
+    /// Asks for a file. @param name  of an array that the page uses
+    void askOpen(const std::string& name);
+    /// Opens a file as an array of the page; asks which tensor is meant where several fit. What is wrong is said in one
+    /// sentence, and the scene stays. The file asked for last wins.
+    void open(const std::string& name, const QString& path);
+    /// Opens what was dropped on the window, as the first array that the page uses.
+    void openDropped(const QString& path);
+    void remove(const std::string& name);
+    bool isBusy() const { return !m_busy.empty(); }
+
+ Q_SIGNALS:
+    /// For the status line.
+    void said(const QString& sentence);
+    /// A file is being read for this array; empty: none is.
+    void busyChanged(const std::string& name);
+
+ private:
+    void fillMenu();
+    void choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors);
+    void chooseLayer(const QString& path, const std::vector<TensorInfo>& tensors);
+    void loadWeightsAside(const QString& path, const std::string& layer);
+    void load(const std::string& name, const QString& path, const std::string& tensor);
+    void use(const std::string& name, LoadedArray array);
+    void finish();
+    void warn(const QString& path, const QString& phrase);
+
+    SceneModel& m_model;
+    Settings& m_settings;
+    QWidget* m_window;
+    QMenu* m_menu = nullptr;
+    std::string m_busy;
+    AsideReader m_reader;
+    int m_asked = 0;  ///< numbers the files asked for
+};
+
+}  // namespace attention

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QObject>
+
+#include "core/scene/scene.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// Computes scenes off the interface thread; the latest wins. One computation runs and at most one waits: a burst of
+/// slider steps shows as many pictures as there is time for, and always the last one. What takes long is given up for a
+/// newer scene, but never twice in a row, so that a picture comes however fast a slider moves.
+class ComputeQueue : public QObject {
+    Q_OBJECT
+
+ public:
+    explicit ComputeQueue(QObject* parent = nullptr);
+    /// Stops what runs and waits for it.
+    ~ComputeQueue() override;
+
+    /// `scene` fits the exhibit already. Takes the place of a scene that still waits.
+    void request(const Exhibit& exhibit, const Scene& scene);
+    /// Milliseconds after which a computation that is no longer the latest is given up.
+    void setPatience(qint64 patience) { m_patience = patience; }
+    bool isIdle() const { return !m_running; }
+    /// Milliseconds from the last picture, or from when there was something to wait for; 0 while idle.
+    qint64 waitingTime() const { return m_running ? m_sincePicture.elapsed() : 0; }
+    /// Computations started so far.
+    int startedCount() const { return m_startedCount; }
+
+ Q_SIGNALS:
+    void finished(const attention::Scene& scene, std::shared_ptr<const attention::Study> result);
+    /// `reason` is for a developer; there is no result.
+    void failed(const attention::Scene& scene, const QString& reason);
+    /// Something is computed from now on, or nothing is.
+    void busyChanged(bool busy);
+
+ private:
+    struct Job {
+        const Exhibit* exhibit;
+        Scene scene;
+    };
+    struct Outcome {
+        std::shared_ptr<const Study> result;
+        QString failure;
+    };
+
+    void start(const Job& job);
+    void deliver();
+
+    QFutureWatcher<void> m_watcher;
+    /// Not in the future, which would keep a result of half a gigabyte alive until the next one.
+    std::shared_ptr<Outcome> m_outcome;
+    std::optional<Job> m_running;
+    std::optional<Job> m_waiting;
+    std::stop_source m_stop;
+    /// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that
+    /// has run this long is not worth waiting for.
+    qint64 m_patience = 150;
+    QElapsedTimer m_since;
+    QElapsedTimer m_sincePicture;
+    bool m_gaveUp = false;  ///< the computation before the running one was given up
+    int m_startedCount = 0;
+};
+
+}  // namespace attention

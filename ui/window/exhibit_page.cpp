@@ -1,0 +1,423 @@
+#include "ui/window/exhibit_page.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QVBoxLayout>
+
+#include "ui/text/language_signs.h"
+#include "ui/widgets/caption_view.h"
+#include "ui/widgets/entry_box.h"
+#include "ui/widgets/measure_bar.h"
+#include "ui/widgets/style.h"
+#include "ui/window/measuring.h"
+
+namespace attention {
+namespace {
+
+constexpr int kPageRows = 10;
+/// After so many milliseconds without a new picture it is said that one is on its way.
+constexpr int kProgressAfter = 300;
+constexpr int kProgressHeight = 3;
+
+}  // namespace
+
+ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("title"));
+    m_title->setWordWrap(true);
+    m_claim = new QLabel(this);
+    m_claim->setObjectName(QStringLiteral("claim"));
+    m_claim->setWordWrap(true);
+    m_message = new QLabel(this);
+    m_message->setObjectName(QStringLiteral("message"));
+    m_message->setWordWrap(true);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->hide();
+    m_room = new QWidget(this);
+    m_room->installEventFilter(this);
+    m_measureBar = new MeasureBar(this);
+    m_measuring = std::make_unique<Measuring>();
+    m_caption = new CaptionView(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(0);
+    layout->addWidget(m_title);
+    layout->addWidget(m_claim);
+    layout->addSpacing(8);
+    layout->addWidget(m_message);
+    layout->addWidget(m_measureBar);
+    layout->addWidget(m_room, 1);
+    layout->addSpacing(8);
+    layout->addWidget(m_caption);
+    setAutoFillBackground(true);
+    setCompact(false);
+    connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
+    connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
+    m_progress = new QProgressBar(m_room);
+    m_progress->setObjectName(QStringLiteral("progress"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    m_progressTimer.setInterval(kProgressAfter / 3);
+    connect(&m_progressTimer, &QTimer::timeout, this, &ExhibitPage::showProgress);
+    connect(&m_queue, &ComputeQueue::busyChanged, this, [this](bool busy) {
+        busy ? m_progressTimer.start() : m_progressTimer.stop();
+        showProgress();
+    });
+    connect(m_measureBar, &MeasureBar::measureClicked, this, &ExhibitPage::measure);
+    connect(m_measureBar, &MeasureBar::cancelClicked, m_measuring.get(), &Measuring::cancel);
+    connect(m_measuring.get(), &Measuring::progressed, m_measureBar, &MeasureBar::setProgress);
+    connect(m_measuring.get(), &Measuring::started, this, [this] {
+        m_measureBar->setRunning(true);
+        showMeasuring();
+    });
+    connect(m_measuring.get(), &Measuring::ended, this, [this] {
+        m_measureBar->setRunning(false);
+        showMeasuring();
+    });
+    connect(m_measuring.get(), &Measuring::measured, this, [this](const CostMeasurement& measurement) {
+        Scene scene = m_model.documentScene();
+        scene.measurement = measurement;
+        m_model.setScene(scene, tr("Measure"));
+    });
+    // What is measured while another page is looked at still belongs to this document, but not to another one.
+    connect(&m_model, &SceneModel::historyChanged, this, [this] {
+        if (m_model.history().steps().size() == 1) m_measuring->cancel();
+    });
+    connect(m_measuring.get(), &Measuring::failed, this, [this](const QString& reason) {
+        m_message->setText(tr("This could not be measured: %1").arg(reason));
+        m_message->show();
+    });
+    connect(&m_queue, &ComputeQueue::finished, this, &ExhibitPage::receive);
+    connect(&m_queue, &ComputeQueue::failed, this, [this](const Scene&, const QString& reason) {
+        m_message->setText(tr("This page could not be computed: %1").arg(reason));
+        m_message->show();
+    });
+    follow();
+}
+
+ExhibitPage::~ExhibitPage() = default;
+
+void ExhibitPage::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, theme.surface);
+    colours.setColor(QPalette::WindowText, theme.text);
+    setPalette(colours);
+    QPalette muted = colours;
+    muted.setColor(QPalette::WindowText, theme.muted);
+    m_claim->setPalette(muted);
+    m_caption->setTheme(theme);
+    m_measureBar->setTheme(theme);
+    m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
+                                  .arg(theme.track.name(), theme.text.name()));
+    if (m_figure) {
+        m_figure->setScale(interfaceScale());
+        m_figure->setTheme(theme);
+    }
+}
+
+void ExhibitPage::setCompact(bool compact) {
+    m_title->setFont(uiFont(compact ? 20 : type::kTitle, QFont::DemiBold));
+    m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
+    const int side = px(compact ? 24 : 32);
+    layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
+}
+
+void ExhibitPage::follow() {
+    const Exhibit& exhibit = m_model.exhibit();
+    if (m_exhibit != &exhibit) {
+        m_exhibit = &exhibit;
+        makeFigure();
+    }
+    const Scene& scene = m_model.shownScene();
+    const bool moved = m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters);
+    // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
+    if (moved || !m_model.isSelectionKept()) m_figure->setHover(std::nullopt);
+
+    const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
+    if (!isRequested) {
+        m_requestedScene = scene;
+        if (showObstacle()) m_queue.request(exhibit, scene);
+    } else {
+        m_requestedScene = scene;
+        if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
+            m_shown.scene = scene;
+            m_figure->displayView(scene);
+            showWords();
+        }
+    }
+    nameFigure();
+    showMeasuring();
+    placeFigure();
+    Q_EMIT currentCellChanged();
+}
+
+void ExhibitPage::measure() {
+    const Measurable* measurable = m_exhibit->measurable();
+    const Scene& scene = m_model.shownScene();
+    if (measurable && !measurable->measuringProblem(scene)) m_measuring->start(*measurable, scene);
+}
+
+void ExhibitPage::showMeasuring() {
+    const Measurable* measurable = m_exhibit->measurable();
+    m_measureBar->setVisible(measurable);
+    if (!measurable) return;
+    const Scene& scene = m_model.shownScene();
+    const auto problem = measurable->measuringProblem(scene);
+    m_measureBar->setHasSamples(scene.measurement.has_value());
+    m_measureBar->setPlan(m_measuring->isRunning() ? tr("Measuring … The machine had better do nothing else.")
+                          : problem                ? problem->words
+                                                   : measurable->measuringPlan(scene),
+                          !problem);
+}
+
+bool ExhibitPage::showObstacle() {
+    const auto problem = admit(*m_exhibit, *m_requestedScene);
+    if (problem) m_message->setText(problem->words);
+    if (problem && !m_shown) m_caption->setCaption({});
+    m_message->setVisible(problem.has_value());
+    return !problem;
+}
+
+void ExhibitPage::makeFigure() {
+    const bool hadFocus = m_figure && m_figure->hasFocus();
+    m_shown = {.exhibit = m_exhibit};
+    m_requestedScene.reset();
+    m_entry.reset();
+    m_figure = m_exhibit->makeFigure();
+    m_figure->setParent(m_room);
+    m_figure->setObjectName(QStringLiteral("figure"));
+    m_figure->setInteractive(true);
+    m_figure->setScale(interfaceScale());
+    m_figure->setTheme(*m_theme);
+    m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
+    m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
+        return selectable(*exhibit, parameters, parameters.matrix);
+    });
+    m_figure->installEventFilter(this);
+    connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
+    connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
+    connect(m_figure.get(), &Figure::doubleClicked, this, &ExhibitPage::editEntry);
+    connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
+    connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
+    connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
+    connect(m_figure.get(), &Figure::released, &m_model, &SceneModel::endGesture);
+    nameFigure();
+    placeFigure();
+    // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
+    if (hadFocus) m_figure->setFocus();
+}
+
+void ExhibitPage::nameFigure() {
+    const ExhibitWords words = m_exhibit->wordsOf(m_model.shownScene());
+    m_title->setText(words.title);
+    m_claim->setText(words.claim);
+    // Screen readers are told of each setting, whether it is another or not.
+    if (words.title != m_figure->accessibleName()) m_figure->setAccessibleName(words.title);
+}
+
+void ExhibitPage::retranslate() {
+    nameFigure();
+    m_progress->setAccessibleName(tr("Computing …"));
+    m_progress->setToolTip(m_progress->accessibleName());
+    m_caption->retranslate();
+    m_measureBar->retranslate();
+    showMeasuring();
+    showWords();
+    if (m_requestedScene) showObstacle();
+    // Draws everything afresh, names and numbers among it.
+    m_figure->setTheme(*m_theme);
+}
+
+void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>& study) {
+    if (scene.exhibit != m_exhibit->id()) return;
+    // The selection or another view value may have moved on since; the numbers are then still right.
+    const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
+    m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
+    m_figure->display(m_shown.scene, study);
+    m_figure->show();
+    showWords();
+    if (isLatest) Q_EMIT currentCellChanged();
+}
+
+std::optional<Cell> ExhibitPage::currentCell() const {
+    const Parameters parameters = m_model.shown().parameters;
+    // Until the next picture stands, one can point at cells that the table no longer has.
+    const auto hovered = m_figure->hover();
+    if (hovered && hasCell(*m_exhibit, parameters, *hovered)) return hovered;
+    return selectionOf(parameters);
+}
+
+void ExhibitPage::hover(std::optional<Cell> cell) {
+    if (m_model.isSelectionKept()) {
+        m_figure->setHover(cell);
+        Q_EMIT currentCellChanged();
+        return;
+    }
+    m_figure->setHover(std::nullopt);
+    if (cell) m_model.pointAt(*cell);
+}
+
+void ExhibitPage::click(const Cell& cell) {
+    const bool same = selectionOf(m_model.shown().parameters) == cell;
+    m_figure->setHover(std::nullopt);
+    if (same && m_model.isSelectionKept())
+        m_model.keepSelection(false);
+    else
+        m_model.select(cell);
+    Q_EMIT currentCellChanged();
+}
+
+bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
+    const Parameters shown = m_model.shown().parameters;
+    const auto selected = selectionOf(shown);
+    Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
+    if (key == Qt::Key_Escape) {
+        m_figure->setHover(std::nullopt);
+        // First it is let go of, then there is none.
+        if (m_model.isSelectionKept())
+            m_model.keepSelection(false);
+        else
+            m_model.select(std::nullopt);
+        Q_EMIT currentCellChanged();
+        return true;
+    }
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        // Kept for comparison; again lets go of it.
+        if (selected) m_model.togglePin(cell);
+        return selected.has_value();
+    }
+    if (key == Qt::Key_F2) return selected && editEntry(cell);
+    const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
+    switch (key) {
+        case Qt::Key_Left:
+            cell = m_figure->neighbour(cell, -far, 0);
+            break;
+        case Qt::Key_Right:
+            cell = m_figure->neighbour(cell, far, 0);
+            break;
+        case Qt::Key_Up:
+            cell = m_figure->neighbour(cell, 0, -far);
+            break;
+        case Qt::Key_Down:
+            cell = m_figure->neighbour(cell, 0, far);
+            break;
+        case Qt::Key_PageUp:
+            cell.row -= kPageRows;
+            break;
+        case Qt::Key_PageDown:
+            cell.row += kPageRows;
+            break;
+        case Qt::Key_Home:
+            cell.row = 0;
+            break;
+        case Qt::Key_End:
+            cell.row = selectable(*m_exhibit, shown, cell.matrix).rows - 1;
+            break;
+        default:
+            return false;
+    }
+    // The first key press only shows where the walk begins.
+    if (!selected) cell = {0, m_exhibit->findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
+    m_figure->setHover(std::nullopt);
+    m_model.walkTo(cell);
+    return true;
+}
+
+bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_room && event->type() == QEvent::Resize) placeFigure();
+    if (watched == m_figure.get()) {
+        switch (event->type()) {
+            case QEvent::KeyPress:
+                if (const auto* key = static_cast<QKeyEvent*>(event); pressKey(key->key(), key->modifiers()))
+                    return true;
+                break;
+            case QEvent::MouseButtonPress:
+            case QEvent::MouseButtonDblClick:
+                m_model.beginGesture(SceneModel::kZoomGesture);
+                break;
+            case QEvent::MouseButtonRelease:
+                m_model.endGesture(SceneModel::kZoomGesture);
+                break;
+            default:
+                break;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool ExhibitPage::editEntry(const Cell& cell) {
+    const Editable* editable = m_exhibit->editable();
+    const auto entry = editable && m_shown ? editable->entryOf(*m_shown.study, m_shown.scene, cell) : std::nullopt;
+    const auto rect = m_figure->cellRect(cell);
+    if (!entry || !rect) return false;
+    m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
+    connect(m_entry.get(), &EntryBox::typed, this, [this](const Entry& typed) {
+        const std::string text = withEntry(m_model.documentScene().parameters.entries, typed);
+        m_model.setParameter("entries", text);
+    });
+    m_entry->openAt(m_figure->toWidget(*rect));
+    return true;
+}
+
+void ExhibitPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeFigure();
+}
+
+void ExhibitPage::showWords() {
+    if (!m_shown) return;
+    const Caption caption = m_shown.caption();
+    m_formulas = caption.formulas;
+    m_caption->setCaption(caption);
+    const QString description = m_shown.description();
+    if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
+    Q_EMIT shownChanged();
+}
+
+void ExhibitPage::placeFigure() {
+    if (!m_figure) return;
+    QRect place = m_room->rect();
+    // A scene with a size of its own, such as the book's figure, keeps its proportions.
+    if (const auto& size = m_model.scene().view.size) {
+        const QSizeF fitted = QSizeF(size->width, size->height).scaled(place.size(), Qt::KeepAspectRatio);
+        const QPoint centre = place.center();
+        place.setSize(fitted.toSize());
+        place.moveCenter(centre);
+    }
+    m_figure->setGeometry(place);
+    m_progress->setGeometry(0, 0, m_room->width(), px(kProgressHeight));
+}
+
+void ExhibitPage::showProgress() {
+    const bool late = m_queue.waitingTime() >= kProgressAfter;
+    if (late == m_progress->isVisible()) return;
+    // A bar that runs, or one that stands still.
+    m_progress->setRange(0, isMotionReduced() ? 1 : 0);
+    m_progress->setValue(m_progress->maximum());
+    m_progress->setVisible(late);
+    if (late) m_progress->raise();
+}
+
+void ExhibitPage::zoomBy(double factor) {
+    auto* rect = m_figure->axisRects().isEmpty() ? nullptr : m_figure->axisRects().constLast();
+    for (QCPAxisRect* candidate : m_figure->axisRects())
+        if (candidate->rangeZoom()) rect = candidate;
+    if (!rect) return;
+    for (const auto side : {QCPAxis::atBottom, QCPAxis::atLeft}) {
+        const bool zooms = rect->rangeZoom().testFlag(side == QCPAxis::atBottom ? Qt::Horizontal : Qt::Vertical);
+        QCPAxis* axis = rect->axis(side);
+        if (zooms) axis->scaleRange(factor, axis->range().center());
+    }
+}
+
+QString ExhibitPage::cellWords(const Cell& cell) const {
+    // The figure asks for cells of what it shows, which may be older than what was asked for last.
+    const Explanation explanation = m_shown.explain(cell);
+    QStringList tags;
+    for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;
+    return tr("%1: %2").arg(listed(tags), explanation.value);
+}
+
+}  // namespace attention

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/exhibits/exhibit.h"
+#include "ui/figure/figure.h"
+#include "ui/window/compute_queue.h"
+#include "ui/window/scene_model.h"
+
+class QLabel;
+class QProgressBar;
+
+namespace attention {
+
+class CaptionView;
+class EntryBox;
+class MeasureBar;
+class Measuring;
+
+/// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
+/// computations, and turns pointer and keys over the figure into selections.
+class ExhibitPage : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit ExhibitPage(SceneModel& model, QWidget* parent = nullptr);
+    ~ExhibitPage() override;
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    /// Smaller title, claim and margins, for a small window.
+    void setCompact(bool compact);
+    Figure* figure() const { return m_figure.get(); }
+    const ComputeQueue& queue() const { return m_queue; }
+    /// What the figure shows now; without a study while the first one is on its way.
+    const StudiedScene& shown() const { return m_shown; }
+    /// The cell to read out: under the pointer, else selected.
+    std::optional<Cell> currentCell() const;
+    void zoomBy(double factor);
+    /// Measures what the page can measure, as the button does.
+    void measure();
+    /// What the caption shows as formulas.
+    const std::vector<Expression>& formulas() const { return m_formulas; }
+
+ Q_SIGNALS:
+    void currentCellChanged();
+    void linkActivated(const QString& link);
+    /// The figure shows another scene, or another study.
+    void shownChanged();
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void follow();
+    void makeFigure();
+    void nameFigure();
+    /// Says what keeps the scene asked for from being shown: a file that is too wide, too little memory. @return
+    /// whether nothing does
+    bool showObstacle();
+    void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
+    void hover(std::optional<Cell> cell);
+    void click(const Cell& cell);
+    /// Opens a box over a cell whose number can be typed anew.
+    bool editEntry(const Cell& cell);
+    bool pressKey(int key, Qt::KeyboardModifiers modifiers);
+    void placeFigure();
+    /// Caption and description of what the figure shows.
+    void showWords();
+    /// A bar over the figure while a picture has been waited for long.
+    void showProgress();
+    /// What measuring would do, how it goes, or nothing on a page that measures nothing.
+    void showMeasuring();
+    QString cellWords(const Cell& cell) const;
+
+    SceneModel& m_model;
+    ComputeQueue m_queue;
+    const Theme* m_theme = &Theme::light();
+    const Exhibit* m_exhibit = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_claim = nullptr;
+    QLabel* m_message = nullptr;
+    QWidget* m_room = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QTimer m_progressTimer;
+    CaptionView* m_caption = nullptr;
+    MeasureBar* m_measureBar = nullptr;
+    std::unique_ptr<Measuring> m_measuring;
+    std::unique_ptr<Figure> m_figure;
+    std::unique_ptr<EntryBox> m_entry;
+    StudiedScene m_shown;
+    std::optional<Scene> m_requestedScene;
+    std::vector<Expression> m_formulas;
+};
+
+}  // namespace attention

@@ -1,0 +1,230 @@
+#include "ui/window/export_actions.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QFutureWatcher>
+#include <QMenu>
+#include <QMimeData>
+#include <QtConcurrent>
+
+#include "ui/files/export_settings.h"
+#include "ui/files/output_file.h"
+#include "ui/widgets/ask_path.h"
+#include "ui/widgets/export_dialog.h"
+#include "ui/widgets/plain_warning.h"
+#include "ui/window/exhibit_page.h"
+
+namespace attention {
+namespace {
+
+/// Longer tables are left out of the clipboard: whoever pastes them waits, and they exist as files.
+constexpr Index kMostCopiedNumbers = 200'000;
+/// A page that needs more memory than this is not even asked for its table: the interface would wait.
+constexpr double kMostCopiedMemory = 64e6;
+
+/// The exhibit's first table as text, or nothing if it is too long for the clipboard.
+std::optional<QByteArray> tableText(const StudiedScene& shown, TableFormat format) {
+    if (shown.exhibit->memoryNeeded(shown.scene) > kMostCopiedMemory) return std::nullopt;
+    const Table table = shown.table(shown.exhibit->tables().front().name);
+    const TableShape shape = tableShape(table);
+    if (shape.rows * shape.columns > kMostCopiedNumbers) return std::nullopt;
+    QByteArray text;
+    writeTable(table, format, [&](std::string_view piece) {
+        text.append(piece.data(), qsizetype(piece.size()));
+        return true;
+    });
+    return text;
+}
+
+/// As other programs ask for it.
+QString mimeType(TableFormat format) {
+    switch (format) {
+        case TableFormat::Csv:
+            return QStringLiteral("text/csv");
+        case TableFormat::Markdown:
+            return QStringLiteral("text/markdown");
+        case TableFormat::Latex:
+            return QStringLiteral("text/x-tex");
+        case TableFormat::Json:
+            return QStringLiteral("application/json");
+        case TableFormat::Tsv:
+        case TableFormat::Npy:
+            break;
+    }
+    return QStringLiteral("text/tab-separated-values");
+}
+
+}  // namespace
+
+ExportActions::ExportActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window)
+    : QObject(window), m_model(model), m_page(page), m_settings(settings), m_window(window) {}
+
+void ExportActions::fillFileMenu(QMenu& menu) {
+    m_exportFigure = menu.addAction(QString(), this, &ExportActions::askExportFigure);
+    m_exportFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+    QAction* again = menu.addAction(QString(), this, &ExportActions::exportAgain);
+    again->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
+    m_data = menu.addMenu(QString());
+    connect(&m_model, &SceneModel::changed, this, [this, shown = std::string()]() mutable {
+        if (std::exchange(shown, m_model.scene().exhibit) != m_model.scene().exhibit) fillDataMenu();
+    });
+    m_entries.insert(m_entries.end(), {{m_exportFigure, QT_TR_NOOP("Export &figure…")},
+                                       {again, QT_TR_NOOP("Export a&gain")},
+                                       {m_data->menuAction(), QT_TR_NOOP("Export &data")}});
+    retranslate();
+}
+
+void ExportActions::fillEditMenu(QMenu& menu) {
+    m_copyFigure = menu.addAction(QString(), this, &ExportActions::copyFigure);
+    m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
+    QMenu* tables = menu.addMenu(QString());
+    const auto copying = [&](TableFormat format) {
+        return tables->addAction(QString(), this, [this, format] { copyTable(format); });
+    };
+    m_entries.insert(m_entries.end(), {{m_copyFigure, QT_TR_NOOP("Copy &figure")},
+                                       {caption, QT_TR_NOOP("Copy cap&tion")},
+                                       {tables->menuAction(), QT_TR_NOOP("Copy ta&ble as")},
+                                       {copying(TableFormat::Csv), QT_TR_NOOP("&CSV")},
+                                       {copying(TableFormat::Markdown), QT_TR_NOOP("&Markdown")},
+                                       {copying(TableFormat::Latex), QT_TR_NOOP("&LaTeX (booktabs)")}});
+    retranslate();
+}
+
+void ExportActions::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    fillDataMenu();
+}
+
+void ExportActions::fillDataMenu() {
+    m_data->clear();
+    for (const TableDescription& table : m_model.exhibit().tables()) {
+        const std::string name(table.name);
+        QAction* action = m_data->addAction(tr("Table %1…").arg(QString::fromUtf8(name)), this,
+                                            [this, name] { askExportData(name); });
+        if (m_data->actions().size() == 1) action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    }
+}
+
+void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
+    showPlainWarning(m_window, title, tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase));
+}
+
+void ExportActions::askExportFigure() {
+    if (!m_page.shown()) return;
+    ExportDialog dialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size());
+    if (dialog.exec() == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog.path())));
+}
+
+void ExportActions::exportAgain() {
+    const QString path = lastPath(m_settings, m_model.exhibit());
+    if (path.isEmpty()) return askExportFigure();
+    if (const auto problem = exportFigure(path))
+        warn(tr("Export figure"), path, *problem);
+    else
+        Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+}
+
+ExportChoices ExportActions::chosen() const {
+    return rememberedChoices(m_settings, m_page.shown(), m_page.figure()->size());
+}
+
+std::optional<QString> ExportActions::exportFigure(const QString& path) {
+    const auto format = figureFormat(QFileInfo(path).suffix().toLower());
+    if (!format) return tr("the name must end in .png, .svg or .pdf");
+    if (!m_page.shown()) return tr("the figure is still being computed");
+    ExportChoices choices = chosen();
+    choices.format = *format;
+    if (const auto problem = imageProblem(figureOptions(choices))) return problem;
+    const QByteArray picture = exportedFigure(m_page.shown(), choices);
+    if (picture.isEmpty()) return tr("there is not enough memory for the picture");
+    return writeFile(path, picture);
+}
+
+void ExportActions::askExportData(const std::string& table) {
+    QStringList suffixes;
+    for (const std::string_view name : tableFormatNames()) suffixes.append(QString::fromUtf8(name));
+    const QString name =
+        QStringLiteral("%1-%2").arg(QString::fromUtf8(m_model.exhibit().id()), QString::fromStdString(table));
+    const QString path =
+        askPath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings);
+    if (!path.isEmpty()) exportData(table, path);
+}
+
+void ExportActions::exportData(const std::string& table, const QString& path) {
+    const auto format = tableFormat(QFileInfo(path).suffix().toLower().toStdString());
+    if (!format) {
+        QStringList accepted;
+        for (const std::string_view name : tableFormatNames()) accepted.append(u'.' + QString::fromUtf8(name));
+        warn(tr("Export data"), path, tr("the name must end in %1").arg(accepted.join(QLatin1String(", "))));
+        return;
+    }
+    Q_EMIT said(tr("Writing %1 …").arg(QDir::toNativeSeparators(path)));
+    auto* watcher = new QFutureWatcher<std::optional<QString>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
+        watcher->deleteLater();
+        if (const auto problem = watcher->result()) {
+            Q_EMIT said({});
+            warn(tr("Export data"), path, *problem);
+        } else {
+            Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        }
+    });
+    const Exhibit* exhibit = &m_model.exhibit();
+    watcher->setFuture(QtConcurrent::run(
+        [exhibit, scene = m_model.shownScene(), table, path, format = *format]() -> std::optional<QString> {
+            try {
+                const Table values = studied(*exhibit, scene).table(table);
+                OutputFile file(path);
+                if (!file.problem())
+                    writeTable(values, format, [&](std::string_view piece) { return file.write(piece); });
+                return file.commit();
+            } catch (const std::exception& error) {
+                return QString::fromUtf8(error.what());
+            }
+        }));
+}
+
+void ExportActions::copyFigure() {
+    if (!m_page.shown()) return;
+    const StudiedScene& shown = m_page.shown();
+    auto* data = new QMimeData;
+    ExportChoices choices = chosen();
+    choices.format = FigureFormat::Svg;
+    data->setData(QStringLiteral("image/svg+xml"), exportedFigure(shown, choices));
+    choices.format = FigureFormat::Png;
+    if (!imageProblem(figureOptions(choices)))
+        data->setData(QStringLiteral("image/png"), exportedFigure(shown, choices));
+    const auto lines = tableText(shown, TableFormat::Tsv);
+    if (lines) {
+        data->setData(mimeType(TableFormat::Tsv), *lines);
+        data->setText(QString::fromUtf8(*lines));
+    }
+    QApplication::clipboard()->setMimeData(data);
+    Q_EMIT said(lines ? tr("Copied: the figure as SVG and PNG, its numbers as a table")
+                      : tr("Copied: the figure as SVG and PNG; the table is too long, Export data writes it"));
+}
+
+void ExportActions::copyTable(TableFormat format) {
+    if (!m_page.shown()) return;
+    const auto text = tableText(m_page.shown(), format);
+    if (!text) {
+        Q_EMIT said(tr("The table is too long to copy; Export data writes it"));
+        return;
+    }
+    auto* data = new QMimeData;
+    data->setData(mimeType(format), *text);
+    data->setText(QString::fromUtf8(*text));
+    QApplication::clipboard()->setMimeData(data);
+    Q_EMIT said(tr("Copied: the table %1").arg(QString::fromUtf8(m_model.exhibit().tables().front().name.data())));
+}
+
+void ExportActions::copyCaption() {
+    if (!m_page.shown()) return;
+    QApplication::clipboard()->setText(readyCaption(m_page.shown()));
+    Q_EMIT said(tr("Copied: the caption"));
+}
+
+}  // namespace attention

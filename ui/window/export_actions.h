@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/io/table_format.h"
+#include "ui/files/figure_export.h"
+#include "ui/files/settings.h"
+#include "ui/window/scene_model.h"
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace attention {
+
+class ExhibitPage;
+
+/// What leaves the window as a file or on the clipboard: figures, tables, captions.
+class ExportActions : public QObject {
+    Q_OBJECT
+
+ public:
+    /// @param window  over which questions are asked
+    ExportActions(SceneModel& model, ExhibitPage& page, Settings& settings, QWidget* window);
+
+    void fillFileMenu(QMenu& menu);
+    void fillEditMenu(QMenu& menu);
+    void retranslate();
+    QAction* exportFigureAction() const { return m_exportFigure; }
+    QAction* copyFigureAction() const { return m_copyFigure; }
+    void setTheme(const Theme& theme) { m_theme = &theme; }
+
+    /// Writes what the page shows as it was exported last. The extension decides the format.
+    /// @return a phrase on what went wrong, that follows the file's name, or nothing
+    std::optional<QString> exportFigure(const QString& path);
+    /// Writes a table of the page in the background; said() tells how it went.
+    void exportData(const std::string& table, const QString& path);
+    /// The figure as SVG and PNG and its first table as tab-separated values, for whatever takes one of them.
+    void copyFigure();
+    /// The page's first table as text.
+    void copyTable(TableFormat format);
+    void copyCaption();
+
+ Q_SIGNALS:
+    /// For the status line.
+    void said(const QString& sentence);
+
+ private:
+    /// As it was exported last.
+    ExportChoices chosen() const;
+    void askExportFigure();
+    void exportAgain();
+    void fillDataMenu();
+    void askExportData(const std::string& table);
+    void warn(const QString& title, const QString& path, const QString& phrase);
+
+    SceneModel& m_model;
+    ExhibitPage& m_page;
+    Settings& m_settings;
+    QWidget* m_window;
+    const Theme* m_theme = &Theme::light();
+    QAction* m_exportFigure = nullptr;
+    QAction* m_copyFigure = nullptr;
+    QMenu* m_data = nullptr;
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
+};
+
+}  // namespace attention

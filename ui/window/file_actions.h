@@ -1,0 +1,93 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "ui/files/aside_reader.h"
+#include "ui/files/settings.h"
+#include "ui/window/scene_document.h"
+
+class QAction;
+class QDateTime;
+class QMenu;
+class QMimeData;
+class QWidget;
+
+namespace attention {
+
+/// New, Open, Open recent, Save, Save as, and the questions that go with them. Nothing is lost by any of them: a scene
+/// with a file asks before its changes are given up, one without a file is put aside and stays under Open recent. Files
+/// are read off the interface thread, before anything is asked or put aside: one that cannot be opened changes nothing.
+class FileActions : public QObject {
+    Q_OBJECT
+
+ public:
+    /// @param window  over which questions are asked
+    /// @param dataFolder  for what is kept beside the person's own files; empty: nothing is
+    FileActions(SceneModel& model, Settings& settings, const QString& dataFolder, QWidget* window);
+    ~FileActions() override;
+
+    void fill(QMenu& menu);
+    void retranslate();
+    SceneDocument& document() { return *m_document; }
+
+    /// Opens a scene file or a picture that carries one, and says what is missing or wrong. Returns at once; the file
+    /// asked for last wins, and openingEnded() follows.
+    void open(const QString& path);
+    /// A file is being read, or waits until the dialog that is open has been answered.
+    bool isOpening() const { return m_reader.isReading() || m_retry.isActive(); }
+    /// The file that is being read is not wanted any more.
+    void giveUpOpening();
+    /// Whether what is dropped on the window is one file.
+    static bool canOpen(const QMimeData& dropped);
+    bool save();
+    bool saveAs();
+    /// Before the scene is left: whether nothing stands against it.
+    bool mayLeave();
+    /// Asks about what a crash left behind; what is not wanted now stays under Open recent.
+    void offerLeftovers();
+
+ Q_SIGNALS:
+    /// For the status line.
+    void said(const QString& sentence);
+    /// A file takes a while; for the status line, until said() takes it back.
+    void openingTakesLong(const QString& sentence);
+    /// The file asked for last is open, or it was said why not.
+    void openingEnded();
+
+ private:
+    using Use = std::function<void(const OpenedScene&)>;
+
+    void startNew();
+    void askOpen();
+    void fillRecent();
+    void remember(const QString& path);
+    /// Reads a file and hands it to `use`, once the scene at hand may be left.
+    void read(const QString& path, const Use& use);
+    void deliver();
+    void finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use);
+    bool saveTo(const QString& path);
+    /// @param name  of the file that the scene belongs to; may be empty
+    bool putAside(const Scene& scene, const QString& name, const QDateTime& when);
+
+    SceneModel& m_model;
+    Settings& m_settings;
+    QWidget* m_window;
+    QString m_asideFolder;
+    SceneDocument* m_document = nullptr;
+    QMenu* m_recent = nullptr;
+    AsideReader m_reader;
+    QString m_opening;               ///< the file asked for last
+    QTimer m_patience;               ///< runs while a file is read and nothing was said of it
+    bool m_isToldOf = false;         ///< the status line speaks of it
+    QTimer m_retry;                  ///< runs while what was read waits until a dialog is closed
+    std::function<void()> m_isRead;  ///< finishes what was read; empty while there is nothing
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
+};
+
+}  // namespace attention

@@ -1,0 +1,801 @@
+#include "ui/window/main_window.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QUrl>
+
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/citation.h"
+#include "ui/text/language.h"
+#include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/glossary_window.h"
+#include "ui/widgets/inspector.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/style.h"
+#include "ui/window/array_actions.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/export_actions.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/history_menu.h"
+
+namespace attention {
+namespace {
+
+/// Windows lower than this get the small title and the narrow list and panel.
+constexpr int kCompactHeight = 760;
+/// Widths of the list and the panel, and in a small window.
+constexpr std::array kListWidths{208, 176};
+constexpr std::array kPanelWidths{320, 288};
+/// What the figure keeps of the width when text grows, as long as list and panel can give it.
+constexpr int kLeastPage = 480;
+constexpr double kZoomStep = 0.8;
+/// Per cent of the designed size.
+constexpr std::array kTextSizes{100, 115, 130, 150, 175, 200};
+/// From here on text stands out more from its ground.
+constexpr int kHighContrastFrom = 150;
+/// Milliseconds that the status line shows a sentence.
+constexpr int kSentenceTime = 8000;
+/// Below this the figure would have no room beside the list and the parameters.
+constexpr QSize kSmallest(1000, 640);
+
+const QString kLanguageKey = QStringLiteral("language");
+constexpr const char* kSystemLanguage = "system";
+
+constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
+
+/// Rich text's own <b> asks for a weight that is not embedded.
+QString semibold(const QString& text) {
+    return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
+}
+
+bool hasCell(const StudiedScene& shown, const Cell& cell) {
+    return shown && hasCell(*shown.exhibit, shown.scene.parameters, cell);
+}
+
+/// The pinned cells that the figure has at its present size.
+std::vector<Cell> pinsOn(const StudiedScene& shown) {
+    std::vector<Cell> pins = shown.scene.view.pins;
+    std::erase_if(pins, [&](const Cell& pin) { return !hasCell(shown, pin); });
+    return pins;
+}
+
+/// Why a parameter changes nothing on the page as it is; empty: it does.
+QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& scene,
+                    const std::vector<Decision>& decisions) {
+    const auto decision = std::ranges::find(decisions, key, &Decision::key);
+    if (decision == decisions.end() || decision->isMost) return exhibit.noEffect(key, scene).words;
+    const auto array = scene.arrays.find(decision->by);
+    if (array == scene.arrays.end()) return MainWindow::tr("The sentence decides it.");
+    const QString file = QFileInfo(QString::fromStdString(array->second.path)).fileName();
+    return file.isEmpty() ? MainWindow::tr("The array that is open decides it.")
+                          : MainWindow::tr("The open file %1 decides it.").arg(file);
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_model(newScene(settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString())) {
+    // Everything is made as designed and then scaled as a whole.
+    setInterfaceScale(1);
+    makeWidgets();
+    m_files = new FileActions(m_model, m_settings, dataFolder, this);
+    m_exports = new ExportActions(m_model, *m_page, m_settings, this);
+    m_arrays = new ArrayActions(m_model, m_settings, this);
+    connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
+    connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
+    connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
+    connect(m_arrays, &ArrayActions::said, this, &MainWindow::say);
+    connect(m_files, &FileActions::said, this, &MainWindow::say);
+    connect(m_files, &FileActions::openingTakesLong, this,
+            [this](const QString& sentence) { statusBar()->showMessage(sentence); });
+    connect(m_exports, &ExportActions::said, this, &MainWindow::say);
+    connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
+    setAcceptDrops(true);
+    m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
+    if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
+    makeMenus();
+    const QString theme = m_settings.value(QStringLiteral("theme"), kThemeNames[0]);
+    const auto found = std::ranges::find(kThemeNames, theme);
+    m_themeChoice = found == kThemeNames.end() ? ThemeChoice::System : ThemeChoice(found - kThemeNames.begin());
+    setTextSize(m_settings.value(QStringLiteral("text-size"), m_textSize));
+    applyThemeChoice();
+    setMotionReduced(m_settings.value(QStringLiteral("reduce-motion"), false));
+    retranslate();
+    restore();
+    // The arrow keys walk over the figure from the start.
+    m_page->figure()->setFocus();
+}
+
+MainWindow::~MainWindow() {
+    // While the model is there, which hears of it.
+    m_panel->stopPlaying();
+}
+
+void MainWindow::makeWidgets() {
+    m_list = new ExhibitList(this);
+    m_list->setObjectName(QStringLiteral("exhibits"));
+    m_page = new ExhibitPage(m_model, this);
+    m_page->setObjectName(QStringLiteral("page"));
+    m_panel = new ParameterPanel(this);
+    m_panel->setObjectName(QStringLiteral("panel"));
+    m_inspector = new Inspector(this);
+    m_inspector->setObjectName(QStringLiteral("inspector"));
+
+    m_side = new QSplitter(Qt::Vertical, this);
+    m_side->addWidget(m_panel);
+    m_side->addWidget(m_inspector);
+    m_side->setStretchFactor(0, 0);
+    m_side->setStretchFactor(1, 1);
+    m_side->setChildrenCollapsible(false);
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_list);
+    m_columns->addWidget(m_page);
+    m_columns->addWidget(m_side);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setStretchFactor(2, 0);
+    m_columns->setCollapsible(1, false);
+    setCentralWidget(m_columns);
+    connect(m_columns, &QSplitter::splitterMoved, this, [this] {
+        const QList<int> widths = m_columns->sizes();
+        m_designedColumns.resize(widths.size());
+        // What is hidden keeps its width.
+        for (qsizetype i = 0; i < widths.size(); ++i)
+            if (widths[i] > 0) m_designedColumns[i] = qRound(widths[i] / interfaceScale());
+    });
+    // There only while it has something to say.
+    statusBar()->hide();
+    connect(statusBar(), &QStatusBar::messageChanged, this,
+            [this](const QString& message) { statusBar()->setVisible(!message.isEmpty()); });
+
+    connect(m_list, &ExhibitList::chosen, this, [this](const std::string& id) { m_model.setExhibit(id); });
+    connect(m_panel, &ParameterPanel::parameterChanged, this,
+            [this](const std::string& key, const ParameterValue& value) { m_model.setParameter(key, value); });
+    connect(m_panel, &ParameterPanel::resetRequested, this,
+            [this](const std::string& key) { m_model.resetParameter(key); });
+    connect(m_panel, &ParameterPanel::resetAllRequested, &m_model, &SceneModel::resetParameters);
+    connect(m_panel, &ParameterPanel::presetChosen, this,
+            [this](const std::string& name) { m_model.applyPreset(name); });
+    connect(m_panel, &ParameterPanel::gestureBegan, this,
+            [this](const std::string& key) { m_model.beginGesture(key); });
+    connect(m_panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) { m_model.endGesture(key); });
+    // What plays would change the scene again at once.
+    connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
+    connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
+    connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
+    connect(m_inspector, &Inspector::pinChosen, this,
+            [this](int index) { m_model.select(pinsOn(m_page->shown()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinRemoved, this,
+            [this](int index) { m_model.togglePin(pinsOn(m_page->shown()).at(std::size_t(index))); });
+    connect(m_inspector, &Inspector::pinsCleared, &m_model, &SceneModel::clearPins);
+    connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
+    connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::followShown);
+    connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
+    connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
+}
+
+void MainWindow::makeMenus() {
+    const auto name = [this](QAction* action, const char* text) {
+        m_entries.emplace_back(action, text);
+        return action;
+    };
+    const auto add = [&](QMenu* menu, const char* text, const QKeySequence& keys, auto slot) {
+        QAction* action = name(menu->addAction(QString(), this, slot), text);
+        action->setShortcut(keys);
+        return action;
+    };
+    const auto addMenu = [&](const char* text) {
+        QMenu* menu = menuBar()->addMenu(QString());
+        name(menu->menuAction(), text);
+        return menu;
+    };
+
+    QMenu* file = addMenu(QT_TR_NOOP("&File"));
+    m_files->fill(*file);
+    file->addSeparator();
+    m_arrays->fill(*file);
+    file->addSeparator();
+    m_exports->fillFileMenu(*file);
+    file->addSeparator();
+    add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)
+        ->setMenuRole(QAction::QuitRole);
+
+    QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
+    m_undo = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
+    m_redo = add(edit, QT_TR_NOOP("&Redo"), {}, [this] { m_model.redo(); });
+    m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    m_history = new HistoryMenu(m_model, edit);
+    edit->addMenu(m_history);
+    edit->addSeparator();
+    add(edit, QT_TR_NOOP("&Copy value"), QKeySequence(QKeySequence::Copy), [this] { m_inspector->copyValue(); });
+    m_exports->fillEditMenu(*edit);
+    edit->addSeparator();
+    m_pin = add(edit, QT_TR_NOOP("Pi&n the cell"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] { togglePin(); });
+    m_pin->setCheckable(true);
+    m_unpinAll = add(edit, QT_TR_NOOP("Unpin &all cells"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                     [this] { m_model.clearPins(); });
+    add(edit, QT_TR_NOOP("Clear &selection"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+        [this] { m_model.select(std::nullopt); });
+    add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
+        [this] { m_model.resetParameters(); });
+
+    QMenu* view = addMenu(QT_TR_NOOP("&View"));
+    add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
+    add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    m_compare = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                    [this](bool on) { m_model.compare(on); });
+    m_compare->setCheckable(true);
+    view->addSeparator();
+    // The plus sign is a shifted equals sign on many keyboards.
+    const auto addPlus = [&](const char* text, Qt::Modifier modifier, auto slot) {
+        QAction* action = add(view, text, {}, slot);
+        action->setShortcuts({QKeySequence(modifier | Qt::Key_Plus), QKeySequence(modifier | Qt::Key_Equal)});
+        return action;
+    };
+    addPlus(QT_TR_NOOP("Zoom &in"), Qt::ALT, [this] { m_page->zoomBy(kZoomStep); });
+    add(view, QT_TR_NOOP("Zoom &out"), QKeySequence(Qt::ALT | Qt::Key_Minus),
+        [this] { m_page->zoomBy(1 / kZoomStep); });
+    add(view, QT_TR_NOOP("Show &all"), QKeySequence(Qt::ALT | Qt::Key_0), [this] { m_model.setZoom(std::nullopt); });
+    view->addSeparator();
+    m_larger = addPlus(QT_TR_NOOP("Larg&er text"), Qt::CTRL, [this] { stepTextSize(1); });
+    m_smaller =
+        add(view, QT_TR_NOOP("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { stepTextSize(-1); });
+    m_normalSize = add(view, QT_TR_NOOP("Normal te&xt"), QKeySequence(Qt::CTRL | Qt::Key_0),
+                       [this] { setTextSize(kTextSizes.front()); });
+    view->addSeparator();
+    view->addMenu(m_panel->playMenu());
+    m_reduceMotion = add(view, QT_TR_NOOP("&Reduce motion"), {}, [this](bool on) { setMotionReduced(on); });
+    m_reduceMotion->setCheckable(true);
+    QMenu* theme = view->addMenu(QString());
+    name(theme->menuAction(), QT_TR_NOOP("&Theme"));
+    m_themes = new QActionGroup(this);
+    for (const auto& [choice, text] :
+         {std::pair{ThemeChoice::System, QT_TR_NOOP("As the &system")},
+          std::pair{ThemeChoice::Light, QT_TR_NOOP("&Light")}, std::pair{ThemeChoice::Dark, QT_TR_NOOP("&Dark")}}) {
+        QAction* action = add(theme, text, {}, [this, choice = choice] { setThemeChoice(choice); });
+        action->setCheckable(true);
+        action->setData(int(choice));
+        m_themes->addAction(action);
+    }
+    makeLanguageMenu(*view);
+    view->addSeparator();
+    add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { stepRegion(1); });
+    add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { stepRegion(-1); });
+    m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { m_list->setVisible(on); });
+    m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { m_side->setVisible(on); });
+    for (QAction* action : {m_showList, m_showSide}) {
+        action->setCheckable(true);
+        action->setChecked(true);
+    }
+    m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
+        setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    });
+    m_fullScreen->setCheckable(true);
+    QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
+    // Twice the same would be ambiguous, and do nothing.
+    if (!fullScreenKeys.contains(QKeySequence(Qt::Key_F11))) fullScreenKeys.append(Qt::Key_F11);
+    m_fullScreen->setShortcuts(fullScreenKeys);
+
+    QMenu* help = addMenu(QT_TR_NOOP("&Help"));
+    add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
+    add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
+    add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
+    add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
+    add(help, QT_TR_NOOP("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
+
+    makeCornerButtons();
+}
+
+void MainWindow::makeLanguageMenu(QMenu& view) {
+    QMenu* menu = view.addMenu(QString());
+    m_entries.emplace_back(menu->menuAction(), QT_TR_NOOP("Lang&uage"));
+    m_languages = new QActionGroup(this);
+    const auto add = [&](const QString& text, const QString& code) {
+        QAction* action = menu->addAction(text, this, [this, code] { setLanguageChoice(code); });
+        action->setCheckable(true);
+        action->setData(code);
+        action->setChecked(code == m_languageChoice);
+        m_languages->addAction(action);
+        return action;
+    };
+    m_entries.emplace_back(add({}, QLatin1String(kSystemLanguage)), QT_TR_NOOP("As the &system"));
+    // Each in its own words, for those who read no other.
+    for (const Language& language : languages())
+        add(language.name, QString::fromUtf8(language.code.data(), qsizetype(language.code.size())));
+}
+
+void MainWindow::setLanguageChoice(const QString& code) {
+    const Language* language = findLanguage(code.toStdString());
+    m_languageChoice = language ? code : QLatin1String(kSystemLanguage);
+    for (QAction* action : m_languages->actions()) action->setChecked(action->data() == m_languageChoice);
+    useLanguage(language ? *language : systemLanguage());
+}
+
+void MainWindow::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    for (const CornerButton& corner : m_cornerButtons) {
+        const QString name = tr(corner.name);
+        const QString keys = corner.action->shortcut().toString(QKeySequence::NativeText);
+        corner.button->setAccessibleName(name);
+        corner.button->setToolTip(tr("%1 (%2)").arg(name, keys));
+    }
+    m_files->retranslate();
+    m_arrays->retranslate();
+    m_exports->retranslate();
+    m_list->retranslate();
+    m_page->retranslate();
+    m_panel->retranslate();
+    m_inspector->retranslate();
+    m_history->retranslate();
+    showHistoryState();
+    showTitle();
+    // What explains, and the pinned cells, have words as well.
+    follow();
+    followShown();
+}
+
+void MainWindow::makeCornerButtons() {
+    auto* corner = new QWidget(this);
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, px(8), 0);
+    row->setSpacing(px(4));
+    const auto add = [&](const char* icon, QAction* action, const char* name) {
+        auto* button = new QToolButton(corner);
+        button->setAutoRaise(true);
+        button->setEnabled(action->isEnabled());
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::enabledChanged, button, &QToolButton::setEnabled);
+        row->addWidget(button);
+        m_cornerButtons.push_back({button, action, QLatin1String(icon), name});
+    };
+    add("undo", m_undo, QT_TR_NOOP("Undo"));
+    add("redo", m_redo, QT_TR_NOOP("Redo"));
+    row->addSpacing(px(12));
+    add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
+    add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
+    menuBar()->setCornerWidget(corner);
+}
+
+void MainWindow::follow() {
+    const Exhibit& exhibit = m_model.exhibit();
+    if (m_exhibitId != exhibit.id()) {
+        m_exhibitId = exhibit.id();
+        m_panel->setExhibit(exhibit);
+        m_list->setCurrent(m_exhibitId);
+        showTitle();
+    }
+    const Scene& scene = m_model.shownScene();
+    m_panel->setArrays(scene.arrays);
+    const std::vector<Decision> decisions = exhibit.decided(scene);
+    for (const ParameterUse& use : exhibit.uses())
+        m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
+    m_panel->setParameters(m_model.scene().parameters, m_model.shown());
+}
+
+void MainWindow::followShown() {
+    const StudiedScene& shown = m_page->shown();
+    m_inspector->setGeneral(m_page->formulas());
+    std::vector<Explanation> pins;
+    for (const Cell& pin : pinsOn(shown)) pins.push_back(shown.explain(pin));
+    m_inspector->setPins(pins);
+    followCell();
+}
+
+void MainWindow::followCell() {
+    const auto cell = m_page->currentCell();
+    const Scene& scene = m_model.shownScene();
+    const StudiedScene& shown = m_page->shown();
+    const bool isPinned = cell && std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end();
+    // The figure may still show what was asked for before, which has other cells.
+    if (!cell || !shown)
+        m_inspector->setExplanation(std::nullopt, isPinned);
+    else if (hasCell(shown, *cell))
+        m_inspector->setExplanation(shown.explain(*cell), isPinned);
+    // While the menus are made there is nothing to tell them.
+    if (!m_compare) return;
+    m_pin->setEnabled(cell.has_value());
+    m_pin->setChecked(isPinned);
+    m_unpinAll->setEnabled(!scene.view.pins.empty());
+    m_compare->setEnabled(m_model.exhibit().canCompare());
+    m_compare->setChecked(m_compare->isEnabled() && m_model.isComparing());
+}
+
+void MainWindow::togglePin() {
+    if (const auto cell = m_page->currentCell()) m_model.togglePin(*cell);
+}
+
+void MainWindow::openLink(const QString& link) {
+    const std::string key = link.section(u'=', 0, 0).toStdString();
+    const Exhibit& exhibit = m_model.exhibit();
+    if (link.startsWith(QLatin1String("play:"))) {
+        if (isMotionReduced()) say(tr("Playing is off while motion is reduced (View menu)."));
+        m_panel->play(link.mid(5).toStdString());
+    } else if (link.startsWith(QLatin1String("preset:"))) {
+        m_model.applyPreset(link.mid(7).toStdString());
+    } else if (link.startsWith(QLatin1String("compare:"))) {
+        m_model.compare(link == QLatin1String("compare:on"));
+    } else if (link.startsWith(QLatin1String("term:"))) {
+        showGlossary(link.mid(5).toStdString());
+    } else if (const ParameterUse* use = exhibit.findUse(key)) {
+        m_model.setParameter(key, parseValue(*use, link.section(u'=', 1).toStdString()));
+    }
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+    m_themeChoice = choice;
+    applyThemeChoice();
+}
+
+void MainWindow::applyThemeChoice() {
+    const bool dark = m_themeChoice == ThemeChoice::Dark || (m_themeChoice == ThemeChoice::System && systemIsDark());
+    const Contrast contrast = m_textSize >= kHighContrastFrom ? Contrast::High : Contrast::Usual;
+    const Theme* theme = dark ? &Theme::darkTheme(contrast) : &Theme::light(contrast);
+    for (QAction* action : m_themes->actions()) action->setChecked(action->data().toInt() == int(m_themeChoice));
+    if (theme == m_theme && m_dressedScale == interfaceScale()) return;
+    m_theme = theme;
+    applyTheme(*theme);
+    if (m_dressedScale != interfaceScale()) {
+        scaleTree(*this, m_dressedScale);
+        if (m_glossary) scaleTree(*m_glossary, m_dressedScale);
+    }
+    m_dressedScale = interfaceScale();
+    m_list->setTheme(*theme);
+    m_page->setTheme(*theme);
+    m_panel->setTheme(*theme);
+    m_inspector->setTheme(*theme);
+    m_exports->setTheme(*theme);
+    for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
+    if (m_glossary) m_glossary->setTheme(*theme);
+}
+
+void MainWindow::setTextSize(int percent) {
+    const auto distance = [percent](int size) { return std::abs(size - percent); };
+    m_textSize = *std::ranges::min_element(kTextSizes, {}, distance);
+    struct Scrolled {
+        QScrollBar* bar;
+        double part;
+    };
+    std::vector<Scrolled> places;
+    for (QScrollBar* bar : findChildren<QScrollBar*>())
+        if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
+    setInterfaceScale(m_textSize / 100.0);
+    const QSize room = screen()->availableSize() * 9 / 10;
+    setMinimumSize((kSmallest * interfaceScale()).boundedTo(room).expandedTo(kSmallest));
+    applyThemeChoice();
+    fitCompact();
+    placeColumns();
+    showTextSize();
+    // What was in view stays in view.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    for (const auto& [bar, part] : places) bar->setValue(qRound(part * bar->maximum()));
+}
+
+void MainWindow::stepTextSize(int by) {
+    const auto here = std::ranges::find(kTextSizes, m_textSize) - kTextSizes.begin();
+    const auto last = std::ptrdiff_t(kTextSizes.size()) - 1;
+    setTextSize(kTextSizes[std::size_t(std::clamp<std::ptrdiff_t>(here + by, 0, last))]);
+    say(tr("Text at %1 per cent.").arg(m_textSize));
+}
+
+void MainWindow::showTextSize() {
+    m_larger->setEnabled(m_textSize < kTextSizes.back());
+    m_smaller->setEnabled(m_textSize > kTextSizes.front());
+    m_normalSize->setEnabled(m_textSize != kTextSizes.front());
+}
+
+void MainWindow::placeColumns() {
+    if (m_designedColumns.size() != 3) return;
+    int list = px(m_designedColumns[0]);
+    int side = px(m_designedColumns[2]);
+    // The page's share is kept as far as list and panel can go without it; the splitter knows their least widths.
+    const int missing = std::max(0, list + side + px(kLeastPage) - width());
+    const int fromSide = std::min(missing, side - std::min(side, m_panel->minimumSizeHint().width()));
+    side -= fromSide;
+    list -= std::min(missing - fromSide, list - std::min(list, m_list->minimumSizeHint().width()));
+    m_columns->setSizes({list, std::max(1, width() - list - side - 2 * m_columns->handleWidth()), side});
+}
+
+void MainWindow::setMotionReduced(bool reduced) {
+    attention::setMotionReduced(reduced);
+    m_reduceMotion->setChecked(reduced);
+    m_panel->followMotion();
+}
+
+std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
+    std::vector<QWidget*> stops;
+    QList<QWidget*> all = region->findChildren<QWidget*>();
+    all.prepend(region);
+    for (QWidget* widget : all)
+        if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() && widget->isEnabled() &&
+            widget->isVisible())
+            stops.push_back(widget);
+    return stops;
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    std::vector<QWidget*> stops;
+    for (QWidget* region :
+         {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+          static_cast<QWidget*>(m_inspector), menuBar()->cornerWidget()})
+        for (QWidget* stop : focusStops(region)) stops.push_back(stop);
+    if (stops.empty()) return false;
+    const auto here = std::ranges::find(stops, focusWidget());
+    const auto count = std::ptrdiff_t(stops.size());
+    // From anywhere else it begins at an end.
+    const std::ptrdiff_t place = here == stops.end() ? (next ? -1 : count) : here - stops.begin();
+    setAttribute(Qt::WA_KeyboardFocusChange);
+    QWidget* stop = stops[std::size_t((place + (next ? 1 : -1) + count) % count)];
+    stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    // What the keyboard is on is in view, wherever it came from.
+    for (QWidget* around = stop->parentWidget(); around; around = around->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(stop, 0, px(8));
+    return true;
+}
+
+void MainWindow::stepRegion(int by) {
+    const std::array<QWidget*, 4> regions{m_list, m_page, m_panel, m_inspector};
+    const QWidget* focus = focusWidget();
+    const auto holdsFocus = [focus](const QWidget* region) {
+        return focus && (region == focus || region->isAncestorOf(focus));
+    };
+    const auto found = std::ranges::find_if(regions, holdsFocus);
+    const auto count = std::ptrdiff_t(regions.size());
+    std::ptrdiff_t place = found == regions.end() ? (by > 0 ? -1 : count) : found - regions.begin();
+    for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
+        place = (place + by + count) % count;
+        const auto stops = focusStops(regions[std::size_t(place)]);
+        if (stops.empty()) continue;
+        setAttribute(Qt::WA_KeyboardFocusChange);
+        stops.front()->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+void MainWindow::restore() {
+    const QSize room = screen()->availableSize();
+    resize(std::min(px(1440), room.width()), std::min(px(900), room.height()));
+    restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
+    const auto sizes = [](const QList<int>& saved, const QList<int>& fallback) {
+        const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s > 0; });
+        return usable ? saved : fallback;
+    };
+    const std::size_t small = height() < px(kCompactHeight);
+    const int rest = std::max(400, width() - kListWidths[small] - kPanelWidths[small]);
+    m_designedColumns = sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
+                              {kListWidths[small], rest, kPanelWidths[small]});
+    placeColumns();
+    m_showList->setChecked(m_settings.value(QStringLiteral("show-list"), true));
+    m_showSide->setChecked(m_settings.value(QStringLiteral("show-parameters"), true));
+    m_list->setVisible(m_showList->isChecked());
+    m_side->setVisible(m_showSide->isChecked());
+    Player& player = m_panel->player();
+    const auto choice = [this](const QString& key, int fallback) {
+        return std::clamp(m_settings.value(key, fallback), 0, 2);
+    };
+    player.setSpeed(Player::Speed(choice(QStringLiteral("play-speed"), int(player.speed()))));
+    player.setMode(Player::Mode(choice(QStringLiteral("play-mode"), int(player.mode()))));
+    const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
+    // Parameters as high as they are; half of a low window belongs to the number that they make.
+    const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
+    m_side->setSizes(sizes(side, {parameters, height() - parameters}));
+}
+
+void MainWindow::save() {
+    m_settings.setValue(kLanguageKey, m_languageChoice);
+    m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
+    m_settings.setValue(QStringLiteral("text-size"), m_textSize);
+    m_settings.setValue(QStringLiteral("reduce-motion"), isMotionReduced());
+    m_settings.setValue(QStringLiteral("exhibit"), QString::fromStdString(m_exhibitId));
+    m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
+    m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
+    m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    m_settings.setValue(QStringLiteral("show-list"), m_showList->isChecked());
+    m_settings.setValue(QStringLiteral("show-parameters"), m_showSide->isChecked());
+    // What is hidden has no width to come back to.
+    if (m_showList->isChecked() && m_showSide->isChecked())
+        m_settings.setValue(QStringLiteral("columns"), m_designedColumns);
+    m_settings.setValue(QStringLiteral("side"), m_side->sizes());
+    m_settings.sync();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_panel->stopPlaying();
+    if (!m_files->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    m_files->giveUpOpening();
+    m_files->document().abandon();
+    save();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && m_fullScreen) m_fullScreen->setChecked(isFullScreen());
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+bool MainWindow::event(QEvent* event) {
+    const bool handled = QMainWindow::event(event);
+    if (event->type() == QEvent::ThemeChange && m_theme && m_themeChoice == ThemeChoice::System) applyThemeChoice();
+    return handled;
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    fitCompact();
+}
+
+void MainWindow::fitCompact() {
+    const bool compact = height() < px(kCompactHeight);
+    m_page->setCompact(compact);
+    m_list->setCompact(compact);
+    m_inspector->setCompact(compact);
+}
+
+void MainWindow::stepExhibit(int by) {
+    const auto all = exhibits();
+    const auto here = std::ranges::find(all, &m_model.exhibit()) - all.begin();
+    const auto count = std::ptrdiff_t(all.size());
+    m_model.setExhibit(all[std::size_t((here + by + count) % count)]->id());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (FileActions::canOpen(*event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    // The source of the drop waits until this returns, and opening may ask a question.
+    QMetaObject::invokeMethod(
+        this,
+        [this, path = event->mimeData()->urls().first().toLocalFile()] {
+            if (ArrayActions::canOpen(path))
+                m_arrays->openDropped(path);
+            else
+                m_files->open(path);
+        },
+        Qt::QueuedConnection);
+}
+
+void MainWindow::showTitle() {
+    const SceneDocument& document = m_files->document();
+    // The placeholder shows the unsaved state as the desktop does.
+    setWindowTitle(tr("%1[*] – %2 – Attention Lab").arg(document.name(), m_model.exhibit().words().name));
+    setWindowModified(document.isModified());
+    setWindowFilePath(document.path());
+}
+
+void MainWindow::showHistoryState() {
+    const SceneHistory& history = m_model.history();
+    const auto show = [](QAction* action, bool can, const QString& plain, const QString& with, QString text) {
+        action->setEnabled(can);
+        // An ampersand in a menu would underline the letter behind it.
+        action->setText(can && !text.isEmpty() ? with.arg(text.replace(u'&', QLatin1String("&&"))) : plain);
+    };
+    show(m_undo, history.canUndo(), tr("&Undo"), tr("&Undo %1"), history.undoText());
+    show(m_redo, history.canRedo(), tr("&Redo"), tr("&Redo %1"), history.redoText());
+}
+
+void MainWindow::say(const QString& sentence) {
+    if (sentence.isEmpty())
+        statusBar()->clearMessage();
+    else
+        statusBar()->showMessage(sentence, kSentenceTime);
+}
+
+void MainWindow::showAbout() {
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Attention Lab"));
+    box.setIconPixmap(windowIcon().pixmap(64));
+    box.setTextFormat(Qt::RichText);
+    box.setText(semibold(tr("Attention Lab %1").arg(QApplication::applicationVersion())));
+    box.setInformativeText(
+        tr("See how self-attention and positional encoding work: exact numbers, drawn live, offline.<br><br>"
+           "Free software under the GNU General Public License, version 3 or later. "
+           "Drawn with Qt %1 and QCustomPlot, computed with Eigen, set in Inter and Latin Modern Math.")
+            .arg(QString::fromLatin1(qVersion())));
+    box.exec();
+}
+
+void MainWindow::showCitation() {
+    QMessageBox box(this);
+    box.setWindowTitle(tr("How to cite"));
+    box.setTextFormat(Qt::RichText);
+    box.setText(semibold(tr("To cite Attention Lab")));
+    box.setInformativeText(QStringLiteral("%1<pre>%2</pre>").arg(citationText(), citationBibtex().toHtmlEscaped()));
+    box.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box.addButton(QMessageBox::Close);
+    const std::array forms{
+        std::pair{tr("Copy &text"), citationText()},
+        std::pair{tr("Copy &BibTeX"), citationBibtex()},
+        std::pair{tr("Copy CITATION.&cff"), citationFile()},
+    };
+    for (const auto& [name, form] : forms) {
+        QPushButton* button = box.addButton(name, QMessageBox::ActionRole);
+        // Copying closes nothing: one may want another form as well.
+        button->disconnect();
+        connect(button, &QPushButton::clicked, this, [form = form] { QApplication::clipboard()->setText(form); });
+    }
+    box.exec();
+}
+
+void MainWindow::showKeys() {
+    const std::array rows{
+        std::pair{tr("Point at the figure"), tr("select a cell or a point")},
+        std::pair{tr("Click"), tr("keep the selection; click it again to let go")},
+        std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
+        std::pair{tr("Enter on the figure"), tr("keep the cell for comparison, again: let go of it")},
+        std::pair{tr("Esc"), tr("let go of what was kept, again: select nothing; stop what plays")},
+        std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
+        std::pair{tr("Alt + plus, minus, 0"), tr("zoom the figure, show all")},
+        std::pair{tr("Ctrl + plus, minus, 0"), tr("larger text, smaller, normal")},
+        std::pair{tr("Tab, F6"), tr("to the next control, to the next region; with Shift back")},
+        std::pair{tr("Arrow keys, Page on a slider"), tr("one step, a larger one")},
+        std::pair{tr("Space"), tr("stop what plays")},
+        std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
+        std::pair{tr("Ctrl + K, Ctrl + D"), tr("compare with this figure, pin the cell")},
+        std::pair{tr("Ctrl + G"), tr("glossary")},
+        std::pair{tr("F9, F10, F11"), tr("list of pages, parameters, full screen")},
+    };
+    QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
+    for (const auto& [keys, meaning] : rows)
+        table += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(semibold(keys), meaning);
+    QMessageBox box(this);
+    box.setWindowTitle(tr("Keys and mouse"));
+    box.setTextFormat(Qt::RichText);
+    box.setText(table + QStringLiteral("</table>"));
+    box.exec();
+}
+
+void MainWindow::showGlossary(std::string_view term) {
+    if (!m_glossary) {
+        m_glossary = new GlossaryWindow(this);
+        m_glossary->setTheme(*m_theme);
+    }
+    m_glossary->showTerm(term);
+}
+
+int runWindow(QApplication& application, const QString& path) {
+    application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+    Settings settings;
+    const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
+    useLanguage(language ? *language : systemLanguage());
+    MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+    window.show();
+    // Once the window stands, over which they may have something to ask.
+    QTimer::singleShot(0, &window, [&window, path] {
+        FileActions& files = window.files();
+        if (path.isEmpty()) return files.offerLeftovers();
+        // What was asked for comes first.
+        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerLeftovers,
+                         Qt::SingleShotConnection);
+        files.open(path);
+    });
+    return QApplication::exec();
+}
+
+}  // namespace attention

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <QMainWindow>
+
+#include "ui/figure/theme.h"
+#include "ui/files/settings.h"
+#include "ui/window/scene_model.h"
+
+class QAction;
+class QActionGroup;
+class QApplication;
+class QMenu;
+class QSplitter;
+class QToolButton;
+
+namespace attention {
+
+class ArrayActions;
+class ExhibitList;
+class ExhibitPage;
+class ExportActions;
+class FileActions;
+class GlossaryWindow;
+class HistoryMenu;
+class Inspector;
+class ParameterPanel;
+
+enum class ThemeChoice { System, Light, Dark };
+
+/// The window: exhibits at the left, the page in the middle, parameters and the selected cell at the right.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+ public:
+    /// @param settings  what a person set before; written when the window closes
+    /// @param dataFolder  for unsaved work (see FileActions); empty: none is kept
+    explicit MainWindow(Settings& settings, const QString& dataFolder = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    SceneModel& model() { return m_model; }
+    ExhibitPage& page() { return *m_page; }
+    ParameterPanel& panel() { return *m_panel; }
+    void setThemeChoice(ThemeChoice choice);
+    /// The whole interface, figure and all, live. @param percent  of the designed size; the nearest step is taken
+    void setTextSize(int percent);
+    int textSize() const { return m_textSize; }
+    /// Nothing moves by itself.
+    void setMotionReduced(bool reduced);
+    const Theme& theme() const { return *m_theme; }
+    /// @param code  of a language, or "system" for the one that fits the person's locale best
+    void setLanguageChoice(const QString& code);
+
+    FileActions& files() { return *m_files; }
+    ExportActions& exports() { return *m_exports; }
+    ArrayActions& arrays() { return *m_arrays; }
+
+ protected:
+    /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
+    /// they were made.
+    bool focusNextPrevChild(bool next) override;
+    void closeEvent(QCloseEvent* event) override;
+    /// A change of language arrives here; everything in the window then says its words anew.
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+ private:
+    void makeMenus();
+    void makeLanguageMenu(QMenu& view);
+    void retranslate();
+    void makeWidgets();
+    void follow();
+    void followShown();
+    void followCell();
+    void togglePin();
+    void openLink(const QString& link);
+    void applyThemeChoice();
+    void restore();
+    void save();
+    void stepExhibit(int by);
+    void stepRegion(int by);
+    void stepTextSize(int by);
+    void showTextSize();
+    std::vector<QWidget*> focusStops(QWidget* region) const;
+    void placeColumns();
+    void fitCompact();
+    void showTitle();
+    void showHistoryState();
+    void say(const QString& sentence);
+    void makeCornerButtons();
+    void showAbout();
+    void showCitation();
+    void showKeys();
+    void showGlossary(std::string_view term = {});
+
+    Settings& m_settings;
+    SceneModel m_model;
+    ThemeChoice m_themeChoice = ThemeChoice::System;
+    const Theme* m_theme = nullptr;
+    int m_textSize = 100;
+    double m_dressedScale = 1;     ///< of the widgets, as they are
+    QList<int> m_designedColumns;  ///< widths of list, page and side at scale 1, as the person left them
+    std::string m_exhibitId;
+    QSplitter* m_columns = nullptr;
+    QSplitter* m_side = nullptr;
+    ExhibitList* m_list = nullptr;
+    ExhibitPage* m_page = nullptr;
+    ParameterPanel* m_panel = nullptr;
+    Inspector* m_inspector = nullptr;
+    QActionGroup* m_themes = nullptr;
+    QActionGroup* m_languages = nullptr;
+    QString m_languageChoice;
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
+    FileActions* m_files = nullptr;
+    ExportActions* m_exports = nullptr;
+    ArrayActions* m_arrays = nullptr;
+    HistoryMenu* m_history = nullptr;
+    GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
+    QAction* m_pin = nullptr;
+    QAction* m_unpinAll = nullptr;
+    QAction* m_compare = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+    QAction* m_fullScreen = nullptr;
+    QAction* m_larger = nullptr;
+    QAction* m_smaller = nullptr;
+    QAction* m_normalSize = nullptr;
+    QAction* m_reduceMotion = nullptr;
+    QAction* m_showList = nullptr;
+    QAction* m_showSide = nullptr;
+    struct CornerButton {
+        QToolButton* button;
+        const QAction* action;
+        QString icon;      ///< its name
+        const char* name;  ///< in the source
+    };
+    std::vector<CornerButton> m_cornerButtons;
+};
+
+/// Opens the window and runs until it closes. @param path  the scene to open first; may be empty
+/// @return the program's exit status
+int runWindow(QApplication& application, const QString& path = {});
+
+}  // namespace attention

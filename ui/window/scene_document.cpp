@@ -1,0 +1,121 @@
+#include "ui/window/scene_document.h"
+
+#include <QFileInfo>
+
+namespace attention {
+namespace {
+
+/// Soon enough that a crash loses next to nothing, late enough that a drag is kept once.
+constexpr int kKeepAfter = 1000;
+
+}  // namespace
+
+Scene newScene(std::string_view exhibit) {
+    Scene scene;
+    scene.exhibit = exhibit;
+    scene.parameters.row = 3;
+    scene.parameters.column = 6;
+    return scene;
+}
+
+SceneDocument::SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent)
+    : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.documentScene()) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kKeepAfter);
+    connect(&m_timer, &QTimer::timeout, this, &SceneDocument::keep);
+    connect(&m_model, &SceneModel::changed, this, &SceneDocument::follow);
+}
+
+SceneDocument::~SceneDocument() = default;
+
+QString SceneDocument::name() const {
+    if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
+    return m_origin.isEmpty() ? tr("Untitled") : tr("from %1").arg(QFileInfo(m_origin).fileName());
+}
+
+QString SceneDocument::suggestedName() const {
+    if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
+    const QString base =
+        m_origin.isEmpty() ? QString::fromStdString(m_model.scene().exhibit) : QFileInfo(m_origin).completeBaseName();
+    return base + u'.' + QLatin1String(kSceneSuffix);
+}
+
+bool SceneDocument::isChangedOnDisk() const {
+    if (m_path.isEmpty() || !QFileInfo::exists(m_path)) return false;
+    const QByteArray now = sceneFileHash(m_path);
+    return now.isEmpty() || now != m_onDisk;
+}
+
+void SceneDocument::startNew() {
+    m_model.resetTo(newScene(m_model.scene().exhibit), tr("New scene"));
+    // The cell selected at first follows the pointer.
+    m_model.keepSelection(false);
+    settle({}, {});
+}
+
+void SceneDocument::open(const QString& path, const OpenedScene& opened) {
+    m_model.resetTo(opened.scene, tr("Opened %1").arg(QFileInfo(path).fileName()));
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (opened.hash.isEmpty())
+        settle({}, absolute);
+    else
+        settle(absolute, {});
+    m_onDisk = opened.hash;
+}
+
+void SceneDocument::restore(const Recovery::Work& work) {
+    m_model.resetTo(work.scene, tr("Went on with earlier work"));
+    m_path = work.path;
+    m_origin.clear();
+    // As the file was when this work began: saving asks before it replaces another scene.
+    m_onDisk = work.onDisk;
+    m_saved.reset();
+    m_isModified = true;
+    m_timer.start();
+    Q_EMIT changed();
+}
+
+std::optional<QString> SceneDocument::save(const QString& path) {
+    QByteArray hash;
+    if (auto problem = saveScene(path, m_model.documentScene(), &hash)) return problem;
+    settle(QFileInfo(path).absoluteFilePath(), {});
+    m_onDisk = hash;
+    return std::nullopt;
+}
+
+void SceneDocument::settle(const QString& path, const QString& origin) {
+    m_path = path;
+    m_origin = origin;
+    m_saved = m_model.documentScene();
+    m_isModified = false;
+    abandon();
+    Q_EMIT changed();
+}
+
+void SceneDocument::follow() {
+    const bool isModified = m_saved != m_model.documentScene();
+    // Not restarted by each change: what plays for minutes is kept as well.
+    if (!isModified)
+        abandon();
+    else if (!m_timer.isActive())
+        m_timer.start();
+    if (isModified == m_isModified) return;
+    m_isModified = isModified;
+    Q_EMIT changed();
+}
+
+bool SceneDocument::keep() {
+    m_timer.stop();
+    if (!m_recovery || !m_isModified) return true;
+    const bool kept = m_recovery->keep({m_model.documentScene(), m_path, m_onDisk});
+    if (!kept && !m_keepingFails) Q_EMIT keepingFailed();
+    m_keepingFails = !kept;
+    return kept;
+}
+
+void SceneDocument::abandon() {
+    m_timer.stop();
+    if (m_recovery) m_recovery->clear();
+}
+
+}  // namespace attention

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+
+#include <QByteArray>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+#include "ui/files/recovery.h"
+#include "ui/files/scene_file.h"
+#include "ui/window/scene_model.h"
+
+namespace attention {
+
+/// What a person sees first on a page: defaults, and one cell selected already, so that every view shows what it is
+/// for.
+Scene newScene(std::string_view exhibit);
+
+/// The scene as a file: where it is kept, whether there is something to save, and what survives a crash. It asks
+/// nothing; questions are the window's.
+class SceneDocument : public QObject {
+    Q_OBJECT
+
+ public:
+    /// @param recovery  where unsaved work is kept; nullptr: nowhere
+    explicit SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent = nullptr);
+    ~SceneDocument() override;
+
+    /// Of the scene file; empty for one that was never saved.
+    const QString& path() const { return m_path; }
+    /// What the title shows: the file's name, or "Untitled".
+    QString name() const;
+    /// A name for the file to be saved, with its extension.
+    QString suggestedName() const;
+    bool isModified() const { return m_isModified; }
+    /// Another window or program wrote the file since it was opened or saved here, or put something else in its place.
+    /// Reads no more than a scene file can have.
+    bool isChangedOnDisk() const;
+
+    /// Starts with newScene() of the page at hand.
+    void startNew();
+    /// Shows what was read from `path`. What saving must not or cannot replace, a picture or a pipe, leaves the scene
+    /// without a file.
+    void open(const QString& path, const OpenedScene& opened);
+    /// Goes on with what another run left, as unsaved work.
+    void restore(const Recovery::Work& work);
+    /// @return why it was not saved, as a phrase that follows the file's name
+    [[nodiscard]] std::optional<QString> save(const QString& path);
+
+    Recovery* recovery() const { return m_recovery.get(); }
+    /// Keeps unsaved work at once. @return false if that failed
+    bool keep();
+    /// Nothing is kept any more: what was not saved is given up.
+    void abandon();
+
+ Q_SIGNALS:
+    /// Name, path or unsaved state.
+    void changed();
+    /// Unsaved work could not be kept; told once until it succeeds again.
+    void keepingFailed();
+
+ private:
+    void follow();
+    void settle(const QString& path, const QString& origin);
+
+    SceneModel& m_model;
+    std::unique_ptr<Recovery> m_recovery;
+    QTimer m_timer;
+    QString m_path;
+    QString m_origin;              ///< the picture that an unnamed scene was opened from
+    QByteArray m_onDisk;           ///< a hash of the file as it was opened or saved
+    std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
+    bool m_isModified = false;
+    bool m_keepingFails = false;
+};
+
+}  // namespace attention

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <QObject>
+
+#include "core/scene/scene.h"
+#include "ui/exhibits/exhibit.h"
+#include "ui/window/scene_history.h"
+
+namespace attention {
+
+/// The window's one scene and how it came to be. Everything a person does ends in a new scene here, and everything
+/// shown follows from changed().
+///
+/// Each change is a step that undo() takes back. A cell that is only pointed at is none: it is shown as the selection
+/// until another one is kept, and belongs neither to the history nor to the document.
+class SceneModel : public QObject {
+    Q_OBJECT
+
+ public:
+    /// Changes of one kind that follow each other faster than this, in milliseconds, are one step.
+    static constexpr qint64 kBurstPause = 1000;
+    /// The gesture of moving and zooming a figure; those of parameters are called by their keys.
+    static constexpr const char* kZoomGesture = "view.zoom";
+
+    /// @param scene  its selection follows the pointer (see keepSelection)
+    /// @param clock  milliseconds from any origin; by default a monotonic one
+    explicit SceneModel(Scene scene = {}, QObject* parent = nullptr, std::function<qint64()> clock = {});
+
+    /// What is shown: documentScene(), with the cell that is pointed at as its selection.
+    const Scene& scene() const { return m_scene; }
+    /// What is saved: page, parameters, zoom, size, arrays, and the selection that was last chosen (clicked, walked to,
+    /// typed, played). There are unsaved changes if, and only if, it differs from the one that was saved; so undo can
+    /// take them back, and pointing or letting go of a selection makes none.
+    const Scene& documentScene() const { return m_history.present(); }
+    const Exhibit& exhibit() const;
+    /// The parameters as the exhibit can show them: shared values that do not fit are replaced by the nearest that do.
+    const AdaptedParameters& shown() const { return m_shown; }
+    /// The scene with the parameters that are shown; fitted once per change.
+    const Scene& shownScene() const { return m_shownScene; }
+
+    /// Does nothing when equal to the present one, or when its page is unknown.
+    /// @param text  for the history, translated; empty: what changed, in words
+    void setScene(const Scene& scene, const QString& text = {});
+    void setExhibit(std::string_view id);
+    /// Snaps the value to what the exhibit accepts now, so that a slider stops where the picture does.
+    void setParameter(std::string_view key, const ParameterValue& value);
+    void resetParameter(std::string_view key);
+    /// All parameters that the exhibit uses, and its view.
+    void resetParameters();
+    void applyPreset(std::string_view name);
+    /// Chooses a cell, which is then kept, or nothing.
+    void select(std::optional<Cell> cell);
+    /// The same, as one of the steps of a walk with the arrow keys.
+    void walkTo(const Cell& cell);
+    void setZoom(std::optional<Zoom> zoom);
+    /// Keeps a cell for comparison, or lets go of it. Beyond kMostPins the oldest goes.
+    void togglePin(const Cell& cell);
+    void clearPins();
+    /// Keeps the present figure to compare the following ones with, or lets go of it.
+    void compare(bool on);
+    bool isComparing() const { return m_scene.reference.has_value(); }
+
+    /// Shows a cell as the selection, unless one is kept.
+    void pointAt(const Cell& cell);
+    bool isSelectionKept() const { return m_history.presentStep().isSelectionKept; }
+    /// A selection that is kept stays while the pointer moves on; one that is let go of follows it.
+    void keepSelection(bool kept);
+
+    /// Another document: a new history. A selection in it is kept.
+    /// @param text  how the history begins, translated: "Opened lecture 3"
+    void resetTo(const Scene& scene, const QString& text = {});
+
+    /// From press to release, or while something plays: changes of this kind are one step, however long it takes. A
+    /// page change ends it.
+    /// @param kind  a parameter's key, or kZoomGesture
+    void beginGesture(const std::string& kind) { m_history.beginGesture(kind); }
+    void endGesture(const std::string& kind) { m_history.endGesture(kind); }
+
+    const SceneHistory& history() const { return m_history; }
+    bool canUndo() const { return m_history.canUndo(); }
+    bool canRedo() const { return m_history.canRedo(); }
+    void undo();
+    void redo();
+    /// @param index  in history().steps(); does nothing beyond them
+    void goToStep(std::size_t index);
+
+ Q_SIGNALS:
+    void changed();
+    /// After changed(): steps were added, grew, or another one is the present one.
+    void historyChanged();
+    /// The present step is about to be left, by undo, redo, or for another document: what plays has to stop.
+    void leavingPresent();
+
+ private:
+    void add(Scene scene, const std::string& kind = {}, const QString& text = {});
+    void choose(std::optional<Cell> cell, const std::string& kind);
+    void show();
+    void fit();
+    Cell inTable(const Cell& cell) const;
+    static QString changeText(const Scene& before, const Scene& after);
+
+    std::function<qint64()> m_clock;
+    qint64 m_lastChange = 0;
+    SceneHistory m_history;
+    std::optional<Cell> m_pointed;
+    Scene m_scene;
+    AdaptedParameters m_shown;
+    Scene m_shownScene;
+};
+
+}  // namespace attention
