@@ -150,7 +150,7 @@ void useArrays(const Command& command, AskedScene& asked) {
                                    .arg(text(exhibit.id()));
             asked.scene.arrays.insert_or_assign(std::string(name), std::move(loaded));
             // Embeddings of a model have their positions in them already.
-            if (name == "input") asked.scene.parameters.addPosition = std::int64_t(SwitchChoice::Off);
+            if (name == "input") asked.scene.parameters.addPosition = false;
         } catch (const FileError& error) {
             fail(u"%1: %2"_s.arg(path, error.phrase()));
         }
@@ -191,8 +191,7 @@ void requireNoLayer(const Command& command) {
 void requireEffect(const Command& command, AskedScene& asked, const std::set<std::string_view>& keys) {
     const Exhibit& exhibit = *asked.exhibit;
     const Parameters& parameters = asked.scene.parameters;
-    if (command.has(u"weights"_s) && exhibit.findUse("attention-projections") &&
-        parameters.attentionProjections == std::int64_t(SwitchChoice::Off))
+    if (command.has(u"weights"_s) && exhibit.findUse("attention-projections") && !parameters.attentionProjections)
         refuse(
             u"--weights: attention-projections is off, so no weights are used; accepted: with "
             "--attention-projections on"_s);

@@ -38,7 +38,8 @@ constexpr qsizetype kWidestColumn = 48;
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     if (info.isFlag) return u"no value"_s;
-    if (const ChoiceField* choice = choiceOf(info)) return joined(choice->names, text);
+    if (const ChoiceField* choice = choiceOf(info))
+        return joined(choice->values, [](const ChoiceValue& value) { return text(value.name); });
     if (!use.names.empty()) return joined(use.names, text);
     if (std::holds_alternative<TextField>(info.field) && !isBoundedList(info)) return u"text"_s;
     const ParameterBounds bounds = fixedBounds(use);
@@ -96,7 +97,7 @@ QJsonObject rangeJson(const ParameterUse& use) {
     QJsonObject range;
     if (const ChoiceField* choice = choiceOf(info)) {
         QJsonArray names;
-        for (const std::string_view name : choice->names) names.append(text(name));
+        for (const ChoiceValue& value : choice->values) names.append(text(value.name));
         range.insert(u"choices"_s, names);
         return range;
     }

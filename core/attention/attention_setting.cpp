@@ -49,10 +49,6 @@ constexpr std::array<std::string_view, 22> kKeys{"n",
                                                  "attention-dropout",
                                                  "seed"};
 
-bool isOn(std::int64_t choice) {
-    return choice == std::int64_t(SwitchChoice::On);
-}
-
 /// An array on two axes, or on three of which the first is the batch.
 const Array* sequences(const Scene& scene, std::string_view name) {
     const Array* array = findValues(scene, name);
@@ -94,19 +90,19 @@ std::vector<std::string> tokensOf(const std::string& sentence) {
 /// Rows of words, times sqrt(d) where that is asked for.
 Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& parameters, Index dimensions) {
     Matrix rows;
-    if (NumbersChoice(parameters.numbers) == NumbersChoice::Ones) {
+    if (parameters.numbers == NumbersChoice::Ones) {
         rows = Matrix::Ones(Index(words.size()), dimensions);
         return rows;
     }
     const Embedding embedding(words, dimensions, std::uint64_t(parameters.seed));
     const double root = std::sqrt(double(dimensions));
-    if (NumbersChoice(parameters.numbers) == NumbersChoice::Integers) {
+    if (parameters.numbers == NumbersChoice::Integers) {
         // Whole numbers -2 ... 2, of which 0 is the most frequent.
         embedding.fill(rows, root);
         for (double& entry : rows.reshaped()) entry = std::clamp(std::round(entry), -2.0, 2.0);
         return rows;
     }
-    embedding.fill(rows, isOn(parameters.scaleEmbedding) ? root : 1);
+    embedding.fill(rows, parameters.scaleEmbedding ? root : 1);
     return rows;
 }
 
@@ -178,7 +174,7 @@ std::string queryLengthProblem(const Parameters& parameters, const AttentionSize
 }
 
 MaskChoice maskOf(const Parameters& parameters, const AttentionSizes& sizes) {
-    MaskChoice mask{.causal = MaskNameChoice(parameters.mask) == MaskNameChoice::Causal};
+    MaskChoice mask{.causal = parameters.mask == MaskNameChoice::Causal};
     if (parameters.radius) mask.radius = Index(*parameters.radius);
     try {
         if (validLengthProblem(parameters, sizes).empty())
@@ -258,7 +254,7 @@ AttentionSizes attentionSizes(const Scene& scene) {
     const Array* memory = sequences(scene, "memory");
     sizes.batch = input ? batchOf(*input) : memory ? batchOf(*memory) : Index(parameters.batch);
     sizes.dimensions = input ? input->shape.back() : memory ? memory->shape.back() : Index(parameters.d);
-    sizes.design = HeadDesign(parameters.headDesign);
+    sizes.design = parameters.headDesign;
     if (hasWeights(scene)) {
         const Array& query = *findValues(scene, "W_q");
         // Whatever the design, the output is as wide as the input.
@@ -273,7 +269,7 @@ AttentionSizes attentionSizes(const Scene& scene) {
     };
     sizes.queryCount = input ? rowsOf(*input) : count(parameters.tokens, Index(parameters.n));
     sizes.keyCount = memory ? rowsOf(*memory) : count(parameters.memoryTokens, sizes.queryCount);
-    sizes.heads = isOn(parameters.attentionProjections) ? Index(parameters.heads) : 1;
+    sizes.heads = parameters.attentionProjections ? Index(parameters.heads) : 1;
     return sizes;
 }
 
@@ -285,7 +281,7 @@ AttentionSetting attentionSetting(const Scene& scene) {
     setting.queryCount = sizes.queryCount;
     setting.keyCount = sizes.keyCount;
     setting.dimensions = sizes.dimensions;
-    setting.hasPositions = isOn(parameters.addPosition);
+    setting.hasPositions = parameters.addPosition;
     const Array* loaded = sequences(scene, "input");
     const Array* loadedMemory = sequences(scene, "memory");
     const auto named = [](std::vector<std::string> words, Index count) {
@@ -319,19 +315,18 @@ AttentionSetting attentionSetting(const Scene& scene) {
 
     setting.choice = {.heads = sizes.heads,
                       .design = sizes.design,
-                      .projections = isOn(parameters.attentionProjections),
+                      .projections = parameters.attentionProjections,
                       .temperature = parameters.temperature,
                       .dropout = parameters.attentionDropout,
                       .seed = std::uint64_t(parameters.seed)};
     if (setting.choice.projections) {
         const bool isLoaded = hasWeights(scene) && !attentionProblem(scene);
-        if (!isLoaded) setting.choice.design = HeadDesign(parameters.headDesign);
-        setting.weights =
-            isLoaded
-                ? loadedWeights(scene)
-                : drawnWeights(setting.choice.design, sizes.dimensions, sizes.heads, std::uint64_t(parameters.seed),
-                               NumbersChoice(parameters.numbers) == NumbersChoice::Integers ? DrawnNumbers::Integers
-                                                                                            : DrawnNumbers::Normal);
+        if (!isLoaded) setting.choice.design = parameters.headDesign;
+        setting.weights = isLoaded ? loadedWeights(scene)
+                                   : drawnWeights(setting.choice.design, sizes.dimensions, sizes.heads,
+                                                  std::uint64_t(parameters.seed),
+                                                  parameters.numbers == NumbersChoice::Integers ? DrawnNumbers::Integers
+                                                                                                : DrawnNumbers::Normal);
     }
     apply(parameters.entries, setting);
     setting.mask = maskOf(parameters, sizes);

@@ -4,13 +4,9 @@
 #include <string>
 
 #include "core/matrix.h"
+#include "core/scene/choices.h"
 
 namespace attention {
-
-/// How an input d wide becomes H heads. Narrow is d2l's and PyTorch's layer: full d x d projections, of which head h
-/// takes the columns h d/H ... (h + 1) d/H - 1. Sliced gives each head its own d/H columns of the input and small
-/// matrices of its own, wide gives each head the full input and the full width.
-enum class HeadDesign { Sliced, Narrow, Wide };
 
 /// What the drawn numbers are: normal, or small whole ones for pencil and paper.
 enum class DrawnNumbers { Normal, Integers };

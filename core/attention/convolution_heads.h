@@ -7,16 +7,9 @@
 
 #include "core/explain/derivation.h"
 #include "core/matrix.h"
+#include "core/scene/choices.h"
 
 namespace attention {
-
-/// What the kernel's matrices W_h are.
-enum class KernelValues {
-    Random,     ///< standard normal
-    Identity,   ///< the unit matrix at shift 0, 0 elsewhere: y = x
-    Average,    ///< the unit matrix over k at each shift: the mean of the neighbourhood
-    Difference  ///< the unit matrix at the last shift, minus it at the first: how x changes across the kernel
-};
 
 /// A one-dimensional convolution layer, and the heads that are to compute the same.
 struct ConvolutionHeadsChoice {

@@ -6,17 +6,9 @@
 
 #include "core/encoding/embedding.h"
 #include "core/matrix.h"
+#include "core/scene/choices.h"
 
 namespace attention {
-
-/// Heads made by hand, of kinds that are found in trained models.
-/// Source: Clark et al. 2019, arXiv:1906.04341, section 3; Voita et al. 2019, arXiv:1905.09418, section 5.
-enum class PositionHeadKind {
-    Rotation,    ///< asks for the places delta away: q_i = R(delta) p_i
-    SameWord,    ///< asks for its own word: x_i . x_j alone
-    FirstToken,  ///< asks for position 0, wherever it stands: q_i = p_0
-    LocalWindow  ///< asks for no place, and sees only keys with |i - j| <= radius
-};
 
 struct PositionHeadSetting {
     PositionHeadKind kind = PositionHeadKind::Rotation;

@@ -4,10 +4,6 @@
 
 namespace attention {
 
-std::string_view architectureName(Architecture architecture) {
-    return kArchitectureNames[std::size_t(architecture)];
-}
-
 std::optional<std::vector<Architecture>> readArchitectures(std::string_view list) {
     std::vector<Architecture> all(kComparedArchitectures.begin(), kComparedArchitectures.end());
     if (list.find_first_not_of(' ') == list.npos) return all;

@@ -351,9 +351,9 @@ std::vector<std::int64_t> spread(AxisRange range, int most) {
 CostChart costChart(const Parameters& parameters) {
     CostChart chart;
     chart.setting = costSetting(parameters);
-    chart.quantity = QuantityChoice(parameters.quantity);
-    chart.kind = CostKindChoice(parameters.costKind);
-    chart.against = AgainstChoice(parameters.against);
+    chart.quantity = parameters.quantity;
+    chart.kind = parameters.costKind;
+    chart.against = parameters.against;
     if (auto compared = readArchitectures(parameters.compared)) chart.compared = std::move(*compared);
     return chart;
 }

@@ -261,14 +261,14 @@ bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t v
 
 CostSweep costSweep(const Parameters& parameters) {
     const CostSetting setting = costSetting(parameters);
-    CostSweep sweep{.against = AgainstChoice(parameters.against),
+    CostSweep sweep{.against = parameters.against,
                     .values = {},
                     .n = setting.n,
                     .d = setting.d,
                     .kernel = setting.kernel,
                     .projections = setting.projections,
                     .repeats = int(parameters.repeats),
-                    .isQuick = parameters.quick != 0};
+                    .isQuick = parameters.quick};
     const Limits chosen = chosenRange(sweep);
     const auto within = [&](std::int64_t value) {
         return std::clamp(value, std::int64_t{1}, mostOnAxis(sweep.against));

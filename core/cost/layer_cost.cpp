@@ -230,9 +230,9 @@ CostSetting costSetting(const Parameters& parameters) {
     setting.d = parameters.d;
     setting.kernel = parameters.kernel;
     setting.radius = parameters.radius.value_or(kDefaultRadius);
-    setting.projections = SwitchChoice(parameters.projections) == SwitchChoice::On;
-    setting.flops = CountChoice(parameters.count) == CountChoice::Flop;
-    setting.training = PassChoice(parameters.pass) == PassChoice::Training;
+    setting.projections = parameters.projections;
+    setting.flops = parameters.count == CountChoice::Flop;
+    setting.training = parameters.pass == PassChoice::Training;
     return setting;
 }
 

@@ -344,7 +344,7 @@ double ceilOfRatio(Index above, Index below) {
 }  // namespace
 
 Network network(const Parameters& parameters) {
-    return {.architecture = Architecture(parameters.architecture),
+    return {.architecture = parameters.architecture,
             .tokens = std::min<Index>(parameters.n, kMostGraphTokens),
             .kernel = parameters.kernel,
             .radius = parameters.radius.value_or(kDefaultRadius),

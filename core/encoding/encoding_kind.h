@@ -7,21 +7,9 @@
 
 #include "core/io/array.h"
 #include "core/matrix.h"
+#include "core/scene/choices.h"
 
 namespace attention {
-
-/// The ways to tell attention where a token stands, from none at all to those that act on the scores alone.
-enum class EncodingKind : std::int64_t {
-    None,
-    Integer,        ///< p_i = i
-    IntegerScaled,  ///< p_i = i/(n - 1)
-    OneHot,         ///< p_i = 1 in column i of n
-    Binary,         ///< the binary digits of i, the lowest first
-    Sinusoidal,     ///< Vaswani et al. 2017, section 3.5
-    Learned,        ///< a row for each position of the training length, from a file or random as before training
-    Rotary,         ///< Su et al. 2021: queries and keys are turned
-    Alibi           ///< Press et al. 2021: a penalty that grows with the distance
-};
 
 inline constexpr std::array kEncodingKinds{
     EncodingKind::None,    EncodingKind::Integer, EncodingKind::IntegerScaled,
@@ -30,7 +18,9 @@ inline constexpr std::array kEncodingKinds{
 };
 
 /// "none", "integer", "integer-scaled", "one-hot", "binary", "sinusoidal", "learned", "rotary", "alibi".
-std::string_view encodingName(EncodingKind kind);
+inline std::string_view encodingName(EncodingKind kind) {
+    return choiceName(kind);
+}
 
 /// Whether the encoding is a vector p_i for each position, which is added to queries and keys. Rotary and ALiBi act on
 /// the scores.

@@ -6,15 +6,9 @@
 
 #include "core/explain/derivation.h"
 #include "core/matrix.h"
+#include "core/scene/choices.h"
 
 namespace attention {
-
-/// How two rows of a table of positions are compared.
-enum class SimilarityMeasure {
-    Dot,       ///< p_i · p_j
-    Cosine,    ///< p_i · p_j / (|p_i| |p_j|), 0 where a row is 0
-    Euclidean  ///< |p_i - p_j|, a distance: 0 is alike
-};
 
 /// The sinusoidal encoding's similarity of two positions by their offset: entry k is that of i and i + k, for every i.
 /// It follows from cos a cos b + sin a sin b = cos(a - b): p_i · p_j = sum over pairs of cos(omega_k (i - j)), and

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 #include "core/cost/architecture.h"
@@ -21,206 +22,321 @@ struct Overloaded : Callables... {
 template <class... Callables>
 Overloaded(Callables...) -> Overloaded<Callables...>;
 
-constexpr std::array<std::string_view, 2> kColourMaps{"signed", "blues"};
-constexpr std::array<std::string_view, 2> kLooks{"lab", "book"};
-constexpr std::array<std::string_view, 2> kClockAxes{"cos-sin", "sin-cos"};
-constexpr std::array<std::string_view, 3> kSimilarityMeasures{"dot", "cosine", "euclidean"};
-constexpr std::array<std::string_view, 9> kEncodings{"none",       "integer", "integer-scaled", "one-hot", "binary",
-                                                     "sinusoidal", "learned", "rotary",         "alibi"};
-constexpr std::array<std::string_view, 2> kSwitch{"off", "on"};
-constexpr std::array<std::string_view, 3> kNumbersChoices{"normal", "integers", "ones"};
-constexpr std::array<std::string_view, 3> kHeadDesigns{"sliced", "narrow", "wide"};
-constexpr std::array<std::string_view, 2> kMasks{"none", "causal"};
-constexpr std::array<std::string_view, 4> kPositionHeads{"rotation", "same-word", "first-token", "local-window"};
-constexpr std::array<std::string_view, 4> kKernelValues{"random", "identity", "average", "difference"};
-constexpr std::array<std::string_view, 2> kPaddings{"zeros", "none"};
-constexpr std::array<std::string_view, 2> kPathKinds{"some-output", "dependency"};
-constexpr std::array<std::string_view, 2> kCounts{"mac", "flop"};
-constexpr std::array<std::string_view, 2> kPasses{"forward", "training"};
-constexpr std::array<std::string_view, 2> kCostKinds{"term", "exact"};
-constexpr std::array<std::string_view, 3> kQuantities{"cost", "sequential", "path"};
-constexpr std::array<std::string_view, 3> kAgainst{"n", "d", "kernel"};
-constexpr std::array<std::string_view, 2> kChartViews{"curves", "plane"};
-constexpr std::array<std::string_view, 2> kNetworks{"side-by-side", "one"};
-constexpr std::array<std::string_view, 2> kQueries{"all", "one"};
-constexpr std::array<std::string_view, 2> kTokenAxes{"rows", "columns"};
-constexpr std::array<std::string_view, 2> kOutputViews{"matrix", "arrows"};
-constexpr std::array<std::string_view, 2> kHeadsViews{"matrices", "lines"};
-constexpr std::array<std::string_view, 2> kWeightsScales{"shared", "each"};
+template <auto kField>
+constexpr ChoiceField choice() {
+    using Choice = std::remove_cvref_t<decltype(Parameters{}.*kField)>;
+    return {.get = [](const Parameters& parameters) { return static_cast<std::int64_t>(parameters.*kField); },
+            .set = [](Parameters& parameters, std::int64_t index) { parameters.*kField = static_cast<Choice>(index); },
+            .values = kValuesOf<Choice>};
+}
 
-constexpr auto kLinear = ParameterScale::Linear;
 constexpr auto kLogarithmic = ParameterScale::Logarithmic;
-constexpr auto kNumbers = ParameterRole::Numbers;
 constexpr auto kView = ParameterRole::View;
 
 // The default of each parameter is the initialiser of its field.
-const std::array kTable{
-    ParameterInfo{"n", &Parameters::n, 1, 1e6, false, 1, kLogarithmic, kNumbers, "", "", "number of positions"},
-    ParameterInfo{"d", &Parameters::d, 1, 1e5, false, 1, kLogarithmic, kNumbers, "", "", "width of the encoding"},
-    ParameterInfo{"base", &Parameters::base, 1, std::numeric_limits<double>::max(), true, 1, kLogarithmic, kNumbers, "",
-                  "", "the 10000 of the formula"},
-    ParameterInfo{"start", &Parameters::start, 0, 1e6, false, 1, kLinear, kNumbers, "", "", "first position"},
-    ParameterInfo{"first-column", &Parameters::firstColumn, 0, 1e5 - 1, false, 1, kLinear, kNumbers, "d", "",
-                  "first column drawn"},
-    ParameterInfo{"last-column", &Parameters::lastColumn, 0, 1e5 - 1, false, 1, kLinear, kNumbers, "d", "first-column",
-                  "last column drawn"},
-    ParameterInfo{"position", &Parameters::position, 0, 1e6, false, 1, kLinear, kNumbers, "", "",
-                  "i, the position that is looked at"},
-    ParameterInfo{"offset", &Parameters::offset, -kFarthestOffset, kFarthestOffset, false, 1, kLinear, kNumbers, "", "",
-                  "delta, the shift from there"},
-    ParameterInfo{"pair", &Parameters::pair, 0, 5e4 - 1, false, 1, kLinear, kView, "", "",
-                  "j, the pair of columns that is looked at"},
-    ParameterInfo{"first-shift", &Parameters::firstShift, -1e4, 1e4, false, 1, kLinear, kNumbers, "", "",
-                  "a in delta = a + b; none is half of delta"},
-    ParameterInfo{"clock-axes", ChoiceField{&Parameters::clockAxes, kClockAxes}, 0, kClockAxes.size() - 1, false, 1,
-                  kLinear, kView, "", "", "what a clock has to the right and upwards"},
-    ParameterInfo{"similarity-measure", ChoiceField{&Parameters::similarityMeasure, kSimilarityMeasures}, 0,
-                  kSimilarityMeasures.size() - 1, false, 1, kLinear, kNumbers, "", "",
-                  "how two positions are compared"},
-    ParameterInfo{"encoding", ChoiceField{&Parameters::encoding, kEncodings}, 0, kEncodings.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "the encoding that is looked at"},
-    ParameterInfo{"training-length", &Parameters::trainingLength, 1, 16384, false, 1, kLogarithmic, kNumbers, "", "",
-                  "positions that were seen in training"},
-    ParameterInfo{"heads", &Parameters::heads, 1, 64, false, 1, kLinear, kNumbers, "", "", "number of heads"},
-    ParameterInfo{"head", &Parameters::head, 0, 63, false, 1, kLinear, kNumbers, "heads", "",
-                  "the head that is looked at; none is the first"},
-    ParameterInfo{"tokens", &Parameters::tokens, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "the sentence, split into tokens"},
-    ParameterInfo{"scale-embedding", ChoiceField{&Parameters::scaleEmbedding, kSwitch}, 0, kSwitch.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "embeddings times the square root of d"},
-    ParameterInfo{"embedding-dropout", &Parameters::embeddingDropout, 0, 0.95, false, 0.05, kLinear, kNumbers, "", "",
-                  "probability that a number is dropped"},
-    ParameterInfo{"grid-rows", &Parameters::gridRows, 1, 64, false, 1, kLinear, kNumbers, "", "",
-                  "rows of the image grid"},
-    ParameterInfo{"grid-columns", &Parameters::gridColumns, 1, 64, false, 1, kLinear, kNumbers, "", "",
-                  "columns of the image grid"},
-    ParameterInfo{"normalise-grid", ChoiceField{&Parameters::normaliseGrid, kSwitch}, 0, kSwitch.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "coordinates scaled to one turn, as in DETR"},
-    ParameterInfo{"memory-tokens", &Parameters::memoryTokens, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "the sentence that keys and values come from; empty: the same"},
-    ParameterInfo{"m", &Parameters::m, 1, 4096, false, 1, kLogarithmic, kNumbers, "", "",
-                  "number of keys, as the memory decides it"},
-    ParameterInfo{"batch", &Parameters::batch, 1, 64, false, 1, kLinear, kNumbers, "", "", "sequences in the batch"},
-    ParameterInfo{"sequence", &Parameters::sequence, 0, 63, false, 1, kLinear, kNumbers, "batch", "",
-                  "the sequence of the batch that is looked at; none is the first"},
-    ParameterInfo{"numbers", ChoiceField{&Parameters::numbers, kNumbersChoices}, 0, kNumbersChoices.size() - 1, false,
-                  1, kLinear, kNumbers, "", "", "how X and the weights are drawn"},
-    ParameterInfo{"head-design", ChoiceField{&Parameters::headDesign, kHeadDesigns}, 0, kHeadDesigns.size() - 1, false,
-                  1, kLinear, kNumbers, "", "", "how the input becomes heads"},
-    ParameterInfo{"add-position", ChoiceField{&Parameters::addPosition, kSwitch}, 0, kSwitch.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "whether positions are added to the embeddings"},
-    ParameterInfo{"attention-projections", ChoiceField{&Parameters::attentionProjections, kSwitch}, 0,
-                  kSwitch.size() - 1, false, 1, kLinear, kNumbers, "", "",
-                  "whether there are W_q, W_k, W_v and W_o; without, nothing is divided by sqrt(d_k)"},
-    ParameterInfo{"mask", ChoiceField{&Parameters::mask, kMasks}, 0, kMasks.size() - 1, false, 1, kLinear, kNumbers, "",
-                  "", "what hides keys, beside radius, lengths and masked cells"},
-    ParameterInfo{"radius", &Parameters::radius, 0, 4096, false, 1, kLinear, kNumbers, "", "",
-                  "keys further away than this are hidden"},
-    ParameterInfo{"valid-length", &Parameters::validLength, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "keys that are valid, one number for each sequence: 3,2"},
-    ParameterInfo{"query-valid-length", &Parameters::queryValidLength, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "keys that are valid, one number for each query, ; between sequences: 1,2,3"},
-    ParameterInfo{"masked-cells", &Parameters::maskedCells, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "cells hidden by hand, as query,key: 3,1;2,0"},
-    ParameterInfo{"entries", &Parameters::entries, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "numbers typed into X, M or W: X 2 3 1.5; W_q 0 1 -2"},
-    ParameterInfo{"temperature", &Parameters::temperature, 0, 1e6, true, 0.1, kLogarithmic, kNumbers, "", "",
-                  "divides the scaled scores"},
-    ParameterInfo{"attention-dropout", &Parameters::attentionDropout, 0, 0.95, false, 0.05, kLinear, kNumbers, "", "",
-                  "probability that a weight is dropped"},
-    ParameterInfo{"order", &Parameters::order, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "the places of the tokens, as 2,0,1; empty: a shuffle"},
-    ParameterInfo{"key-width", &Parameters::keyWidth, 1, 4096, false, 1, kLogarithmic, kNumbers, "", "",
-                  "d_k, the width of queries and keys"},
-    ParameterInfo{"draws", &Parameters::draws, 1, 1e4, false, 1, kLogarithmic, kNumbers, "", "",
-                  "random draws that are averaged"},
-    ParameterInfo{"alpha", &Parameters::alpha, 0, 1000, false, 0.5, kLinear, kNumbers, "", "",
-                  "sharpness of a relative head"},
-    ParameterInfo{"position-head", ChoiceField{&Parameters::positionHead, kPositionHeads}, 0, kPositionHeads.size() - 1,
-                  false, 1, kLinear, kNumbers, "", "", "what the head attends to"},
-    ParameterInfo{"offsets", &Parameters::offsets, -kFarthestOffset, kFarthestOffset, false, 1, kLinear, kNumbers, "",
-                  "", "several shifts at once, as -1,1; empty: offset"},
-    ParameterInfo{"sharpness", &Parameters::sharpness, 0, 1000, false, 1, kLinear, kNumbers, "", "",
-                  "of a position head: multiplies its scaled scores"},
-    ParameterInfo{"content-mix", &Parameters::contentMix, 0, 1, false, 0.05, kLinear, kNumbers, "", "",
-                  "0 only position, 1 only content"},
-    ParameterInfo{"kernel", &Parameters::kernel, 1, 63, false, 1, kLinear, kNumbers, "", "",
-                  "k, the size of the kernel"},
-    ParameterInfo{"kernel-values", ChoiceField{&Parameters::kernelValues, kKernelValues}, 0, kKernelValues.size() - 1,
-                  false, 1, kLinear, kNumbers, "", "", "the weights of the kernel"},
-    ParameterInfo{"padding", ChoiceField{&Parameters::padding, kPaddings}, 0, kPaddings.size() - 1, false, 1, kLinear,
-                  kNumbers, "", "", "what stands beyond the ends of the sequence"},
-    ParameterInfo{"architecture", ChoiceField{&Parameters::architecture, kArchitectureNames}, 0,
-                  kArchitectureNames.size() - 1, false, 1, kLinear, kNumbers, "", "",
-                  "the kind of layer that is looked at"},
-    ParameterInfo{"path-kind", ChoiceField{&Parameters::pathKind, kPathKinds}, 0, kPathKinds.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "",
-                  "a path ends when some output sees both tokens, or when the one depends on the other"},
-    ParameterInfo{"layers", &Parameters::layers, 1, 16, false, 1, kLinear, kNumbers, "", "",
-                  "layers of the network that is drawn"},
-    ParameterInfo{"from-token", &Parameters::fromToken, 0, 1e6 - 1, false, 1, kLinear, kNumbers, "n", "",
-                  "the token where the path begins"},
-    ParameterInfo{"to-token", &Parameters::toToken, 0, 1e6 - 1, false, 1, kLinear, kNumbers, "n", "",
-                  "the token where the path ends; none is the last"},
-    ParameterInfo{"projections", ChoiceField{&Parameters::projections, kSwitch}, 0, kSwitch.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "whether attention's W_q, W_k, W_v and W_o are counted"},
-    ParameterInfo{"count", ChoiceField{&Parameters::count, kCounts}, 0, kCounts.size() - 1, false, 1, kLinear, kNumbers,
-                  "", "", "multiply-adds, or floating-point operations, two for each"},
-    ParameterInfo{"pass", ChoiceField{&Parameters::pass, kPasses}, 0, kPasses.size() - 1, false, 1, kLinear, kNumbers,
-                  "", "", "a forward pass, or a training step, three times as much"},
-    ParameterInfo{"cost-kind", ChoiceField{&Parameters::costKind, kCostKinds}, 0, kCostKinds.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "the term in O(...), or the exact count"},
-    ParameterInfo{"quantity", ChoiceField{&Parameters::quantity, kQuantities}, 0, kQuantities.size() - 1, false, 1,
-                  kLinear, kNumbers, "", "", "what is drawn: cost, sequential operations or longest path"},
-    ParameterInfo{"against", ChoiceField{&Parameters::against, kAgainst}, 0, kAgainst.size() - 1, false, 1, kLinear,
-                  kNumbers, "", "", "what varies along the axis"},
-    ParameterInfo{"compared", &Parameters::compared, 0, 0, false, 1, kLinear, kNumbers, "", "",
-                  "the layers that are compared, as convolution,attention; empty: all"},
-    ParameterInfo{"sweep-first", &Parameters::sweepFirst, 1, 1e6, false, 1, kLogarithmic, kNumbers, "", "",
-                  "where the sweep begins; none is chosen to suit"},
-    ParameterInfo{"sweep-last", &Parameters::sweepLast, 1, 1e6, false, 1, kLogarithmic, kNumbers, "", "",
-                  "where the sweep ends; none is chosen to suit"},
-    ParameterInfo{"repeats", &Parameters::repeats, 3, 99, false, 1, kLinear, kNumbers, "", "",
-                  "how often each point is measured"},
-    ParameterInfo{"quick", ChoiceField{&Parameters::quick, kSwitch}, 0, kSwitch.size() - 1, false, 1, kLinear, kNumbers,
-                  "", "", "a short sweep", true},
-    ParameterInfo{"seed", &Parameters::seed, 0, std::numeric_limits<std::int64_t>::max(), false, 1, kLinear, kNumbers,
-                  "", "", "where random numbers begin"},
-    ParameterInfo{"matrix", &Parameters::matrix, 0, 0, false, 1, kLinear, kView, "", "",
-                  "the matrix with the selected cell"},
-    ParameterInfo{"row", &Parameters::row, 0, 1e6 - 1, false, 1, kLinear, kView, "n", "", "row of the selected cell"},
-    ParameterInfo{"column", &Parameters::column, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
-                  "column of the selected cell"},
-    ParameterInfo{"colour-map", ChoiceField{&Parameters::colourMap, kColourMaps}, 0, kColourMaps.size() - 1, false, 1,
-                  kLinear, kView, "", "", "colours of a heatmap"},
-    ParameterInfo{"look", ChoiceField{&Parameters::look, kLooks}, 0, kLooks.size() - 1, false, 1, kLinear, kView, "",
-                  "", "the program's own look, or the book's"},
-    ParameterInfo{"step", &Parameters::step, 1, 8, false, 1, kLinear, kView, "", "", "the last step that is shown"},
-    ParameterInfo{"queries", ChoiceField{&Parameters::queries, kQueries}, 0, kQueries.size() - 1, false, 1, kLinear,
-                  kView, "", "", "all queries at once, or the selected one"},
-    ParameterInfo{"token-axis", ChoiceField{&Parameters::tokenAxis, kTokenAxes}, 0, kTokenAxes.size() - 1, false, 1,
-                  kLinear, kView, "", "", "tokens as rows or as columns"},
-    ParameterInfo{"output-view", ChoiceField{&Parameters::outputView, kOutputViews}, 0, kOutputViews.size() - 1, false,
-                  1, kLinear, kView, "", "", "the output as a matrix or as arrows"},
-    ParameterInfo{"first-dimension", &Parameters::firstDimension, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
-                  "the horizontal dimension of the arrows"},
-    ParameterInfo{"second-dimension", &Parameters::secondDimension, 0, 1e5 - 1, false, 1, kLinear, kView, "d", "",
-                  "the vertical dimension of the arrows"},
-    ParameterInfo{"heads-view", ChoiceField{&Parameters::headsView, kHeadsViews}, 0, kHeadsViews.size() - 1, false, 1,
-                  kLinear, kView, "", "", "heads as matrices or as lines between tokens"},
-    ParameterInfo{"isolate-head", ChoiceField{&Parameters::isolateHead, kSwitch}, 0, kSwitch.size() - 1, false, 1,
-                  kLinear, kView, "", "", "only the selected head"},
-    ParameterInfo{"weights-scale", ChoiceField{&Parameters::weightsScale, kWeightsScales}, 0, kWeightsScales.size() - 1,
-                  false, 1, kLinear, kView, "", "", "one scale for all heads, or each its own"},
-    ParameterInfo{"chart-view", ChoiceField{&Parameters::chartView, kChartViews}, 0, kChartViews.size() - 1, false, 1,
-                  kLinear, kView, "", "", "curves, or the plane of n and d with the cheapest layer at each place"},
-    ParameterInfo{"networks", ChoiceField{&Parameters::networks, kNetworks}, 0, kNetworks.size() - 1, false, 1, kLinear,
-                  kView, "", "", "one network of each family side by side, or one alone"},
-    ParameterInfo{"receptive-field", ChoiceField{&Parameters::receptiveField, kSwitch}, 0, kSwitch.size() - 1, false, 1,
-                  kLinear, kView, "", "", "whether all that reaches the end of the path is marked"},
-    ParameterInfo{"path-step", &Parameters::pathStep, 0, 1e6, false, 1, kLinear, kView, "", "",
-                  "how many steps of the path are lit; none is all of them"},
-};
+constexpr auto kTable = std::to_array<ParameterInfo>({
+    {.key = "n",
+     .field = &Parameters::n,
+     .minimum = 1,
+     .maximum = 1e6,
+     .scale = kLogarithmic,
+     .help = "number of positions"},
+    {.key = "d",
+     .field = &Parameters::d,
+     .minimum = 1,
+     .maximum = 1e5,
+     .scale = kLogarithmic,
+     .help = "width of the encoding"},
+    {.key = "base",
+     .field = &Parameters::base,
+     .minimum = 1,
+     .maximum = std::numeric_limits<double>::max(),
+     .minimumExcluded = true,
+     .scale = kLogarithmic,
+     .help = "the 10000 of the formula"},
+    {.key = "start", .field = &Parameters::start, .maximum = 1e6, .help = "first position"},
+    {.key = "first-column",
+     .field = &Parameters::firstColumn,
+     .maximum = 1e5 - 1,
+     .below = "d",
+     .help = "first column drawn"},
+    {.key = "last-column",
+     .field = &Parameters::lastColumn,
+     .maximum = 1e5 - 1,
+     .below = "d",
+     .notBefore = "first-column",
+     .help = "last column drawn"},
+    {.key = "position", .field = &Parameters::position, .maximum = 1e6, .help = "i, the position that is looked at"},
+    {.key = "offset",
+     .field = &Parameters::offset,
+     .minimum = -kFarthestOffset,
+     .maximum = kFarthestOffset,
+     .help = "delta, the shift from there"},
+    {.key = "pair",
+     .field = &Parameters::pair,
+     .maximum = 5e4 - 1,
+     .role = kView,
+     .help = "j, the pair of columns that is looked at"},
+    {.key = "first-shift",
+     .field = &Parameters::firstShift,
+     .minimum = -1e4,
+     .maximum = 1e4,
+     .help = "a in delta = a + b; none is half of delta"},
+    {.key = "clock-axes",
+     .field = choice<&Parameters::clockAxes>(),
+     .role = kView,
+     .help = "what a clock has to the right and upwards"},
+    {.key = "similarity-measure",
+     .field = choice<&Parameters::similarityMeasure>(),
+     .help = "how two positions are compared"},
+    {.key = "encoding", .field = choice<&Parameters::encoding>(), .help = "the encoding that is looked at"},
+    {.key = "training-length",
+     .field = &Parameters::trainingLength,
+     .minimum = 1,
+     .maximum = 16384,
+     .scale = kLogarithmic,
+     .help = "positions that were seen in training"},
+    {.key = "heads", .field = &Parameters::heads, .minimum = 1, .maximum = 64, .help = "number of heads"},
+    {.key = "head",
+     .field = &Parameters::head,
+     .maximum = 63,
+     .below = "heads",
+     .help = "the head that is looked at; none is the first"},
+    {.key = "tokens", .field = &Parameters::tokens, .help = "the sentence, split into tokens"},
+    {.key = "scale-embedding",
+     .field = choice<&Parameters::scaleEmbedding>(),
+     .help = "embeddings times the square root of d"},
+    {.key = "embedding-dropout",
+     .field = &Parameters::embeddingDropout,
+     .maximum = 0.95,
+     .step = 0.05,
+     .help = "probability that a number is dropped"},
+    {.key = "grid-rows", .field = &Parameters::gridRows, .minimum = 1, .maximum = 64, .help = "rows of the image grid"},
+    {.key = "grid-columns",
+     .field = &Parameters::gridColumns,
+     .minimum = 1,
+     .maximum = 64,
+     .help = "columns of the image grid"},
+    {.key = "normalise-grid",
+     .field = choice<&Parameters::normaliseGrid>(),
+     .help = "coordinates scaled to one turn, as in DETR"},
+    {.key = "memory-tokens",
+     .field = &Parameters::memoryTokens,
+     .help = "the sentence that keys and values come from; empty: the same"},
+    {.key = "m",
+     .field = &Parameters::m,
+     .minimum = 1,
+     .maximum = 4096,
+     .scale = kLogarithmic,
+     .help = "number of keys, as the memory decides it"},
+    {.key = "batch", .field = &Parameters::batch, .minimum = 1, .maximum = 64, .help = "sequences in the batch"},
+    {.key = "sequence",
+     .field = &Parameters::sequence,
+     .maximum = 63,
+     .below = "batch",
+     .help = "the sequence of the batch that is looked at; none is the first"},
+    {.key = "numbers", .field = choice<&Parameters::numbers>(), .help = "how X and the weights are drawn"},
+    {.key = "head-design", .field = choice<&Parameters::headDesign>(), .help = "how the input becomes heads"},
+    {.key = "add-position",
+     .field = choice<&Parameters::addPosition>(),
+     .help = "whether positions are added to the embeddings"},
+    {.key = "attention-projections",
+     .field = choice<&Parameters::attentionProjections>(),
+     .help = "whether there are W_q, W_k, W_v and W_o; without, nothing is divided by sqrt(d_k)"},
+    {.key = "mask",
+     .field = choice<&Parameters::mask>(),
+     .help = "what hides keys, beside radius, lengths and masked cells"},
+    {.key = "radius", .field = &Parameters::radius, .maximum = 4096, .help = "keys further away than this are hidden"},
+    {.key = "valid-length",
+     .field = &Parameters::validLength,
+     .help = "keys that are valid, one number for each sequence: 3,2"},
+    {.key = "query-valid-length",
+     .field = &Parameters::queryValidLength,
+     .help = "keys that are valid, one number for each query, ; between sequences: 1,2,3"},
+    {.key = "masked-cells", .field = &Parameters::maskedCells, .help = "cells hidden by hand, as query,key: 3,1;2,0"},
+    {.key = "entries", .field = &Parameters::entries, .help = "numbers typed into X, M or W: X 2 3 1.5; W_q 0 1 -2"},
+    {.key = "temperature",
+     .field = &Parameters::temperature,
+     .maximum = 1e6,
+     .minimumExcluded = true,
+     .step = 0.1,
+     .scale = kLogarithmic,
+     .help = "divides the scaled scores"},
+    {.key = "attention-dropout",
+     .field = &Parameters::attentionDropout,
+     .maximum = 0.95,
+     .step = 0.05,
+     .help = "probability that a weight is dropped"},
+    {.key = "order", .field = &Parameters::order, .help = "the places of the tokens, as 2,0,1; empty: a shuffle"},
+    {.key = "key-width",
+     .field = &Parameters::keyWidth,
+     .minimum = 1,
+     .maximum = 4096,
+     .scale = kLogarithmic,
+     .help = "d_k, the width of queries and keys"},
+    {.key = "draws",
+     .field = &Parameters::draws,
+     .minimum = 1,
+     .maximum = 1e4,
+     .scale = kLogarithmic,
+     .help = "random draws that are averaged"},
+    {.key = "alpha", .field = &Parameters::alpha, .maximum = 1000, .step = 0.5, .help = "sharpness of a relative head"},
+    {.key = "position-head", .field = choice<&Parameters::positionHead>(), .help = "what the head attends to"},
+    {.key = "offsets",
+     .field = &Parameters::offsets,
+     .minimum = -kFarthestOffset,
+     .maximum = kFarthestOffset,
+     .help = "several shifts at once, as -1,1; empty: offset"},
+    {.key = "sharpness",
+     .field = &Parameters::sharpness,
+     .maximum = 1000,
+     .help = "of a position head: multiplies its scaled scores"},
+    {.key = "content-mix",
+     .field = &Parameters::contentMix,
+     .maximum = 1,
+     .step = 0.05,
+     .help = "0 only position, 1 only content"},
+    {.key = "kernel", .field = &Parameters::kernel, .minimum = 1, .maximum = 63, .help = "k, the size of the kernel"},
+    {.key = "kernel-values", .field = choice<&Parameters::kernelValues>(), .help = "the weights of the kernel"},
+    {.key = "padding", .field = choice<&Parameters::padding>(), .help = "what stands beyond the ends of the sequence"},
+    {.key = "architecture",
+     .field = choice<&Parameters::architecture>(),
+     .help = "the kind of layer that is looked at"},
+    {.key = "path-kind",
+     .field = choice<&Parameters::pathKind>(),
+     .help = "a path ends when some output sees both tokens, or when the one depends on the other"},
+    {.key = "layers",
+     .field = &Parameters::layers,
+     .minimum = 1,
+     .maximum = 16,
+     .help = "layers of the network that is drawn"},
+    {.key = "from-token",
+     .field = &Parameters::fromToken,
+     .maximum = 1e6 - 1,
+     .below = "n",
+     .help = "the token where the path begins"},
+    {.key = "to-token",
+     .field = &Parameters::toToken,
+     .maximum = 1e6 - 1,
+     .below = "n",
+     .help = "the token where the path ends; none is the last"},
+    {.key = "projections",
+     .field = choice<&Parameters::projections>(),
+     .help = "whether attention's W_q, W_k, W_v and W_o are counted"},
+    {.key = "count",
+     .field = choice<&Parameters::count>(),
+     .help = "multiply-adds, or floating-point operations, two for each"},
+    {.key = "pass",
+     .field = choice<&Parameters::pass>(),
+     .help = "a forward pass, or a training step, three times as much"},
+    {.key = "cost-kind", .field = choice<&Parameters::costKind>(), .help = "the term in O(...), or the exact count"},
+    {.key = "quantity",
+     .field = choice<&Parameters::quantity>(),
+     .help = "what is drawn: cost, sequential operations or longest path"},
+    {.key = "against", .field = choice<&Parameters::against>(), .help = "what varies along the axis"},
+    {.key = "compared",
+     .field = &Parameters::compared,
+     .help = "the layers that are compared, as convolution,attention; empty: all"},
+    {.key = "sweep-first",
+     .field = &Parameters::sweepFirst,
+     .minimum = 1,
+     .maximum = 1e6,
+     .scale = kLogarithmic,
+     .help = "where the sweep begins; none is chosen to suit"},
+    {.key = "sweep-last",
+     .field = &Parameters::sweepLast,
+     .minimum = 1,
+     .maximum = 1e6,
+     .scale = kLogarithmic,
+     .help = "where the sweep ends; none is chosen to suit"},
+    {.key = "repeats",
+     .field = &Parameters::repeats,
+     .minimum = 3,
+     .maximum = 99,
+     .help = "how often each point is measured"},
+    {.key = "quick", .field = choice<&Parameters::quick>(), .help = "a short sweep", .isFlag = true},
+    {.key = "seed",
+     .field = &Parameters::seed,
+     .maximum = std::numeric_limits<std::int64_t>::max(),
+     .help = "where random numbers begin"},
+    {.key = "matrix", .field = &Parameters::matrix, .role = kView, .help = "the matrix with the selected cell"},
+    {.key = "row",
+     .field = &Parameters::row,
+     .maximum = 1e6 - 1,
+     .role = kView,
+     .below = "n",
+     .help = "row of the selected cell"},
+    {.key = "column",
+     .field = &Parameters::column,
+     .maximum = 1e5 - 1,
+     .role = kView,
+     .below = "d",
+     .help = "column of the selected cell"},
+    {.key = "colour-map", .field = choice<&Parameters::colourMap>(), .role = kView, .help = "colours of a heatmap"},
+    {.key = "look",
+     .field = choice<&Parameters::look>(),
+     .role = kView,
+     .help = "the program's own look, or the book's"},
+    {.key = "step",
+     .field = &Parameters::step,
+     .minimum = 1,
+     .maximum = 8,
+     .role = kView,
+     .help = "the last step that is shown"},
+    {.key = "queries",
+     .field = choice<&Parameters::queries>(),
+     .role = kView,
+     .help = "all queries at once, or the selected one"},
+    {.key = "token-axis",
+     .field = choice<&Parameters::tokenAxis>(),
+     .role = kView,
+     .help = "tokens as rows or as columns"},
+    {.key = "output-view",
+     .field = choice<&Parameters::outputView>(),
+     .role = kView,
+     .help = "the output as a matrix or as arrows"},
+    {.key = "first-dimension",
+     .field = &Parameters::firstDimension,
+     .maximum = 1e5 - 1,
+     .role = kView,
+     .below = "d",
+     .help = "the horizontal dimension of the arrows"},
+    {.key = "second-dimension",
+     .field = &Parameters::secondDimension,
+     .maximum = 1e5 - 1,
+     .role = kView,
+     .below = "d",
+     .help = "the vertical dimension of the arrows"},
+    {.key = "heads-view",
+     .field = choice<&Parameters::headsView>(),
+     .role = kView,
+     .help = "heads as matrices or as lines between tokens"},
+    {.key = "isolate-head",
+     .field = choice<&Parameters::isolateHead>(),
+     .role = kView,
+     .help = "only the selected head"},
+    {.key = "weights-scale",
+     .field = choice<&Parameters::weightsScale>(),
+     .role = kView,
+     .help = "one scale for all heads, or each its own"},
+    {.key = "chart-view",
+     .field = choice<&Parameters::chartView>(),
+     .role = kView,
+     .help = "curves, or the plane of n and d with the cheapest layer at each place"},
+    {.key = "networks",
+     .field = choice<&Parameters::networks>(),
+     .role = kView,
+     .help = "one network of each family side by side, or one alone"},
+    {.key = "receptive-field",
+     .field = choice<&Parameters::receptiveField>(),
+     .role = kView,
+     .help = "whether all that reaches the end of the path is marked"},
+    {.key = "path-step",
+     .field = &Parameters::pathStep,
+     .maximum = 1e6,
+     .role = kView,
+     .help = "how many steps of the path are lit; none is all of them"},
+});
 
 const ParameterInfo& infoOf(std::string_view key) {
     const ParameterInfo* info = findParameter(key);
@@ -251,9 +367,10 @@ ParameterValue fromNumber(const ParameterInfo& info, ExactNumber number) {
     return static_cast<double>(number);
 }
 
-std::string listed(std::span<const std::string_view> names) {
+template <class List, class Name = std::identity>
+std::string listed(const List& list, Name name = {}) {
     std::string text;
-    for (const auto name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+    for (const auto& element : list) text += (text.empty() ? "" : ", ") + std::string(std::invoke(name, element));
     return text;
 }
 
@@ -264,7 +381,7 @@ std::string wholeText(ExactNumber value) {
 
 Phrase acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
     const ParameterInfo& info = infoOf(use.key);
-    if (const ChoiceField* choice = choiceOf(info)) return listed(choice->names);
+    if (const ChoiceField* choice = choiceOf(info)) return listed(choice->values, &ChoiceValue::name);
     if (isText(info)) return use.names.empty() ? Phrase(CoreWords::tr("text")) : listed(use.names);
     Phrase text;
     if (bounds.minimumExcluded && bounds.maximum >= std::numeric_limits<double>::max())
@@ -306,7 +423,7 @@ ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info) 
     return std::visit(Overloaded{
                           [&](IntegerField field) -> ParameterValue { return parameters.*field; },
                           [&](RealField field) -> ParameterValue { return parameters.*field; },
-                          [&](const ChoiceField& choice) -> ParameterValue { return parameters.*choice.index; },
+                          [&](const ChoiceField& choice) -> ParameterValue { return choice.get(parameters); },
                           [&](TextField field) -> ParameterValue { return parameters.*field; },
                           [&](OptionalField field) -> ParameterValue {
                               if (const auto value = parameters.*field) return *value;
@@ -321,26 +438,26 @@ void setValue(Parameters& parameters, const ParameterInfo& info, const Parameter
     const auto* real = std::get_if<double>(&value);
     const auto* text = std::get_if<std::string>(&value);
     const bool none = std::holds_alternative<std::monostate>(value);
-    const bool fits = std::visit(
-        Overloaded{
-            [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
-            [&](RealField field) { return real && (parameters.*field = *real, true); },
-            [&](const ChoiceField& choice) { return integer && (parameters.*choice.index = *integer, true); },
-            [&](TextField field) { return text && (parameters.*field = *text, true); },
-            [&](OptionalField field) {
-                if (none) parameters.*field = std::nullopt;
-                if (integer) parameters.*field = *integer;
-                return none || integer;
-            },
-        },
-        info.field);
+    const bool fits =
+        std::visit(Overloaded{
+                       [&](IntegerField field) { return integer && (parameters.*field = *integer, true); },
+                       [&](RealField field) { return real && (parameters.*field = *real, true); },
+                       [&](const ChoiceField& choice) { return integer && (choice.set(parameters, *integer), true); },
+                       [&](TextField field) { return text && (parameters.*field = *text, true); },
+                       [&](OptionalField field) {
+                           if (none) parameters.*field = std::nullopt;
+                           if (integer) parameters.*field = *integer;
+                           return none || integer;
+                       },
+                   },
+                   info.field);
     if (!fits) throw std::invalid_argument("a value of another type was given for \"" + std::string(info.key) + "\"");
 }
 
 std::string valueText(const ParameterInfo& info, const ParameterValue& value) {
     const auto* integer = std::get_if<std::int64_t>(&value);
     if (const ChoiceField* choice = choiceOf(info); choice && integer)
-        return std::string(choice->names[static_cast<std::size_t>(*integer)]);
+        return std::string(choice->values[static_cast<std::size_t>(*integer)].name);
     if (integer) return std::to_string(*integer);
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
     if (const auto* real = std::get_if<double>(&value)) return numberText(*real);
@@ -381,6 +498,7 @@ ExactNumber ParameterBounds::nearest(ExactNumber value) const {
 ParameterBounds fixedBounds(const ParameterUse& use) {
     const ParameterInfo& info = infoOf(use.key);
     ParameterBounds bounds{info.minimum, info.maximum, info.minimumExcluded, use.multipleOf, 0};
+    if (const ChoiceField* choice = choiceOf(info)) bounds.maximum = ExactNumber(choice->values.size() - 1);
     if (!std::isnan(use.minimum)) bounds = {use.minimum, bounds.maximum, false, use.multipleOf, 0};
     if (!std::isnan(use.maximum)) bounds.maximum = use.maximum;
     return bounds;
@@ -448,9 +566,9 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
         return std::string(text);
     }
     if (const ChoiceField* choice = choiceOf(info)) {
-        const auto found = std::ranges::find(choice->names, text);
-        if (found == choice->names.end()) return refuse("is not one of the choices");
-        return static_cast<std::int64_t>(found - choice->names.begin());
+        const auto found = std::ranges::find(choice->values, text, &ChoiceValue::name);
+        if (found == choice->values.end()) return refuse("is not one of the choices");
+        return static_cast<std::int64_t>(found - choice->values.begin());
     }
     if (text == "none" && std::holds_alternative<OptionalField>(info.field)) return std::monostate{};
     ParameterValue value;

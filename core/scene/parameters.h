@@ -14,6 +14,7 @@
 
 #include "core/exact_number.h"
 #include "core/phrase.h"
+#include "core/scene/choices.h"
 
 namespace attention {
 
@@ -30,9 +31,9 @@ struct Parameters {
     std::int64_t offset = 3;
     std::int64_t pair = 0;
     std::optional<std::int64_t> firstShift = std::nullopt;
-    std::int64_t clockAxes = 0;
-    std::int64_t similarityMeasure = 0;
-    std::int64_t encoding = 5;
+    ClockAxesChoice clockAxes = ClockAxesChoice::CosSin;
+    SimilarityMeasure similarityMeasure = SimilarityMeasure::Dot;
+    EncodingKind encoding = EncodingKind::Sinusoidal;
     std::int64_t trainingLength = 48;
     std::int64_t heads = 4;
     std::optional<std::int64_t> head = std::nullopt;
@@ -41,11 +42,11 @@ struct Parameters {
     std::int64_t m = 6;
     std::int64_t batch = 1;
     std::optional<std::int64_t> sequence = std::nullopt;
-    std::int64_t numbers = 0;
-    std::int64_t headDesign = 1;
-    std::int64_t addPosition = 1;
-    std::int64_t attentionProjections = 1;
-    std::int64_t mask = 0;
+    NumbersChoice numbers = NumbersChoice::Normal;
+    HeadDesign headDesign = HeadDesign::Narrow;
+    bool addPosition = true;
+    bool attentionProjections = true;
+    MaskNameChoice mask = MaskNameChoice::None;
     std::optional<std::int64_t> radius = std::nullopt;
     std::string validLength = {};
     std::string queryValidLength = {};
@@ -57,93 +58,56 @@ struct Parameters {
     std::int64_t keyWidth = 64;
     std::int64_t draws = 1000;
     double alpha = 2;
-    std::int64_t positionHead = 0;
+    PositionHeadKind positionHead = PositionHeadKind::Rotation;
     std::string offsets = {};
     double sharpness = 100;
     double contentMix = 0;
     std::int64_t kernel = 3;
-    std::int64_t kernelValues = 0;
-    std::int64_t padding = 0;
-    std::int64_t architecture = 0;
-    std::int64_t pathKind = 0;
+    KernelValues kernelValues = KernelValues::Random;
+    PaddingChoice padding = PaddingChoice::Zeros;
+    Architecture architecture = Architecture::Convolution;
+    PathKindChoice pathKind = PathKindChoice::SomeOutput;
     std::int64_t layers = 3;
     std::int64_t fromToken = 0;
     std::optional<std::int64_t> toToken = std::nullopt;
-    std::int64_t projections = 0;
-    std::int64_t count = 0;
-    std::int64_t pass = 0;
-    std::int64_t costKind = 0;
-    std::int64_t quantity = 0;
-    std::int64_t against = 0;
+    bool projections = false;
+    CountChoice count = CountChoice::Mac;
+    PassChoice pass = PassChoice::Forward;
+    CostKindChoice costKind = CostKindChoice::Term;
+    QuantityChoice quantity = QuantityChoice::Cost;
+    AgainstChoice against = AgainstChoice::N;
     std::optional<std::int64_t> sweepFirst = std::nullopt;
     std::optional<std::int64_t> sweepLast = std::nullopt;
     std::int64_t repeats = 9;
-    std::int64_t quick = 0;
+    bool quick = false;
     std::string compared = {};
-    std::int64_t scaleEmbedding = 0;
+    bool scaleEmbedding = false;
     double embeddingDropout = 0;
     std::int64_t gridRows = 16;
     std::int64_t gridColumns = 16;
-    std::int64_t normaliseGrid = 0;
+    bool normaliseGrid = false;
     std::int64_t seed = 1;
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;
     std::optional<std::int64_t> column = std::nullopt;
-    std::int64_t colourMap = 0;
-    std::int64_t look = 0;
+    ColourMapChoice colourMap = ColourMapChoice::Signed;
+    LookChoice look = LookChoice::Lab;
     std::int64_t step = 8;
-    std::int64_t queries = 0;
-    std::int64_t tokenAxis = 0;
-    std::int64_t outputView = 0;
+    QueriesChoice queries = QueriesChoice::All;
+    TokenAxisChoice tokenAxis = TokenAxisChoice::Rows;
+    OutputViewChoice outputView = OutputViewChoice::AsMatrix;
     std::int64_t firstDimension = 0;
     std::int64_t secondDimension = 1;
-    std::int64_t headsView = 0;
-    std::int64_t isolateHead = 0;
-    std::int64_t weightsScale = 0;
-    std::int64_t chartView = 0;
-    std::int64_t networks = 0;
-    std::int64_t receptiveField = 1;
+    HeadsViewChoice headsView = HeadsViewChoice::Matrices;
+    bool isolateHead = false;
+    WeightsScaleChoice weightsScale = WeightsScaleChoice::Shared;
+    ChartViewChoice chartView = ChartViewChoice::Curves;
+    NetworksChoice networks = NetworksChoice::SideBySide;
+    bool receptiveField = true;
     std::optional<std::int64_t> pathStep = std::nullopt;
 
     bool operator==(const Parameters&) const = default;
 };
-
-enum class ColourMapChoice : std::int64_t { Signed, Blues };
-enum class LookChoice : std::int64_t { Lab, Book };
-enum class ClockAxesChoice : std::int64_t { CosSin, SinCos };
-enum class SimilarityMeasureChoice : std::int64_t { Dot, Cosine, Euclidean };
-enum class EncodingChoice : std::int64_t {
-    None,
-    Integer,
-    IntegerScaled,
-    OneHot,
-    Binary,
-    Sinusoidal,
-    Learned,
-    Rotary,
-    Alibi
-};
-enum class SwitchChoice : std::int64_t { Off, On };
-/// X and the weights are drawn normal, or as small whole numbers; or X is all ones and the weights are normal.
-enum class NumbersChoice : std::int64_t { Normal, Integers, Ones };
-enum class HeadDesignChoice : std::int64_t { Sliced, Narrow, Wide };
-enum class MaskNameChoice : std::int64_t { None, Causal };
-enum class PositionHeadChoice : std::int64_t { Rotation, SameWord, FirstToken, LocalWindow };
-enum class KernelValuesChoice : std::int64_t { Random, Identity, Average, Difference };
-enum class PaddingChoice : std::int64_t { Zeros, None };
-enum class PathKindChoice : std::int64_t { SomeOutput, Dependency };
-enum class CountChoice : std::int64_t { Mac, Flop };
-enum class PassChoice : std::int64_t { Forward, Training };
-enum class CostKindChoice : std::int64_t { Term, Exact };
-enum class QuantityChoice : std::int64_t { Cost, Sequential, Path };
-enum class AgainstChoice : std::int64_t { N, D, Kernel };
-enum class QueriesChoice : std::int64_t { All, One };
-enum class TokenAxisChoice : std::int64_t { Rows, Columns };
-enum class OutputViewChoice : std::int64_t { AsMatrix, AsArrows };
-enum class HeadsViewChoice : std::int64_t { Matrices, Lines };
-enum class WeightsScaleChoice : std::int64_t { Shared, Each };
-enum class ChartViewChoice : std::int64_t { Curves, Plane };
-enum class NetworksChoice : std::int64_t { SideBySide, One };
 
 /// What a parameter decides: Numbers are computed from it, or it only changes how they are shown.
 enum class ParameterRole { Numbers, View };
@@ -152,10 +116,11 @@ enum class ParameterScale { Linear, Logarithmic };
 using IntegerField = std::int64_t Parameters::*;
 using OptionalField = std::optional<std::int64_t> Parameters::*;
 using RealField = double Parameters::*;
-/// An index into `names`.
+/// A choice of any type, by the index of its value among `values`.
 struct ChoiceField {
-    std::int64_t Parameters::*index;
-    std::span<const std::string_view> names;
+    std::int64_t (*get)(const Parameters& parameters);
+    void (*set)(Parameters& parameters, std::int64_t index);
+    std::span<const ChoiceValue> values;
 };
 
 /// Any text that a person types, or one of the names that a page's use lists.
@@ -165,17 +130,17 @@ using TextField = std::string Parameters::*;
 struct ParameterInfo {
     std::string_view key;  ///< as on the command line: lower case with hyphens
     std::variant<IntegerField, OptionalField, RealField, ChoiceField, TextField> field;
-    /// Of a list of whole numbers that has bounds: of each. Of any other text both are 0.
+    /// Of a list of whole numbers that has bounds: of each. Of any other text and of a choice both are 0.
     ExactNumber minimum = 0;
     ExactNumber maximum = 0;
     bool minimumExcluded = false;
     double step = 1;
     ParameterScale scale = ParameterScale::Linear;
     ParameterRole role = ParameterRole::Numbers;
-    std::string_view below;      ///< key of an integer that this one stays below, or empty
-    std::string_view notBefore;  ///< key of an integer that this one may not be less than, or empty
-    std::string_view help;       ///< one phrase of English for the command line
-    bool isFlag = false;         ///< of off and on: its option is written without a value and means on
+    std::string_view below = {};      ///< key of an integer that this one stays below, or empty
+    std::string_view notBefore = {};  ///< key of an integer that this one may not be less than, or empty
+    std::string_view help = {};       ///< one phrase of English for the command line
+    bool isFlag = false;              ///< of off and on: its option is written without a value and means on
 };
 
 std::span<const ParameterInfo> parameterTable();
@@ -184,6 +149,11 @@ const ParameterInfo* findParameter(std::string_view key);
 
 /// none, an integer (for a choice: its index), a real, or text.
 using ParameterValue = std::variant<std::monostate, std::int64_t, double, std::string>;
+/// @param choice  of an enumeration that has kValuesOf, or a bool
+template <class Choice>
+ParameterValue choiceValue(Choice choice) {
+    return static_cast<std::int64_t>(choice);
+}
 
 ParameterValue valueOf(const Parameters& parameters, const ParameterInfo& info);
 /// @throws std::invalid_argument if the value's type is not the field's

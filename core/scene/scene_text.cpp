@@ -184,20 +184,12 @@ void write(ObjectWriter& writer, const std::string& name, const LoadedArray& arr
     writer.close();
 }
 
-const ChoiceField& choiceField(std::string_view key) {
-    return std::get<ChoiceField>(findParameter(key)->field);
-}
-
-std::string choiceText(std::string_view key, std::int64_t index) {
-    return jsonText(choiceField(key).names[std::size_t(index)]);
-}
-
 void write(ObjectWriter& writer, const CostMeasurement& measurement) {
     writer.open("measurement");
     writer.member("machine", jsonText(measurement.machine));
-    writer.member("against", choiceText("against", std::int64_t(measurement.against)));
-    writer.member("projections", choiceText("projections", measurement.projections));
-    writer.member("quick", choiceText("quick", measurement.isQuick));
+    writer.member("against", jsonText(choiceName(measurement.against)));
+    writer.member("projections", jsonText(choiceName(measurement.projections)));
+    writer.member("quick", jsonText(choiceName(measurement.isQuick)));
     std::string architectures;
     std::vector<double> n, d, kernel, repeats, seconds;
     for (const CostSample& sample : measurement.samples) {
@@ -290,9 +282,9 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     const auto refuseIt = [&](Words why) { refuse(path, {why, describe(value)}, acceptedInScene(info)); };
     if (const auto* choice = std::get_if<ChoiceField>(&info.field)) {
         const auto* name = std::get_if<std::string>(&value);
-        const auto found = name ? std::ranges::find(choice->names, *name) : choice->names.end();
-        if (found == choice->names.end()) refuseIt(kNoChoice);
-        return found - choice->names.begin();
+        const auto found = name ? std::ranges::find(choice->values, *name, &ChoiceValue::name) : choice->values.end();
+        if (found == choice->values.end()) refuseIt(kNoChoice);
+        return found - choice->values.begin();
     }
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
@@ -526,9 +518,9 @@ std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view ke
 }
 
 std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
-    const std::span<const std::string_view> names = choiceField("architecture").names;
     const std::string path = "measurement.architectures";
-    const Phrase accepted(CoreWords::tr("names with commas between them, of %1"), listed(names));
+    const Phrase accepted(CoreWords::tr("names with commas between them, of %1"),
+                          acceptedInScene(*findParameter("architecture")));
     const JsonValue* value = find(measurement, "architectures");
     if (!value) refuse(path, kMissing, accepted);
     const std::string text = textFrom(*value, path, accepted);
@@ -536,9 +528,9 @@ std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t end = std::min(text.find(',', start), text.size());
         const std::string name = text.substr(start, end - start);
-        const auto found = std::ranges::find(names, name);
-        if (found == names.end()) refuse(path, {CoreWords::tr("%1 is none of the names"), shownText(name)}, accepted);
-        architectures.push_back(Architecture(found - names.begin()));
+        const auto architecture = findChoice<Architecture>(name);
+        if (!architecture) refuse(path, {CoreWords::tr("%1 is none of the names"), shownText(name)}, accepted);
+        architectures.push_back(*architecture);
         start = end + 1;
     }
     return architectures;

@@ -2992,6 +2992,282 @@
         <source>there are no numbers below the first line, which is taken as a header: %1</source>
         <translation>não há números abaixo da primeira linha, que é lida como cabeçalho: %1</translation>
     </message>
+    <message>
+        <source>off</source>
+        <translation>desligado</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ligado</translation>
+    </message>
+    <message>
+        <source>cosine right, sine up</source>
+        <translation>cosseno em x, seno em y</translation>
+    </message>
+    <message>
+        <source>sine right, cosine up</source>
+        <translation>seno em x, cosseno em y</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>produto escalar</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>normalizar</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distância</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>inteiros</translation>
+    </message>
+    <message>
+        <source>integer, 0 to 1</source>
+        <translation>inteiros, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>one-hot</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binária</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>senoidal</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendida</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>rotatória</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>small whole numbers</source>
+        <translation>inteiros pequenos</translation>
+    </message>
+    <message>
+        <source>embeddings of ones</source>
+        <translation>embeddings de uns</translation>
+    </message>
+    <message>
+        <source>sliced input</source>
+        <translation>entrada fatiada</translation>
+    </message>
+    <message>
+        <source>narrow, as in d2l</source>
+        <translation>estreita, como no d2l</translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation>larga</translation>
+    </message>
+    <message>
+        <source>earlier tokens only</source>
+        <translation>só tokens anteriores</translation>
+    </message>
+    <message>
+        <source>a place at a shift</source>
+        <translation>um lugar deslocado</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>a mesma palavra</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>o primeiro token</translation>
+    </message>
+    <message>
+        <source>a window around</source>
+        <translation>uma janela em volta</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>sorteado</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>identidade</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>média</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation>tokens nulos</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>convolução</translation>
+    </message>
+    <message>
+        <source>dilated convolution</source>
+        <translation>convolução dilatada</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>recorrente</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>bidirecional</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>autoatenção</translation>
+    </message>
+    <message>
+        <source>restricted attention</source>
+        <translation>atenção restrita</translation>
+    </message>
+    <message>
+        <source>some output</source>
+        <translation>alguma saída</translation>
+    </message>
+    <message>
+        <source>direct dependency</source>
+        <translation>dependência direta</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>direta</translation>
+    </message>
+    <message>
+        <source>training step</source>
+        <translation>passo de treino</translation>
+    </message>
+    <message>
+        <source>term in O(·)</source>
+        <translation>termo em O(·)</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>contagem exata</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>custo</translation>
+    </message>
+    <message>
+        <source>sequential operations</source>
+        <translation>operações sequenciais</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation>maior caminho</translation>
+    </message>
+    <message>
+        <source>tokens 𝑛</source>
+        <translation>tokens 𝑛</translation>
+    </message>
+    <message>
+        <source>width 𝑑</source>
+        <translation>largura 𝑑</translation>
+    </message>
+    <message>
+        <source>kernel size 𝑘</source>
+        <translation>tam. do kernel 𝑘</translation>
+    </message>
+    <message>
+        <source>blue, white, red</source>
+        <translation>azul, branco, vermelho</translation>
+    </message>
+    <message>
+        <source>blues, as in the book</source>
+        <translation>azuis, como no livro</translation>
+    </message>
+    <message>
+        <source>with strips and tags</source>
+        <translation>com faixas e etiquetas</translation>
+    </message>
+    <message>
+        <source>as in the book</source>
+        <translation>como no livro</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation>uma por vez</translation>
+    </message>
+    <message>
+        <source>as rows</source>
+        <translation>em linhas</translation>
+    </message>
+    <message>
+        <source>as columns</source>
+        <translation>em colunas</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>matriz</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>setas</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>matrizes</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>linhas</translation>
+    </message>
+    <message>
+        <source>one for all</source>
+        <translation>uma para todas</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>uma por cabeça</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>curvas</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>plano</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>lado a lado</translation>
+    </message>
+    <message>
+        <source>one alone</source>
+        <translation>uma só</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6957,22 +7233,6 @@
         <translation>Como a figura é desenhada: à maneira deste programa ou como em Dive into Deep Learning.</translation>
     </message>
     <message>
-        <source>blue, white, red</source>
-        <translation>azul, branco, vermelho</translation>
-    </message>
-    <message>
-        <source>blues, as in the book</source>
-        <translation>azuis, como no livro</translation>
-    </message>
-    <message>
-        <source>with strips and tags</source>
-        <translation>com faixas e etiquetas</translation>
-    </message>
-    <message>
-        <source>as in the book</source>
-        <translation>como no livro</translation>
-    </message>
-    <message>
         <source>from position</source>
         <translation>posição de partida</translation>
     </message>
@@ -7131,62 +7391,6 @@
     <message>
         <source>This is too long: up to %1 tokens are accepted.</source>
         <translation>Isto é longo demais: são aceitos até %1 tokens.</translation>
-    </message>
-    <message>
-        <source>cosine right, sine up</source>
-        <translation>cosseno em x, seno em y</translation>
-    </message>
-    <message>
-        <source>sine right, cosine up</source>
-        <translation>seno em x, cosseno em y</translation>
-    </message>
-    <message>
-        <source>dot product</source>
-        <translation>produto escalar</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>distância</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>nenhuma</translation>
-    </message>
-    <message>
-        <source>integer</source>
-        <translation>inteiros</translation>
-    </message>
-    <message>
-        <source>integer, 0 to 1</source>
-        <translation>inteiros, de 0 a 1</translation>
-    </message>
-    <message>
-        <source>one-hot</source>
-        <translation>one-hot</translation>
-    </message>
-    <message>
-        <source>binary</source>
-        <translation>binária</translation>
-    </message>
-    <message>
-        <source>sinusoidal</source>
-        <translation>senoidal</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>aprendida</translation>
-    </message>
-    <message>
-        <source>rotary</source>
-        <translation>rotatória</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>ligado</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>desligado</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -7517,98 +7721,6 @@
         <translation>São aceitos matriz, linha, coluna e valor, como em X 2 3 1.5; W_q 0 1 -2.</translation>
     </message>
     <message>
-        <source>normal</source>
-        <translation>normal</translation>
-    </message>
-    <message>
-        <source>small whole numbers</source>
-        <translation>inteiros pequenos</translation>
-    </message>
-    <message>
-        <source>embeddings of ones</source>
-        <translation>embeddings de uns</translation>
-    </message>
-    <message>
-        <source>earlier tokens only</source>
-        <translation>só tokens anteriores</translation>
-    </message>
-    <message>
-        <source>a place at a shift</source>
-        <translation>um lugar deslocado</translation>
-    </message>
-    <message>
-        <source>the same word</source>
-        <translation>a mesma palavra</translation>
-    </message>
-    <message>
-        <source>the first token</source>
-        <translation>o primeiro token</translation>
-    </message>
-    <message>
-        <source>a window around</source>
-        <translation>uma janela em volta</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <translation>sorteado</translation>
-    </message>
-    <message>
-        <source>identity</source>
-        <translation>identidade</translation>
-    </message>
-    <message>
-        <source>average</source>
-        <translation>média</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
-        <source>zero tokens</source>
-        <translation>tokens nulos</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>todas</translation>
-    </message>
-    <message>
-        <source>one at a time</source>
-        <translation>uma por vez</translation>
-    </message>
-    <message>
-        <source>arrows</source>
-        <translation>setas</translation>
-    </message>
-    <message>
-        <source>matrices</source>
-        <translation>matrizes</translation>
-    </message>
-    <message>
-        <source>lines</source>
-        <translation>linhas</translation>
-    </message>
-    <message>
-        <source>one for all</source>
-        <translation>uma para todas</translation>
-    </message>
-    <message>
-        <source>each its own</source>
-        <translation>uma por cabeça</translation>
-    </message>
-    <message>
-        <source>as rows</source>
-        <translation>em linhas</translation>
-    </message>
-    <message>
-        <source>as columns</source>
-        <translation>em colunas</translation>
-    </message>
-    <message>
         <source>keys</source>
         <translation>chaves</translation>
     </message>
@@ -7627,18 +7739,6 @@
     <message>
         <source>padding</source>
         <translation>bordas</translation>
-    </message>
-    <message>
-        <source>sliced input</source>
-        <translation>entrada fatiada</translation>
-    </message>
-    <message>
-        <source>narrow, as in d2l</source>
-        <translation>estreita, como no d2l</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>larga</translation>
     </message>
     <message>
         <source>How many tokens the sequence has.</source>
@@ -7815,94 +7915,6 @@
     <message>
         <source>Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between them.</source>
         <translation>São aceitos um ou mais destes nomes, separados por vírgulas: convolution, dilated, recurrent, attention e restricted.</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>convolução</translation>
-    </message>
-    <message>
-        <source>dilated convolution</source>
-        <translation>convolução dilatada</translation>
-    </message>
-    <message>
-        <source>recurrent</source>
-        <translation>recorrente</translation>
-    </message>
-    <message>
-        <source>bidirectional</source>
-        <translation>bidirecional</translation>
-    </message>
-    <message>
-        <source>self-attention</source>
-        <translation>autoatenção</translation>
-    </message>
-    <message>
-        <source>restricted attention</source>
-        <translation>atenção restrita</translation>
-    </message>
-    <message>
-        <source>some output</source>
-        <translation>alguma saída</translation>
-    </message>
-    <message>
-        <source>direct dependency</source>
-        <translation>dependência direta</translation>
-    </message>
-    <message>
-        <source>multiply–adds</source>
-        <translation>MACs</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>direta</translation>
-    </message>
-    <message>
-        <source>training step</source>
-        <translation>passo de treino</translation>
-    </message>
-    <message>
-        <source>term in O(·)</source>
-        <translation>termo em O(·)</translation>
-    </message>
-    <message>
-        <source>exact count</source>
-        <translation>contagem exata</translation>
-    </message>
-    <message>
-        <source>sequential operations</source>
-        <translation>operações sequenciais</translation>
-    </message>
-    <message>
-        <source>longest path</source>
-        <translation>maior caminho</translation>
-    </message>
-    <message>
-        <source>tokens 𝑛</source>
-        <translation>tokens 𝑛</translation>
-    </message>
-    <message>
-        <source>width 𝑑</source>
-        <translation>largura 𝑑</translation>
-    </message>
-    <message>
-        <source>kernel size 𝑘</source>
-        <translation>tam. do kernel 𝑘</translation>
-    </message>
-    <message>
-        <source>curves</source>
-        <translation>curvas</translation>
-    </message>
-    <message>
-        <source>plane</source>
-        <translation>plano</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>lado a lado</translation>
-    </message>
-    <message>
-        <source>one alone</source>
-        <translation>uma só</translation>
     </message>
     <message>
         <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>

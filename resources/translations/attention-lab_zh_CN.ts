@@ -2980,6 +2980,282 @@
         <source>there are no numbers below the first line, which is taken as a header: %1</source>
         <translation>首行被当作表头，其下没有数：%1</translation>
     </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>cosine right, sine up</source>
+        <translation>余弦向右，正弦向上</translation>
+    </message>
+    <message>
+        <source>sine right, cosine up</source>
+        <translation>正弦向右，余弦向上</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>integer, 0 to 1</source>
+        <translation>整数，0 到 1</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>二进制</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习得到的</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>正态分布</translation>
+    </message>
+    <message>
+        <source>small whole numbers</source>
+        <translation>小整数</translation>
+    </message>
+    <message>
+        <source>embeddings of ones</source>
+        <translation>全 1 嵌入</translation>
+    </message>
+    <message>
+        <source>sliced input</source>
+        <translation>切分输入</translation>
+    </message>
+    <message>
+        <source>narrow, as in d2l</source>
+        <translation>窄头，同 d2l</translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation>宽头</translation>
+    </message>
+    <message>
+        <source>earlier tokens only</source>
+        <translation>仅先前的词元</translation>
+    </message>
+    <message>
+        <source>a place at a shift</source>
+        <translation>位移所到之处</translation>
+    </message>
+    <message>
+        <source>the same word</source>
+        <translation>相同的词</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>第一个词元</translation>
+    </message>
+    <message>
+        <source>a window around</source>
+        <translation>周围的窗口</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>恒等</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差分</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation>零词元</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>dilated convolution</source>
+        <translation>空洞卷积</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>双向循环层</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>restricted attention</source>
+        <translation>受限注意力</translation>
+    </message>
+    <message>
+        <source>some output</source>
+        <translation>某个输出</translation>
+    </message>
+    <message>
+        <source>direct dependency</source>
+        <translation>直接依赖</translation>
+    </message>
+    <message>
+        <source>multiply–adds</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>training step</source>
+        <translation>训练步</translation>
+    </message>
+    <message>
+        <source>term in O(·)</source>
+        <translation>O(·) 中的项</translation>
+    </message>
+    <message>
+        <source>exact count</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>sequential operations</source>
+        <translation>顺序操作</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>tokens 𝑛</source>
+        <translation>词元数 𝑛</translation>
+    </message>
+    <message>
+        <source>width 𝑑</source>
+        <translation>宽度 𝑑</translation>
+    </message>
+    <message>
+        <source>kernel size 𝑘</source>
+        <translation>卷积核大小 𝑘</translation>
+    </message>
+    <message>
+        <source>blue, white, red</source>
+        <translation>蓝、白、红</translation>
+    </message>
+    <message>
+        <source>blues, as in the book</source>
+        <translation>蓝色系，与书中一致</translation>
+    </message>
+    <message>
+        <source>with strips and tags</source>
+        <translation>带侧图和标签</translation>
+    </message>
+    <message>
+        <source>as in the book</source>
+        <translation>与书中一致</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation>逐个</translation>
+    </message>
+    <message>
+        <source>as rows</source>
+        <translation>按行</translation>
+    </message>
+    <message>
+        <source>as columns</source>
+        <translation>按列</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>箭头</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>one for all</source>
+        <translation>全部共用</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>各自独立</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>one alone</source>
+        <translation>单独一个</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6921,22 +7197,6 @@
         <translation>图的画法：采用本程序的样式，或与《动手学深度学习》一致。</translation>
     </message>
     <message>
-        <source>blue, white, red</source>
-        <translation>蓝、白、红</translation>
-    </message>
-    <message>
-        <source>blues, as in the book</source>
-        <translation>蓝色系，与书中一致</translation>
-    </message>
-    <message>
-        <source>with strips and tags</source>
-        <translation>带侧图和标签</translation>
-    </message>
-    <message>
-        <source>as in the book</source>
-        <translation>与书中一致</translation>
-    </message>
-    <message>
         <source>from position</source>
         <translation>出发位置</translation>
     </message>
@@ -7095,62 +7355,6 @@
     <message>
         <source>This is too long: up to %1 tokens are accepted.</source>
         <translation>过长：最多接受 %1 个词元。</translation>
-    </message>
-    <message>
-        <source>cosine right, sine up</source>
-        <translation>余弦向右，正弦向上</translation>
-    </message>
-    <message>
-        <source>sine right, cosine up</source>
-        <translation>正弦向右，余弦向上</translation>
-    </message>
-    <message>
-        <source>dot product</source>
-        <translation>点积</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>距离</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>integer</source>
-        <translation>整数</translation>
-    </message>
-    <message>
-        <source>integer, 0 to 1</source>
-        <translation>整数，0 到 1</translation>
-    </message>
-    <message>
-        <source>one-hot</source>
-        <translation>独热</translation>
-    </message>
-    <message>
-        <source>binary</source>
-        <translation>二进制</translation>
-    </message>
-    <message>
-        <source>sinusoidal</source>
-        <translation>正弦</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>学习得到的</translation>
-    </message>
-    <message>
-        <source>rotary</source>
-        <translation>旋转</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>开</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>关</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -7481,98 +7685,6 @@
         <translation>可接受矩阵、行、列和值，例如 X 2 3 1.5; W_q 0 1 -2。</translation>
     </message>
     <message>
-        <source>normal</source>
-        <translation>正态分布</translation>
-    </message>
-    <message>
-        <source>small whole numbers</source>
-        <translation>小整数</translation>
-    </message>
-    <message>
-        <source>embeddings of ones</source>
-        <translation>全 1 嵌入</translation>
-    </message>
-    <message>
-        <source>earlier tokens only</source>
-        <translation>仅先前的词元</translation>
-    </message>
-    <message>
-        <source>a place at a shift</source>
-        <translation>位移所到之处</translation>
-    </message>
-    <message>
-        <source>the same word</source>
-        <translation>相同的词</translation>
-    </message>
-    <message>
-        <source>the first token</source>
-        <translation>第一个词元</translation>
-    </message>
-    <message>
-        <source>a window around</source>
-        <translation>周围的窗口</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <translation>随机</translation>
-    </message>
-    <message>
-        <source>identity</source>
-        <translation>恒等</translation>
-    </message>
-    <message>
-        <source>average</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>差分</translation>
-    </message>
-    <message>
-        <source>zero tokens</source>
-        <translation>零词元</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>one at a time</source>
-        <translation>逐个</translation>
-    </message>
-    <message>
-        <source>arrows</source>
-        <translation>箭头</translation>
-    </message>
-    <message>
-        <source>matrices</source>
-        <translation>矩阵</translation>
-    </message>
-    <message>
-        <source>lines</source>
-        <translation>连线</translation>
-    </message>
-    <message>
-        <source>one for all</source>
-        <translation>全部共用</translation>
-    </message>
-    <message>
-        <source>each its own</source>
-        <translation>各自独立</translation>
-    </message>
-    <message>
-        <source>as rows</source>
-        <translation>按行</translation>
-    </message>
-    <message>
-        <source>as columns</source>
-        <translation>按列</translation>
-    </message>
-    <message>
         <source>keys</source>
         <translation>键数</translation>
     </message>
@@ -7591,18 +7703,6 @@
     <message>
         <source>padding</source>
         <translation>填充</translation>
-    </message>
-    <message>
-        <source>sliced input</source>
-        <translation>切分输入</translation>
-    </message>
-    <message>
-        <source>narrow, as in d2l</source>
-        <translation>窄头，同 d2l</translation>
-    </message>
-    <message>
-        <source>wide</source>
-        <translation>宽头</translation>
     </message>
     <message>
         <source>How many tokens the sequence has.</source>
@@ -7779,94 +7879,6 @@
     <message>
         <source>Some of convolution, dilated, recurrent, attention and restricted are accepted, with commas between them.</source>
         <translation>可接受 convolution、dilated、recurrent、attention 和 restricted 中的若干个，用逗号分隔。</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>卷积</translation>
-    </message>
-    <message>
-        <source>dilated convolution</source>
-        <translation>空洞卷积</translation>
-    </message>
-    <message>
-        <source>recurrent</source>
-        <translation>循环层</translation>
-    </message>
-    <message>
-        <source>bidirectional</source>
-        <translation>双向循环层</translation>
-    </message>
-    <message>
-        <source>self-attention</source>
-        <translation>自注意力</translation>
-    </message>
-    <message>
-        <source>restricted attention</source>
-        <translation>受限注意力</translation>
-    </message>
-    <message>
-        <source>some output</source>
-        <translation>某个输出</translation>
-    </message>
-    <message>
-        <source>direct dependency</source>
-        <translation>直接依赖</translation>
-    </message>
-    <message>
-        <source>multiply–adds</source>
-        <translation>乘加次数</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向传播</translation>
-    </message>
-    <message>
-        <source>training step</source>
-        <translation>训练步</translation>
-    </message>
-    <message>
-        <source>term in O(·)</source>
-        <translation>O(·) 中的项</translation>
-    </message>
-    <message>
-        <source>exact count</source>
-        <translation>精确计数</translation>
-    </message>
-    <message>
-        <source>sequential operations</source>
-        <translation>顺序操作</translation>
-    </message>
-    <message>
-        <source>longest path</source>
-        <translation>最长路径</translation>
-    </message>
-    <message>
-        <source>tokens 𝑛</source>
-        <translation>词元数 𝑛</translation>
-    </message>
-    <message>
-        <source>width 𝑑</source>
-        <translation>宽度 𝑑</translation>
-    </message>
-    <message>
-        <source>kernel size 𝑘</source>
-        <translation>卷积核大小 𝑘</translation>
-    </message>
-    <message>
-        <source>curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <source>plane</source>
-        <translation>平面</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>并排</translation>
-    </message>
-    <message>
-        <source>one alone</source>
-        <translation>单独一个</translation>
     </message>
     <message>
         <source>Whole numbers from %1 to %2 with commas between them are accepted, as in −1, 1.</source>

@@ -61,7 +61,7 @@ std::int64_t valueOfFactor(const QString& factor, const Parameters& parameters) 
     if (isNumber) return value;
     if (factor == QLatin1String("bits")) return binaryWidth({.positions = parameters.n, .start = parameters.start});
     if (factor == QLatin1String("keys")) {
-        const bool isPadded = parameters.padding == std::int64_t(PaddingChoice::Zeros);
+        const bool isPadded = parameters.padding == PaddingChoice::Zeros;
         return parameters.n + (isPadded ? parameters.kernel - 1 : 0);
     }
     if (factor == QLatin1String("w")) return parameters.d / parameters.heads;

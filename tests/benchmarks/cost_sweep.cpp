@@ -67,9 +67,9 @@ int main(int count, char** arguments) {
     std::vector<std::string> axes;
     for (const std::string& word : std::vector<std::string>(arguments + 1, arguments + count)) {
         if (word == "--quick") {
-            parameters.quick = 1;
+            parameters.quick = true;
         } else if (word == "--projections") {
-            parameters.projections = 1;
+            parameters.projections = true;
         } else if (word == "--points") {
             hasPoints = true;
         } else {

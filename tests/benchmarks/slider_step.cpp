@@ -285,8 +285,8 @@ void measure(Application& application, const Case& what, int steps, const char* 
     Stage stage(application, what.exhibit, what.n, what.d, what.book);
     if (what.selected) stage.model().select(Cell{13, 6});
     if (what.book) {
-        stage.model().setParameter("look", std::int64_t(attention::LookChoice::Book));
-        stage.model().setParameter("colour-map", std::int64_t(attention::ColourMapChoice::Blues));
+        stage.model().setParameter("look", choiceValue(attention::LookChoice::Book));
+        stage.model().setParameter("colour-map", choiceValue(attention::ColourMapChoice::Blues));
     }
     if (what.compared) stage.model().compare(true);
     for (const auto& [key, value] : what.values) stage.model().setParameter(key, value);

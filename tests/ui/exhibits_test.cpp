@@ -158,7 +158,7 @@ class ExhibitsTest : public QObject {
         Scene scene = preset(heatmap(), "d2l");
         scene.parameters.n = 6;
         scene.parameters.d = 5;
-        scene.parameters.look = std::int64_t(LookChoice::Lab);
+        scene.parameters.look = LookChoice::Lab;
         const QImage image = painted(heatmap(), scene, {600, 600});
         const Matrix values = sinusoidalTable({.positions = 6, .dimensions = 5});
         const auto colourOf = [&](Index row) {

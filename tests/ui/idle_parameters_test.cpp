@@ -26,7 +26,10 @@ std::vector<std::string> valuesOf(const ParameterUse& use) {
         {"offsets", {"", "-1,1", "2"}},
         {"compared", {"", "attention,recurrent", "convolution,restricted"}}};
     const ParameterInfo& info = *findParameter(use.key);
-    if (const auto* choice = std::get_if<ChoiceField>(&info.field)) return {choice->names.begin(), choice->names.end()};
+    if (const auto* choice = std::get_if<ChoiceField>(&info.field)) {
+        const auto names = choice->values | std::views::transform(&ChoiceValue::name);
+        return {names.begin(), names.end()};
+    }
     if (const auto text = kTexts.find(use.key); text != kTexts.end()) return text->second;
     if (std::holds_alternative<RealField>(info.field)) return {"0.25", "0.9", "2.5", "7", "300"};
     std::vector<std::string> values{"1", "2", "3", "4", "5", "8", "9", "16", "40"};

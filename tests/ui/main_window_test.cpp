@@ -232,7 +232,7 @@ class MainWindowTest : public QObject {
 
     void bookPresetTakesItsProportions() {
         model().applyPreset("d2l");
-        QTRY_COMPARE(page().shown().scene.parameters.look, std::int64_t(LookChoice::Book));
+        QTRY_COMPARE(page().shown().scene.parameters.look, LookChoice::Book);
         const QSizeF size = page().figure()->size();
         QVERIFY(std::abs(size.width() / size.height() - 3.5 / 4) < 0.01);
         model().resetParameters();

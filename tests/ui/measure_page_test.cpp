@@ -19,12 +19,12 @@ Scene sweep(std::int64_t last, std::int64_t repeats = 3, std::int64_t d = 4) {
     scene.parameters.sweepFirst = 4;
     scene.parameters.sweepLast = last;
     scene.parameters.repeats = repeats;
-    scene.parameters.quick = std::int64_t(SwitchChoice::On);
+    scene.parameters.quick = true;
     return scene;
 }
 Scene longSweep() {
     Scene scene = sweep(4096, 99, 256);
-    scene.parameters.quick = std::int64_t(SwitchChoice::Off);
+    scene.parameters.quick = false;
     return scene;
 }
 

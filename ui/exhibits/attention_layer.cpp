@@ -63,8 +63,8 @@ std::vector<ArrayUse> attentionArrays() {
 
 NoEffect idleParameter(std::string_view key, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const auto numbers = NumbersChoice(parameters.numbers);
-    const bool hasProjections = parameters.attentionProjections == std::int64_t(SwitchChoice::On);
+    const auto numbers = parameters.numbers;
+    const bool hasProjections = parameters.attentionProjections;
     const bool hasInput = hasArray(scene, "input");
     const bool hasMemory = hasArray(scene, "memory");
     const bool drawsRows = !hasInput || (!hasMemory && !parameters.memoryTokens.empty());
@@ -75,7 +75,7 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
         return {LayerWords::tr("The memory comes from a file."), "without --memory"};
     if (key == "scale-embedding" && (!drawsRows || numbers != NumbersChoice::Normal))
         return {LayerWords::tr("Only embeddings that are drawn normal are scaled."),
-                "without --input and with --numbers normal", std::int64_t(SwitchChoice::Off)};
+                "without --input and with --numbers normal", false};
     if ((key == "numbers" || key == "seed") && !drawsRows && !drawsWeights &&
         (key == "numbers" || parameters.attentionDropout == 0))
         return {hasProjections ? LayerWords::tr("Embeddings and weights come from files.")
@@ -84,7 +84,7 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
     if (key == "seed" && numbers == NumbersChoice::Ones && !drawsWeights && parameters.attentionDropout == 0)
         return {LayerWords::tr("All embeddings are ones, and no weights are drawn."),
                 "where embeddings or weights are drawn"};
-    if (key == "base" && parameters.addPosition == std::int64_t(SwitchChoice::Off))
+    if (key == "base" && !parameters.addPosition)
         return {LayerWords::tr("No positions are added."), "with --add-position on"};
     if ((key == "heads" || key == "head" || key == "head-design") && !hasProjections)
         return {LayerWords::tr("Without projections there is one head."), "with --attention-projections on",

@@ -28,8 +28,8 @@ QString groupTitle(ParameterGroup group);
 ParameterText arrayText(std::string_view name);
 /// Why a text is not accepted, translated, in one sentence; empty: it is.
 QString textProblemWords(std::string_view key, const QString& text);
-/// The plain name of a choice's value: "as in the book".
-QString choiceText(std::string_view key, std::string_view choice);
+/// What a choice's value is called, translated: "as in the book".
+QString choiceWords(const ChoiceValue& value);
 /// What a parameter is called in running text: its symbol in plain letters ("n"), else its name ("first position").
 QString parameterLabel(std::string_view key);
 /// A value as a reader sees it: "10 000", "blues, as in the book", "–" for none.

@@ -150,7 +150,7 @@ void ParameterControl::makeChoice() {
     m_choice->setFocusPolicy(Qt::StrongFocus);
     m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_choice->setMaximumWidth(px(kChoiceWidth));
-    for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).names.size(); ++i) m_choice->addItem({});
+    for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).values.size(); ++i) m_choice->addItem({});
     m_choice->installEventFilter(this);
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
         const ParameterValue value = std::int64_t(index);
@@ -293,8 +293,8 @@ void ParameterControl::retranslate() {
         // A choice is cut short before its name is, within bounds.
         m_name->setMinimumWidth(
             std::min(m_name->fontMetrics().horizontalAdvance(words.name) + 1, px(kChoiceNameWidth)));
-        const auto names = std::get<ChoiceField>(m_info.field).names;
-        for (std::size_t i = 0; i < names.size(); ++i) m_choice->setItemText(int(i), choiceText(m_key, names[i]));
+        const auto values = std::get<ChoiceField>(m_info.field).values;
+        for (std::size_t i = 0; i < values.size(); ++i) m_choice->setItemText(int(i), choiceWords(values[i]));
         m_choice->setAccessibleName(words.name);
     } else if (m_text) {
         m_text->setAccessibleName(words.name);

@@ -179,7 +179,7 @@ void ArrayActions::use(const std::string& name, LoadedArray array) {
     Scene scene = m_model.documentScene();
     scene.arrays.insert_or_assign(name, std::move(array));
     // Embeddings of a model have their positions in them already.
-    if (name == "input") scene.parameters.addPosition = std::int64_t(SwitchChoice::Off);
+    if (name == "input") scene.parameters.addPosition = false;
     // Another table is shown whole.
     scene.view.zoom.reset();
     m_model.setScene(scene);

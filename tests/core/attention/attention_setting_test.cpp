@@ -56,7 +56,7 @@ class AttentionSettingTest : public QObject {
     void positionsAreAddedWhereTheyAreOn() {
         const AttentionSetting with = attentionSetting(sceneWith([](Scene&) {}));
         const AttentionSetting without =
-            attentionSetting(sceneWith([](Scene& scene) { scene.parameters.addPosition = 0; }));
+            attentionSetting(sceneWith([](Scene& scene) { scene.parameters.addPosition = false; }));
         QVERIFY(with.positions == sinusoidalTable({.positions = 4, .dimensions = 8}));
         QVERIFY(with.input == with.embeddings + with.positions);
         QVERIFY(without.input == with.embeddings);
@@ -85,8 +85,8 @@ class AttentionSettingTest : public QObject {
 
     void ones() {
         const AttentionSetting setting = attentionSetting(sceneWith([](Scene& scene) {
-            scene.parameters.numbers = std::int64_t(NumbersChoice::Ones);
-            scene.parameters.addPosition = 0;
+            scene.parameters.numbers = NumbersChoice::Ones;
+            scene.parameters.addPosition = false;
             scene.parameters.batch = 2;
         }));
         QVERIFY(setting.input == Matrix::Ones(8, 8));

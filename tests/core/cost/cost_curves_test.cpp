@@ -398,9 +398,9 @@ class CostCurvesTest : public QObject {
         Parameters parameters;
         QCOMPARE(costChart(parameters), (CostChart{.setting = costSetting(parameters)}));
         parameters.compared = "recurrent,convolution";
-        parameters.quantity = std::int64_t(QuantityChoice::Path);
-        parameters.against = std::int64_t(AgainstChoice::Kernel);
-        parameters.costKind = std::int64_t(CostKindChoice::Exact);
+        parameters.quantity = QuantityChoice::Path;
+        parameters.against = AgainstChoice::Kernel;
+        parameters.costKind = CostKindChoice::Exact;
         QCOMPARE(costChart(parameters), (CostChart{.setting = costSetting(parameters),
                                                    .quantity = QuantityChoice::Path,
                                                    .kind = CostKindChoice::Exact,

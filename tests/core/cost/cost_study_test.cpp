@@ -99,7 +99,7 @@ class CostStudyTest : public QObject {
     /// Against k recurrence and attention are level: pow(1, NaN) is 1, and no height.
     void noHeightWithoutACrossing() {
         Parameters parameters;
-        parameters.against = std::int64_t(AgainstChoice::Kernel);
+        parameters.against = AgainstChoice::Kernel;
         CostMeasurement measurement;
         measurement.against = AgainstChoice::Kernel;
         for (const Architecture architecture : kMeasuredArchitectures)
@@ -182,7 +182,7 @@ class CostStudyTest : public QObject {
         Parameters parameters = parametersAt(4);
         parameters.n = 999;
         QVERIFY(studyCosts(parameters, measurement).isAsAsked);
-        parameters.projections = 1;
+        parameters.projections = true;
         QVERIFY(!studyCosts(parameters, measurement).isAsAsked);
         parameters = parametersAt(5);
         const CostStudy study = studyCosts(parameters, measurement);
@@ -190,7 +190,7 @@ class CostStudyTest : public QObject {
         QCOMPARE(study.setting.d, std::int64_t(4));
         QCOMPARE(study.asked.d, std::int64_t(5));
         parameters = parametersAt(4);
-        parameters.against = std::int64_t(AgainstChoice::Kernel);
+        parameters.against = AgainstChoice::Kernel;
         QVERIFY(!studyCosts(parameters, measurement).isAsAsked);
     }
 };

@@ -31,7 +31,7 @@ struct Choice {
 
     Parameters parameters() const {
         Parameters parameters;
-        parameters.against = std::int64_t(against);
+        parameters.against = against;
         parameters.d = d;
         parameters.quick = isQuick;
         parameters.sweepFirst = first;
@@ -88,7 +88,7 @@ class CostSweepTest : public QObject {
         parameters.n = 50;
         parameters.d = 24;
         parameters.kernel = 5;
-        parameters.projections = 1;
+        parameters.projections = true;
         parameters.repeats = 21;
         const CostSweep sweep = costSweep(parameters);
         QCOMPARE(sweep.n, std::int64_t{50});

@@ -175,9 +175,7 @@ CostSetting randomSetting(RandomCases& random, std::int64_t mostTokens, std::int
 }
 
 std::optional<Architecture> named(const QByteArray& name) {
-    for (const Architecture architecture : kAllArchitectures)
-        if (name == QByteArray::fromStdString(std::string(architectureName(architecture)))) return architecture;
-    return std::nullopt;
+    return findChoice<Architecture>(name.toStdString());
 }
 
 }  // namespace
@@ -452,9 +450,9 @@ class LayerCostTest : public QObject {
         parameters.kernel = 5;
         QCOMPARE(costSetting(parameters), (CostSetting{.n = 12, .d = 7, .kernel = 5, .radius = 4}));
         parameters.radius = 0;
-        parameters.projections = std::int64_t(SwitchChoice::On);
-        parameters.count = std::int64_t(CountChoice::Flop);
-        parameters.pass = std::int64_t(PassChoice::Training);
+        parameters.projections = true;
+        parameters.count = CountChoice::Flop;
+        parameters.pass = PassChoice::Training;
         QCOMPARE(costSetting(parameters), (CostSetting{12, 7, 5, 0, true, true, true}));
     }
 };

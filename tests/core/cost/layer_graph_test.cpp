@@ -585,7 +585,7 @@ class LayerGraphTest : public QObject {
         parameters.n = 12;
         parameters.kernel = 5;
         parameters.layers = 4;
-        parameters.architecture = std::int64_t(Architecture::Restricted);
+        parameters.architecture = Architecture::Restricted;
         QVERIFY(network(parameters) == (Network{Architecture::Restricted, 12, 5, kDefaultRadius, 4}));
         parameters.radius = 0;
         QCOMPARE(network(parameters).radius, Index(0));

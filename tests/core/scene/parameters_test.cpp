@@ -86,13 +86,13 @@ class ParametersTest : public QObject {
     }
 
     void headsNeedNotDivideDWhereTheyAreWide() {
-        const auto isNarrow = [](const Parameters& parameters) { return parameters.headDesign == 1; };
+        const auto isNarrow = [](const Parameters& parameters) { return parameters.headDesign == HeadDesign::Narrow; };
         const std::array uses{ParameterUse{.key = "d"},
                               ParameterUse{.key = "heads", .divides = "d", .dividesWhile = isNarrow}};
         Parameters parameters{.d = 15};
         parameters.heads = 4;
         QCOMPARE(adapt(uses, parameters).parameters.heads, 3);
-        parameters.headDesign = std::int64_t(HeadDesignChoice::Wide);
+        parameters.headDesign = HeadDesign::Wide;
         QCOMPARE(adapt(uses, parameters).parameters.heads, 4);
     }
 
@@ -349,7 +349,7 @@ class ParametersTest : public QObject {
     void viewValuesDoNotDecideNumbers() {
         Parameters parameters;
         parameters.row = 5;
-        parameters.colourMap = 1;
+        parameters.colourMap = ColourMapChoice::Blues;
         QCOMPARE(numbersOnly(kUses, parameters), numbersOnly(kUses, Parameters{}));
         parameters.d = 31;
         QVERIFY(numbersOnly(kUses, parameters) != numbersOnly(kUses, Parameters{}));

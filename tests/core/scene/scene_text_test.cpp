@@ -68,8 +68,8 @@ Scene everything() {
                         .lastColumn = 99'999,
                         .row = 999'999,
                         .column = 0,
-                        .colourMap = std::int64_t(ColourMapChoice::Blues),
-                        .look = std::int64_t(LookChoice::Book)};
+                        .colourMap = ColourMapChoice::Blues,
+                        .look = LookChoice::Book};
     scene.view = {Zoom{-0.5, std::nextafter(59.3, 60), 1e-300, -1e9}, FigureSize{57.3, 2000}, {}};
     std::string counting;
     for (int i = 0; i < 4; ++i) counting += "0123456789abcdef";
@@ -97,7 +97,7 @@ Scene missingKeys() {
 Scene otherEditor() {
     Scene scene;
     scene.parameters.d = 64;
-    scene.parameters.look = std::int64_t(LookChoice::Book);
+    scene.parameters.look = LookChoice::Book;
     scene.arrays["input"] = loadedArray("", kChecksum, {2, 2}, {1.5, -0.25, 100, 0});
     return scene;
 }
@@ -213,12 +213,13 @@ class RandomScenes {
             return texts[below(texts.size())];
         }
         if (std::holds_alternative<OptionalField>(info.field) && below(3) == 0) return std::monostate{};
+        const ParameterBounds bounds = fixedBounds({.key = info.key});
         if (std::holds_alternative<RealField>(info.field)) {
-            const auto least = double(info.minimum), most = double(info.maximum);
-            return realIn(info.minimumExcluded ? std::nextafter(least, most) : least, most);
+            const auto least = double(bounds.minimum), most = double(bounds.maximum);
+            return realIn(bounds.minimumExcluded ? std::nextafter(least, most) : least, most);
         }
-        const auto least = static_cast<std::int64_t>(info.minimum);
-        const auto most = static_cast<std::int64_t>(info.maximum);
+        const auto least = static_cast<std::int64_t>(bounds.minimum);
+        const auto most = static_cast<std::int64_t>(bounds.maximum);
         switch (below(3)) {
             case 0:
                 return least;

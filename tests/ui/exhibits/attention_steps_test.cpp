@@ -96,7 +96,7 @@ class AttentionStepsTest : public QObject {
         QFETCH(QString, words);
         const Scene scene = sceneOf(words);
         const Parameters& p = scene.parameters;
-        const bool projected = p.attentionProjections == std::int64_t(SwitchChoice::On);
+        const bool projected = p.attentionProjections;
         const Index heads = projected ? p.heads : 1;
         const Index w = p.d / heads;
         const Index n = p.n, m = p.m;
@@ -314,7 +314,7 @@ class AttentionStepsTest : public QObject {
     void otherPagesHeadsDoNotMatter() {
         Scene wide = sceneOf("d=8 heads=2");
         const Matrix narrow = values(wide, "output");
-        wide.parameters.headDesign = std::int64_t(HeadDesignChoice::Wide);
+        wide.parameters.headDesign = HeadDesign::Wide;
         QCOMPARE(values(wide, "output"), narrow);
         QCOMPARE(shapeOf(wide, "Q"), (std::vector<Index>{2, 6, 4}));
     }

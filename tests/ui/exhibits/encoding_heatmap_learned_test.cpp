@@ -110,16 +110,16 @@ class EncodingHeatmapLearnedTest : public QObject {
 
     void everyPartIsDrawn_data() {
         QTest::addColumn<QSize>("size");
-        QTest::addColumn<qint64>("look");
-        QTest::addColumn<qint64>("colours");
-        QTest::addRow("in the window") << QSize(900, 600) << qint64(0) << qint64(0);
-        QTest::addRow("small") << QSize(340, 240) << qint64(0) << qint64(1);
-        QTest::addRow("as in the book") << QSize(600, 600) << qint64(1) << qint64(1);
+        QTest::addColumn<LookChoice>("look");
+        QTest::addColumn<ColourMapChoice>("colours");
+        QTest::addRow("in the window") << QSize(900, 600) << LookChoice::Lab << ColourMapChoice::Signed;
+        QTest::addRow("small") << QSize(340, 240) << LookChoice::Lab << ColourMapChoice::Blues;
+        QTest::addRow("as in the book") << QSize(600, 600) << LookChoice::Book << ColourMapChoice::Blues;
     }
     void everyPartIsDrawn() {
         QFETCH(QSize, size);
-        QFETCH(qint64, look);
-        QFETCH(qint64, colours);
+        QFETCH(LookChoice, look);
+        QFETCH(ColourMapChoice, colours);
         Scene scene = learnedScene();
         scene.parameters.look = look;
         scene.parameters.colourMap = colours;

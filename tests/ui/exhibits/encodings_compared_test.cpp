@@ -308,7 +308,7 @@ class EncodingsComparedTest : public QObject {
     void everySizeIsDrawn() {
         QFETCH(int, n);
         QFETCH(int, d);
-        for (std::int64_t encoding = 0; encoding < 9; ++encoding) {
+        for (const EncodingKind encoding : kEncodingKinds) {
             Scene scene;
             scene.exhibit = page().id();
             scene.parameters.n = n;

@@ -105,7 +105,7 @@ class HeadsTest : public QObject {
         QCOMPARE(weights.size("key"), Index(6));
         QVERIFY((weights.values->array() >= 0).all());
         QVERIFY(((weights.values->rowwise().sum().array() - 1).abs() < kRounding).all());
-        if (shown.parameters.mask == std::int64_t(MaskNameChoice::Causal))
+        if (shown.parameters.mask == MaskNameChoice::Causal)
             for (Index head = 0; head < weights.size("head"); ++head) {
                 QCOMPARE(weights.row(head, 0)[0], 1.0);
                 QCOMPARE(weights.row(head, 2)[3], 0.0);
@@ -223,7 +223,7 @@ class HeadsTest : public QObject {
         // A second click has that head alone.
         const auto choice = figure->doubleChoiceAt(places.at(heads - 1));
         QVERIFY(choice && choice->key == "isolate-head");
-        QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(SwitchChoice::On));
+        QCOMPARE(choice->value, choiceValue(true));
     }
 
     void choosingAHeadMovesNothing() {
@@ -240,7 +240,7 @@ class HeadsTest : public QObject {
                 if (const auto cell = figure->cellAt(QPointF(x, y)); cell && cell->matrix == "weights") {
                     const auto choice = figure->doubleChoiceAt(QPointF(x, y));
                     QVERIFY(choice);
-                    QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(SwitchChoice::Off));
+                    QCOMPARE(choice->value, choiceValue(false));
                     return;
                 }
         QFAIL("no cell");

@@ -105,7 +105,7 @@ class OrderTest : public QObject {
             for (std::size_t place = 0; place < order.size(); ++place)
                 QCOMPARE(Matrix(difference.row(order[place])),
                          Matrix(after.row(Index(place)) - before.row(order[place])));
-            QCOMPARE(differences(scene)[scene.parameters.addPosition == 0 ? 0 : 1], difference.cwiseAbs().maxCoeff());
+            QCOMPARE(differences(scene)[scene.parameters.addPosition ? 1 : 0], difference.cwiseAbs().maxCoeff());
         }
     }
 
@@ -130,8 +130,8 @@ class OrderTest : public QObject {
         parameters.maskedCells = "1,0";
         parameters.temperature = 5;
         parameters.attentionDropout = 0.5;
-        parameters.numbers = std::int64_t(NumbersChoice::Integers);
-        parameters.headDesign = 2;
+        parameters.numbers = NumbersChoice::Integers;
+        parameters.headDesign = HeadDesign::Wide;
         QCOMPARE(matrix(sceneWith(page(), parameters), "output"), plain);
     }
 
@@ -262,7 +262,7 @@ class OrderTest : public QObject {
             for (int y = 0; y < 520; y += 5)
                 if (const auto choice = figure->choiceAt(QPointF(x, y))) {
                     QCOMPARE(choice->key, std::string_view("add-position"));
-                    QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(SwitchChoice::Off));
+                    QCOMPARE(choice->value, choiceValue(false));
                     ++found;
                 }
         QVERIFY(found > 100);

@@ -230,7 +230,7 @@ class PathsTest : public QObject {
             for (int x = 0; x < kSize.width() / 3 - 20; x += 2)
                 if (const auto choice = figure->doubleChoiceAt(QPointF(x, y))) {
                     keys.emplace(choice->key);
-                    QCOMPARE(std::get<std::int64_t>(choice->value), std::int64_t(NetworksChoice::One));
+                    QCOMPARE(choice->value, choiceValue(NetworksChoice::One));
                 }
         QCOMPARE(keys, (std::set<std::string>{"networks"}));
     }
@@ -294,7 +294,7 @@ class PathsTest : public QObject {
         const QImage one = painted(page(), first, kSize);
         QVERIFY(countOf(whole, orange) > countOf(one, orange) + 100);
         Scene marked = scene;
-        marked.parameters.receptiveField = 1;
+        marked.parameters.receptiveField = true;
         QVERIFY(painted(page(), marked, kSize) != whole);
     }
 

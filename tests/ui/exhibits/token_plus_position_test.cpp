@@ -24,7 +24,7 @@ Scene sceneWith(const std::string& tokens, std::int64_t d, bool scaled = false, 
     Parameters parameters;
     parameters.tokens = tokens;
     parameters.d = d;
-    parameters.scaleEmbedding = std::int64_t(scaled ? SwitchChoice::On : SwitchChoice::Off);
+    parameters.scaleEmbedding = scaled;
     parameters.embeddingDropout = dropout;
     return sceneOf(parameters);
 }

@@ -186,7 +186,7 @@ class ParameterControlTest : public QObject {
         QCOMPARE(box.count(), 2);
         box.setFocus();
         QTest::keyClick(&box, Qt::Key_Down);
-        QCOMPARE(followed.parameters.look, std::int64_t(LookChoice::Book));
+        QCOMPARE(followed.parameters.look, LookChoice::Book);
         QVERIFY(followed.part<QToolButton>(".reset").isVisible());
         QTest::mouseClick(&followed.part<QToolButton>(".reset"), Qt::LeftButton);
         QCOMPARE(box.currentIndex(), 0);

@@ -49,7 +49,7 @@ std::string_view known(std::string_view name) {
 
 /// The layer of this page is d2l's: the heads of other pages may be made otherwise.
 Scene ownScene(Scene scene) {
-    scene.parameters.headDesign = std::int64_t(HeadDesignChoice::Narrow);
+    scene.parameters.headDesign = HeadDesign::Narrow;
     return scene;
 }
 
@@ -350,8 +350,8 @@ class StepsFigure : public Figure {
     void arrange() override {
         const Parameters& parameters = scene().parameters;
         m_query = queryOf(parameters, shown().run->layer.queryCount);
-        m_columns = parameters.tokenAxis == std::int64_t(TokenAxisChoice::Columns);
-        m_arrows = parameters.outputView == std::int64_t(OutputViewChoice::AsArrows);
+        m_columns = parameters.tokenAxis == TokenAxisChoice::Columns;
+        m_arrows = parameters.outputView == OutputViewChoice::AsArrows;
         const QRectF room = viewport();
         m_roomy = room.width() >= kRoomy.width() && room.height() >= kRoomy.height();
         fillPanels();
@@ -418,7 +418,7 @@ class StepsFigure : public Figure {
         const bool projected = looked.hasProjections();
         const bool several = page.run->layer.heads > 1;
         const bool isCross = page.run->setting.isCross;
-        const bool oneQuery = parameters.queries == std::int64_t(QueriesChoice::One);
+        const bool oneQuery = parameters.queries == QueriesChoice::One;
         for (Panel& panel : m_panels) {
             panel.values = nullptr;
             panel.matrix.clear();
@@ -543,7 +543,7 @@ class StepsFigure : public Figure {
         if (mask.isOpen()) return isInteractive() ? PageWords::tr("click a cell to hide it") : QString();
         if (mask.isFullyMasked(m_query)) return PageWords::tr("all keys hidden");
         const Parameters& parameters = scene().parameters;
-        const bool isCausal = parameters.mask == std::int64_t(MaskNameChoice::Causal);
+        const bool isCausal = parameters.mask == MaskNameChoice::Causal;
         if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
         if (isCausal && parameters.validLength.empty()) return PageWords::tr("later tokens hidden");
         const auto& lengths = page.run->setting.mask.validLengths;
@@ -1454,11 +1454,11 @@ class StepsFigure : public Figure {
 };
 
 std::int64_t headWidthOf(const Parameters& p) {
-    const bool projected = p.attentionProjections == std::int64_t(SwitchChoice::On);
+    const bool projected = p.attentionProjections;
     return projected ? p.d / p.heads : p.d;
 }
 bool hasProjections(const Parameters& p) {
-    return p.attentionProjections == std::int64_t(SwitchChoice::On);
+    return p.attentionProjections;
 }
 std::int64_t lastRow(const Parameters& p) {
     if (isOneOf(p.matrix, {"K", "V", "M"})) return p.m - 1;
@@ -1511,18 +1511,18 @@ class AttentionStepsPage : public Exhibit, public Editable {
                 "the "
                 "output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are "
                 "hatched.")
-                .arg(inputName(parameters.addPosition == std::int64_t(SwitchChoice::On)));
+                .arg(inputName(parameters.addPosition));
         const AttentionSizes sizes = attentionSizes(ownScene(scene));
         sentences += PageWords::tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(sizes.heads))
                          .arg(displayNumber(double(sizes.queryCount), 0), displayNumber(double(sizes.keyCount), 0),
                               displayNumber(double(sizes.dimensions), 0), displayNumber(double(sizes.heads), 0));
         if (parameters.step < kLastStep)
             sentences += PageWords::tr("Shown up to step %1 of %2.").arg(parameters.step).arg(kLastStep);
-        if (parameters.tokenAxis == std::int64_t(TokenAxisChoice::Columns))
+        if (parameters.tokenAxis == TokenAxisChoice::Columns)
             sentences += PageWords::tr("Tokens are columns: every matrix is transposed.");
-        if (parameters.queries == std::int64_t(QueriesChoice::One))
+        if (parameters.queries == QueriesChoice::One)
             sentences += PageWords::tr("Only the rows of one query are filled in.");
-        if (parameters.outputView == std::int64_t(OutputViewChoice::AsArrows))
+        if (parameters.outputView == OutputViewChoice::AsArrows)
             sentences +=
                 PageWords::tr("The output as a sum of value arrows, head to tail, in the plane of two dimensions.");
         const auto selected = selectionOf(parameters);
@@ -1727,7 +1727,7 @@ class AttentionStepsPage : public Exhibit, public Editable {
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         if (isOneOf(key, {"first-dimension", "second-dimension"}) &&
-            parameters.outputView == std::int64_t(OutputViewChoice::AsMatrix))
+            parameters.outputView == OutputViewChoice::AsMatrix)
             return {PageWords::tr("Only the arrows have a plane."), "with --output-view arrows"};
         if (key == "sequence" && attentionSizes(scene).batch == 1)
             return {PageWords::tr("There is one sequence."), "with --batch 2 or more", 0};
@@ -1915,11 +1915,10 @@ Derivation AttentionStepsPage::inputDerivation(const Scene& scene, const Looked&
     // Without a memory of its own M is X, typed or not.
     const bool typed = isTyped(scene, looked, {cell.row, cell.column, isMemory ? "M" : "X"});
     const bool isLoaded = findValues(scene, isMemory ? "memory" : "input") != nullptr;
-    const auto numbers = NumbersChoice(parameters.numbers);
+    const auto numbers = parameters.numbers;
     if (!typed && !isLoaded && numbers == NumbersChoice::Normal) {
         const Embedding embedding(words, setting.dimensions, std::uint64_t(parameters.seed));
-        const TokenPlusPositionChoice choice{.base = parameters.base,
-                                             .scaled = parameters.scaleEmbedding == std::int64_t(SwitchChoice::On)};
+        const TokenPlusPositionChoice choice{.base = parameters.base, .scaled = parameters.scaleEmbedding};
         Derivation derivation = setting.hasPositions
                                     ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
                                     : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
@@ -2125,12 +2124,12 @@ QString AttentionStepsPage::seen(const Scene& scene, const AttentionRun* run) {
                          "Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
                          "of <i>%1</i>, "
                          "not divided, and the output mixes rows of <i>%1</i>.")
-                         .arg(inputName(parameters.addPosition == std::int64_t(SwitchChoice::On)));
+                         .arg(inputName(parameters.addPosition));
     else if (parameters.heads > 1)
         sentences +=
             PageWords::tr("<a href=\"term:head\">Head</a> %1 of %2 is shown; <i>W</i>ₒ mixes the outputs of all.")
                 .arg(displayNumber(double(parameters.head.value_or(0)), 0), displayNumber(double(parameters.heads), 0));
-    if (parameters.tokenAxis == std::int64_t(TokenAxisChoice::Columns))
+    if (parameters.tokenAxis == TokenAxisChoice::Columns)
         sentences +=
             PageWords::tr("Tokens are columns, so every matrix is transposed and the softmax runs down its columns.");
     if (findValues(scene, "W_q") == nullptr && hasProjections(parameters)) {
@@ -2155,7 +2154,7 @@ QString AttentionStepsPage::tryThis(const Scene& scene) {
             "of weights.");
     } else {
         suggestions +=
-            parameters.mask == std::int64_t(MaskNameChoice::Causal)
+            parameters.mask == MaskNameChoice::Causal
                 ? PageWords::tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
                 : PageWords::tr("<a href=\"mask=causal\">Hide later words</a>, as a model that writes does.");
     }
@@ -2164,7 +2163,7 @@ QString AttentionStepsPage::tryThis(const Scene& scene) {
             ? PageWords::tr(
                   "<a href=\"play:step\">Play the steps</a>, or <a href=\"queries=one\">one query</a> at a time.")
             : PageWords::tr("<a href=\"step=8\">Show all steps</a>.");
-    if (parameters.queries == std::int64_t(QueriesChoice::One))
+    if (parameters.queries == QueriesChoice::One)
         suggestions +=
             PageWords::tr("<a href=\"queries=all\">Fill in all queries</a>: they are computed at once, as matrices.");
     suggestions +=

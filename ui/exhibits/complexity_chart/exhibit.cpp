@@ -45,7 +45,7 @@ constexpr int kSamples = 129;
 /// The axes of n and d reach as far at least, beyond what the sliders reach, so that dragging moves no axis.
 constexpr std::int64_t kLeastReach = 10000;
 bool isPlane(const Parameters& parameters) {
-    return ChartViewChoice(parameters.chartView) == ChartViewChoice::Plane;
+    return parameters.chartView == ChartViewChoice::Plane;
 }
 
 CostChart against(CostChart chart, AgainstChoice axis) {
@@ -1338,7 +1338,7 @@ class ChartPage : public Exhibit {
     }
 
     QString claimOf(const Scene& scene) const override {
-        switch (QuantityChoice(scene.parameters.quantity)) {
+        switch (scene.parameters.quantity) {
             case QuantityChoice::Sequential:
                 return ChartWords::tr("Only recurrence has to wait for one token after the other.");
             case QuantityChoice::Path:

@@ -36,14 +36,14 @@ ConvolutionHeadsChoice choiceOf(const Parameters& parameters) {
             .kernel = parameters.kernel,
             .alpha = parameters.alpha,
             .seed = std::uint64_t(parameters.seed),
-            .values = KernelValues(parameters.kernelValues),
-            .padded = PaddingChoice(parameters.padding) == PaddingChoice::Zeros,
+            .values = parameters.kernelValues,
+            .padded = parameters.padding == PaddingChoice::Zeros,
             .radius = parameters.radius.value_or(kUsualRadius)};
 }
 
 /// m, the keys of a head.
 Index keysOf(const Parameters& parameters) {
-    return parameters.n + (PaddingChoice(parameters.padding) == PaddingChoice::Zeros ? parameters.kernel - 1 : 0);
+    return parameters.n + (parameters.padding == PaddingChoice::Zeros ? parameters.kernel - 1 : 0);
 }
 
 /// What was computed last: a page explains cells of what it just drew. From any thread.

@@ -34,7 +34,7 @@ GridEncoding gridOf(const Parameters& parameters) {
             .columns = parameters.gridColumns,
             .dimensions = parameters.d,
             .base = parameters.base,
-            .normalised = parameters.normaliseGrid == std::int64_t(SwitchChoice::On)};
+            .normalised = parameters.normaliseGrid};
 }
 
 /// The cell whose similarity to all others is shown: the selected one, else the middle one.
@@ -611,7 +611,7 @@ class Encoding2d : public Exhibit {
     static QString tryThis(const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         QStringList suggestions;
-        suggestions += parameters.normaliseGrid == std::int64_t(SwitchChoice::On)
+        suggestions += parameters.normaliseGrid
                            ? GridWords::tr(
                                  "<a href=\"normalise-grid=off\">Turn the normalisation off</a>: steps get "
                                  "larger, and only close cells stay alike.")

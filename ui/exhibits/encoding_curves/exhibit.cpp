@@ -144,7 +144,7 @@ class CurvesFigure : public Figure {
  protected:
     void arrange() override {
         const Parameters& parameters = scene().parameters;
-        m_book = parameters.look == std::int64_t(LookChoice::Book);
+        m_book = parameters.look == LookChoice::Book;
         const double last = double(drawn().values->rows() - 1);
         m_arranging = true;
         const auto& zoom = scene().view.zoom;
@@ -844,7 +844,7 @@ class EncodingCurves : public Exhibit {
                         : CurvesWords::tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 "
                                           "positions: over the %3 it turns %4 times."))
                 .arg(index(first), wavelengthText(fast), positions, turns(fast));
-        const bool book = parameters.look == std::int64_t(LookChoice::Book);
+        const bool book = parameters.look == LookChoice::Book;
         if (pairOfColumn(first) == pairOfColumn(last))
             return (book
                         ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "

@@ -110,9 +110,9 @@ class HeatmapFigure : public Figure {
  protected:
     void arrange() override {
         const Parameters& parameters = scene().parameters;
-        const bool book = parameters.look == std::int64_t(LookChoice::Book);
+        const bool book = parameters.look == LookChoice::Book;
         const auto& shown = Figure::study<HeatmapResult>();
-        const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        const bool blues = parameters.colourMap == ColourMapChoice::Blues;
         m_map = blues && !difference() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = blues ? shown.smallest : -shown.limit();
         m_high = blues ? shown.largest : shown.limit();
@@ -167,7 +167,7 @@ class HeatmapFigure : public Figure {
     void drawContent(QCPPainter& painter) override {
         sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, cells(), *m_map, m_low, m_high));
         if (difference()) hatchWhatIsNew(painter);
-        if (scene().parameters.look != std::int64_t(LookChoice::Book)) frameCells(painter);
+        if (scene().parameters.look != LookChoice::Book) frameCells(painter);
     }
 
     void drawSelection(QCPPainter& painter) override {
@@ -569,7 +569,7 @@ class EncodingHeatmap : public Exhibit {
     }
 
     QString description(const Scene& scene) const override {
-        const bool blues = scene.parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        const bool blues = scene.parameters.colourMap == ColourMapChoice::Blues;
         if (const Array* table = learned(scene)) return learnedDescription(scene, *table);
         const QString colours =
             scene.reference ? HeatmapWords::tr(
@@ -802,7 +802,7 @@ class EncodingHeatmap : public Exhibit {
         const QString what = name.isEmpty() ? HeatmapWords::tr("A learned table of positions.")
                                             : HeatmapWords::tr("A learned table of positions, %1.").arg(name);
         const auto [smallest, largest] = extentOf(learnedRows(table, parameters));
-        const bool blues = parameters.colourMap == std::int64_t(ColourMapChoice::Blues);
+        const bool blues = parameters.colourMap == ColourMapChoice::Blues;
         const double most = std::max(-smallest, largest);
         const QString colours = blues
                                     ? HeatmapWords::tr(

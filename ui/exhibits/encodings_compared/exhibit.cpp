@@ -70,10 +70,6 @@ EncodingSetup setupOf(const Parameters& parameters) {
             .head = parameters.head.value_or(0)};
 }
 
-EncodingKind kindOf(const Parameters& parameters) {
-    return EncodingKind(parameters.encoding);
-}
-
 TableShape shapeOf(const Parameters& parameters) {
     const auto shown = shownIn(parameters.matrix);
     if (!shown) return {Index(kKinds), Index(kPropertyCount)};
@@ -806,7 +802,7 @@ class EncodingsCompared : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const EncodingSetup setup = setupWithTable(scene);
-        const EncodingKind kind = kindOf(scene.parameters);
+        const EncodingKind kind = scene.parameters.encoding;
         return {
             encodingDefinition(kind, setup), seen(kind, setup), tryThis(kind, setup),
             ComparedWords::tr(
@@ -824,7 +820,7 @@ class EncodingsCompared : public Exhibit {
                 "A table says of each whether it has five properties, with the number measured; pictures "
                 "show its scores of position i (rows) for position j (columns), each on its own scale from "
                 "negative (blue) over 0 (neutral) to positive (red)."),
-            ComparedWords::tr("Large: %1.").arg(kindName(kindOf(parameters)))};
+            ComparedWords::tr("Large: %1.").arg(kindName(parameters.encoding))};
         if (const auto selected = explainSelection(scene)) {
             QStringList tags;
             for (const Explanation::Tag& tag : selected->tags) tags += tag.text;
@@ -957,7 +953,7 @@ class EncodingsCompared : public Exhibit {
         auto result = std::make_shared<ComparedResult>();
         const EncodingSetup setup = setupWithTable(scene);
         result->setup = setup;
-        result->kind = kindOf(scene.parameters);
+        result->kind = scene.parameters.encoding;
         const Index step = comparisonStep(setup.positions);
         for (std::size_t k = 0; k < kKinds; ++k) {
             const EncodingKind kind = kEncodingKinds[k];

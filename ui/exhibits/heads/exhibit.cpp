@@ -173,7 +173,7 @@ class HeadsFigure : public Figure {
         if (!hasStudy() || shown().headCount() < 2) return std::nullopt;
         const bool isTile = tileAt(place).has_value();
         if (!isTile && !m_largeRoom.contains(place)) return std::nullopt;
-        return Choice{"isolate-head", std::int64_t(isIsolated() ? SwitchChoice::Off : SwitchChoice::On)};
+        return Choice{"isolate-head", choiceValue(!isIsolated())};
     }
 
  protected:
@@ -182,8 +182,8 @@ class HeadsFigure : public Figure {
         const QRectF whole = QRectF(viewport()).adjusted(kEdge, 0, -kEdge, -2);
         const Index count = page.headCount();
         m_head = std::clamp<Index>(Index(scene().parameters.head.value_or(0)), 0, count - 1);
-        m_lines = scene().parameters.headsView == std::int64_t(HeadsViewChoice::Lines);
-        m_each = scene().parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each);
+        m_lines = scene().parameters.headsView == HeadsViewChoice::Lines;
+        m_each = scene().parameters.weightsScale == WeightsScaleChoice::Each;
         m_hasMap = !page.isLoaded && whole.width() >= kRoomForMap.width() && whole.height() >= kRoomForMap.height();
         const double map = m_hasMap ? std::clamp(whole.height() * 0.25, 96.0, 132.0) : 0;
         m_legend = whole;
@@ -250,7 +250,7 @@ class HeadsFigure : public Figure {
 
  private:
     const HeadsResult& shown() const { return Figure::study<HeadsResult>(); }
-    bool isIsolated() const { return scene().parameters.isolateHead == std::int64_t(SwitchChoice::On); }
+    bool isIsolated() const { return scene().parameters.isolateHead; }
     QColor headColour(Index head) const { return head < kColoured ? theme().series[std::size_t(head)] : theme().text; }
     /// The ends of a head's scale.
     std::pair<double, double> rangeOf(Index head) const {
@@ -862,7 +862,7 @@ class HeadsFigure : public Figure {
         const double width = strip.width() / double(shown().headCount());
         return {strip.left() + width * double(head), strip.top(), width, strip.height()};
     }
-    HeadDesign design() const { return HeadDesign(scene().parameters.headDesign); }
+    HeadDesign design() const { return scene().parameters.headDesign; }
 
     void drawMap(QCPPainter& painter) const {
         const QFont bold = textFont(type::kAxis, QFont::DemiBold);
@@ -1339,14 +1339,14 @@ class HeadsPage : public Exhibit {
 
     QString description(const Scene& scene) const override {
         QStringList sentences;
-        const bool isLines = scene.parameters.headsView == std::int64_t(HeadsViewChoice::Lines);
+        const bool isLines = scene.parameters.headsView == HeadsViewChoice::Lines;
         sentences += isLines ? HeadsWords::tr(
                                    "The attention weights of each head as lines from queries at the left to keys at "
                                    "the right, the wider and the less transparent the larger the weight.")
                              : HeadsWords::tr(
                                    "The attention weights of each head as a heatmap, green from 0; rows are "
                                    "queries, columns keys.");
-        sentences += scene.parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
+        sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each
                          ? HeadsWords::tr("Each head has a scale of its own.")
                          : HeadsWords::tr("All heads share one scale.");
         if (const Array* loaded = loadedWeights(scene)) {
@@ -1427,9 +1427,7 @@ class HeadsPage : public Exhibit {
                          .maximum = 64,
                          .divides = "d",
                          .dividesWhile =
-                             +[](const Parameters& parameters) {
-                                 return parameters.headDesign != std::int64_t(HeadDesignChoice::Wide);
-                             }},
+                             +[](const Parameters& parameters) { return parameters.headDesign != HeadDesign::Wide; }},
             ParameterUse{.key = "head", .role = ParameterRole::View},
             ParameterUse{.key = "batch"},
             ParameterUse{.key = "sequence"},
@@ -1838,7 +1836,7 @@ class HeadsPage : public Exhibit {
             sentences += HeadsWords::tr("Sequence %1 of a batch of %2.")
                              .arg(whole(double(shownSequence(scene, sizes.batch))), whole(double(sizes.batch)));
         if (const auto run = attentionRunNow(own)) sentences += numbersSeen(scene, *run);
-        if (scene.parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each) && heads > 1)
+        if (scene.parameters.weightsScale == WeightsScaleChoice::Each && heads > 1)
             sentences += HeadsWords::tr(
                 "Each picture has its own scale, as in d2l: the same green means another weight in another head.");
         if (!findValues(scene, "W_q"))
@@ -1904,8 +1902,8 @@ class HeadsPage : public Exhibit {
     QString tryThis(const Scene& scene) const {
         const Parameters& parameters = scene.parameters;
         QStringList suggestions;
-        const bool isLines = parameters.headsView == std::int64_t(HeadsViewChoice::Lines);
-        if (parameters.isolateHead == std::int64_t(SwitchChoice::On) && headsOf(scene) > 1)
+        const bool isLines = parameters.headsView == HeadsViewChoice::Lines;
+        if (parameters.isolateHead && headsOf(scene) > 1)
             suggestions += HeadsWords::tr("<a href=\"isolate-head=off\">Show all heads again</a>, or double-click.");
         else if (headsOf(scene) > 1)
             suggestions += HeadsWords::tr(
@@ -1915,7 +1913,7 @@ class HeadsPage : public Exhibit {
                                      "See the same weights as <a href=\"heads-view=lines\">lines between "
                                      "tokens</a>.");
         if (loadedWeights(scene)) {
-            suggestions += parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
+            suggestions += parameters.weightsScale == WeightsScaleChoice::Each
                                ? HeadsWords::tr("<a href=\"weights-scale=shared\">Give all heads one scale</a>.")
                                : HeadsWords::tr("<a href=\"weights-scale=each\">Give each head its own scale</a>.");
             return suggestions.join(betweenSentences());
@@ -1923,7 +1921,7 @@ class HeadsPage : public Exhibit {
         suggestions += HeadsWords::tr(
             "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>, "
             "<a href=\"preset:sliced\">sliced</a> and <a href=\"preset:wide\">wide</a> ones.");
-        suggestions += parameters.weightsScale == std::int64_t(WeightsScaleChoice::Each)
+        suggestions += parameters.weightsScale == WeightsScaleChoice::Each
                            ? HeadsWords::tr(
                                  "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
                                  "their colours can be compared.")

@@ -1216,7 +1216,7 @@ class MeasuredCostPage : public Exhibit, public Measurable {
     }
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        const auto against = AgainstChoice(scene.parameters.against);
+        const auto against = scene.parameters.against;
         if ((key == "n" && against == AgainstChoice::N) || (key == "d" && against == AgainstChoice::D) ||
             (key == "kernel" && against == AgainstChoice::Kernel))
             return {MeasuredCostWords::tr("It varies along the axis."),
@@ -1256,7 +1256,7 @@ class MeasuredCostPage : public Exhibit, public Measurable {
         constexpr double kGibi = 1024.0 * 1024 * 1024;
         const auto amount = [](double bytes) { return QString::number(bytes / 1e9, 'g', 3).toStdString() + " GB"; };
         const bool isGiven = scene.parameters.sweepLast.has_value();
-        const auto against = AgainstChoice(scene.parameters.against);
+        const auto against = scene.parameters.against;
         // What one would change: the end of the sweep, or the length that makes the scores so large.
         const std::string key = isGiven ? "sweep-last" : against == AgainstChoice::N ? "d" : "n";
         return SceneProblem{
@@ -1623,14 +1623,14 @@ class MeasuredCostPage : public Exhibit, public Measurable {
     static QString tryThis(const Scene& scene, const CostStudy& study) {
         const Parameters& parameters = scene.parameters;
         QStringList suggestions;
-        if (!study.isMeasured && parameters.quick == std::int64_t(SwitchChoice::Off))
+        if (!study.isMeasured && !parameters.quick)
             suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Make the sweep short</a>, then measure.");
-        suggestions += parameters.projections == std::int64_t(SwitchChoice::Off)
+        suggestions += !parameters.projections
                            ? MeasuredCostWords::tr(
                                  "<a href=\"projections=on\">Include the projections</a>: by the "
                                  "counts recurrence then stays cheaper at every length.")
                            : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
-        suggestions += parameters.against == std::int64_t(AgainstChoice::N)
+        suggestions += parameters.against == AgainstChoice::N
                            ? MeasuredCostWords::tr(
                                  "<a href=\"against=d\">Sweep the width</a> instead of the length: "
                                  "there self-attention is the one that grows slowly.")

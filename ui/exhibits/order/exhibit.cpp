@@ -35,10 +35,10 @@ struct OrderResult : Study {
 };
 
 bool addsPositions(const Scene& scene) {
-    return scene.parameters.addPosition == std::int64_t(SwitchChoice::On);
+    return scene.parameters.addPosition;
 }
 bool isCausal(const Scene& scene) {
-    return scene.parameters.mask == std::int64_t(MaskNameChoice::Causal);
+    return scene.parameters.mask == MaskNameChoice::Causal;
 }
 /// A radius that hides no key hides nothing.
 bool hasRadius(const Scene& scene) {
@@ -152,7 +152,7 @@ class OrderFigure : public Figure {
     std::optional<Choice> choiceAt(const QPointF& place) const override {
         for (const bool on : {false, true})
             if (card(on).contains(place) && on != addsPositions(scene()))
-                return Choice{"add-position", std::int64_t(on ? SwitchChoice::On : SwitchChoice::Off)};
+                return Choice{"add-position", choiceValue(on)};
         return std::nullopt;
     }
 
@@ -386,7 +386,7 @@ class OrderFigure : public Figure {
         painter.restore();
 
         Scene asked = scene();
-        asked.parameters.addPosition = std::int64_t(on ? SwitchChoice::On : SwitchChoice::Off);
+        asked.parameters.addPosition = on;
         const QFont big = textFont(type::kClaim + 2, QFont::DemiBold);
         const QString number = differenceText(largest);
         const double numberWidth = QFontMetricsF(big).horizontalAdvance(number) + 14;
@@ -698,7 +698,7 @@ class OrderPage : public Exhibit {
     static Scene alone(const Scene& scene) {
         Scene own = scene;
         own.parameters = numbersOnly(order().uses(), scene.parameters);
-        own.parameters.scaleEmbedding = std::int64_t(SwitchChoice::On);
+        own.parameters.scaleEmbedding = true;
         own.arrays.erase("memory");
         // A batch that another page shows is none of this one's.
         if (const Array* input = findValues(own, "input"); input && input->shape.size() != 2) own.arrays.erase("input");
@@ -761,7 +761,7 @@ class OrderPage : public Exhibit {
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
         Scene without = scene;
-        without.parameters.addPosition = std::int64_t(SwitchChoice::Off);
+        without.parameters.addPosition = false;
         suggestions +=
             !addsPositions(scene) ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
             : knowsPlaces(without)

@@ -49,7 +49,7 @@ bool isRecurrence(Architecture architecture) {
 /// One of each family, the chosen one in the place of its own.
 std::array<Architecture, kFamilies> architecturesOf(const Parameters& parameters) {
     std::array architectures{Architecture::Convolution, Architecture::Recurrent, Architecture::Attention};
-    const auto chosen = Architecture(parameters.architecture);
+    const auto chosen = parameters.architecture;
     architectures[familyOf(chosen)] = chosen;
     return architectures;
 }
@@ -69,10 +69,6 @@ Network networkOf(const Parameters& parameters, Architecture architecture) {
     return made;
 }
 
-PathKindChoice kindOf(const Parameters& parameters) {
-    return PathKindChoice(parameters.pathKind);
-}
-
 bool isRefused(Architecture architecture, PathKindChoice kind) {
     return architecture == Architecture::Dilated && kind == PathKindChoice::Dependency;
 }
@@ -88,16 +84,16 @@ Index toOf(const Parameters& parameters) {
 }
 
 bool isAlone(const Parameters& parameters) {
-    return NetworksChoice(parameters.networks) == NetworksChoice::One;
+    return parameters.networks == NetworksChoice::One;
 }
 
 /// Steps of the longest path that is shown.
 std::int64_t stepsShown(const Parameters& parameters) {
     double most = 0;
     for (const Architecture architecture : architecturesOf(parameters)) {
-        if (isAlone(parameters) && architecture != Architecture(parameters.architecture)) continue;
-        if (isRefused(architecture, kindOf(parameters))) continue;
-        const double length = formulaDistance(networkOf(parameters, architecture), kindOf(parameters),
+        if (isAlone(parameters) && architecture != parameters.architecture) continue;
+        if (isRefused(architecture, parameters.pathKind)) continue;
+        const double length = formulaDistance(networkOf(parameters, architecture), parameters.pathKind,
                                               fromOf(parameters), toOf(parameters));
         if (std::isfinite(length)) most = std::max(most, length);
     }
@@ -130,10 +126,10 @@ class LastDistances {
 
 std::shared_ptr<const Matrix> distancesOf(const Parameters& parameters, std::stop_token stop = {}) {
     static LastDistances last;
-    Network searched = networkOf(parameters, Architecture(parameters.architecture));
+    Network searched = networkOf(parameters, parameters.architecture);
     // Distances are not limited by what is drawn.
     searched.layers = 1;
-    return last.of(searched, kindOf(parameters), stop);
+    return last.of(searched, parameters.pathKind, stop);
 }
 
 /// One network with the path through it.
@@ -358,8 +354,8 @@ class PathsFigure : public Figure {
         if (!hasStudy()) return std::nullopt;
         for (const LanePlace& lane : m_places) {
             if (!lane.drawing.contains(place) || tokenAt(lane, place)) continue;
-            if (m_places.size() == 1) return Choice{"networks", std::int64_t(NetworksChoice::SideBySide)};
-            if (lane.lane == shown().chosen) return Choice{"networks", std::int64_t(NetworksChoice::One)};
+            if (m_places.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
+            if (lane.lane == shown().chosen) return Choice{"networks", choiceValue(NetworksChoice::One)};
             return Choice{"architecture", std::int64_t(lanes()[lane.lane].network.architecture)};
         }
         return std::nullopt;
@@ -391,7 +387,7 @@ class PathsFigure : public Figure {
         painter.save();
         painter.setAntialiasing(true);
         for (const LanePlace& lane : m_places) {
-            if (scene().parameters.receptiveField != 0) drawField(painter, lane);
+            if (scene().parameters.receptiveField) drawField(painter, lane);
             drawTokens(painter, lane);
         }
         m_matrix->draw(painter);
@@ -1422,9 +1418,9 @@ class PathsPage : public Exhibit {
         const Parameters& parameters = scene.parameters;
         Caption caption{{}, seen(scene), tryThis(parameters), matters()};
         // The others' stand in the figure.
-        const auto chosen = Architecture(parameters.architecture);
-        if (!isRefused(chosen, kindOf(parameters)))
-            caption.formulas.push_back(distanceDerivation(networkOf(parameters, chosen), kindOf(parameters),
+        const auto chosen = parameters.architecture;
+        if (!isRefused(chosen, parameters.pathKind))
+            caption.formulas.push_back(distanceDerivation(networkOf(parameters, chosen), parameters.pathKind,
                                                           fromOf(parameters), toOf(parameters))
                                            .general);
         return caption;
@@ -1443,8 +1439,8 @@ class PathsPage : public Exhibit {
         sentences += PageWords::tr(
                          "Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in "
                          "columns, green from 0; what is hatched has no path.")
-                         .arg(architectureInSentence(Architecture(parameters.architecture)));
-        if (!isRefused(Architecture(parameters.architecture), kindOf(parameters)))
+                         .arg(architectureInSentence(parameters.architecture));
+        if (!isRefused(parameters.architecture, parameters.pathKind))
             if (const auto explanation = explainSelection(scene)) {
                 QStringList tags;
                 for (const Explanation::Tag& tag : explanation->tags) tags += tag.text;
@@ -1543,7 +1539,7 @@ class PathsPage : public Exhibit {
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {
-        if (!isRefused(Architecture(scene.parameters.architecture), kindOf(scene.parameters))) return std::nullopt;
+        if (!isRefused(scene.parameters.architecture, scene.parameters.pathKind)) return std::nullopt;
         return SceneProblem{
             .key = "path-kind",
             .isFile = false,
@@ -1573,20 +1569,20 @@ class PathsPage : public Exhibit {
 
     double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        const Architecture architecture = Architecture(parameters.architecture);
-        if (isRefused(architecture, kindOf(parameters))) return 1;
+        const Architecture architecture = parameters.architecture;
+        if (isRefused(architecture, parameters.pathKind)) return 1;
         const auto n = double(tokensOf(parameters));
         // Those before are still shown; what is infinite has other colours, and colours are looked up.
-        return 2 * distancesMemory(networkOf(parameters, architecture), kindOf(parameters)) +
+        return 2 * distancesMemory(networkOf(parameters, architecture), parameters.pathKind) +
                3 * n * n * sizeof(double);
     }
 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         const Parameters& parameters = scene.parameters;
         auto result = std::make_shared<PathsResult>();
-        const PathKindChoice kind = kindOf(parameters);
+        const PathKindChoice kind = parameters.pathKind;
         result->kind = kind;
-        result->chosen = familyOf(Architecture(parameters.architecture));
+        result->chosen = familyOf(parameters.architecture);
         result->from = fromOf(parameters);
         result->to = toOf(parameters);
         const auto architectures = architecturesOf(parameters);
@@ -1621,20 +1617,20 @@ class PathsPage : public Exhibit {
 
     Explanation explain(const Scene& scene, const Cell& cell) const override {
         const Parameters& parameters = scene.parameters;
-        const auto architecture = Architecture(parameters.architecture);
+        const auto architecture = parameters.architecture;
         Explanation explanation;
         explanation.tags = {{PageWords::tr("input %1").arg(whole(double(cell.row))), IndexRole::I},
                             {PageWords::tr("output %1").arg(whole(double(cell.column))), IndexRole::J}};
-        if (isRefused(architecture, kindOf(parameters))) {
+        if (isRefused(architecture, parameters.pathKind)) {
             explanation.value = QStringLiteral("–");
             explanation.sentence = problem(scene)->words;
             return explanation;
         }
         explanation.derivation =
-            distanceDerivation(networkOf(parameters, architecture), kindOf(parameters), cell.row, cell.column);
+            distanceDerivation(networkOf(parameters, architecture), parameters.pathKind, cell.row, cell.column);
         const double value = explanation.derivation.value;
         explanation.value = whole(value);
-        const bool isEither = kindOf(parameters) == PathKindChoice::SomeOutput;
+        const bool isEither = parameters.pathKind == PathKindChoice::SomeOutput;
         explanation.sentence = std::isinf(value) ? noPathWords(architecture)
                                : isRecurrence(architecture)
                                    ? isEither ? PageWords::tr("steps in time until some output sees both tokens")
@@ -1646,7 +1642,7 @@ class PathsPage : public Exhibit {
 
  private:
     static std::vector<Architecture> shownArchitectures(const Parameters& parameters) {
-        if (isAlone(parameters)) return {Architecture(parameters.architecture)};
+        if (isAlone(parameters)) return {parameters.architecture};
         const auto all = architecturesOf(parameters);
         return {all.begin(), all.end()};
     }
@@ -1668,9 +1664,9 @@ class PathsPage : public Exhibit {
     }
 
     static Table pathTable(const Parameters& parameters) {
-        const auto architecture = Architecture(parameters.architecture);
-        NetworkPath path =
-            shortestPath(networkOf(parameters, architecture), kindOf(parameters), fromOf(parameters), toOf(parameters));
+        const auto architecture = parameters.architecture;
+        NetworkPath path = shortestPath(networkOf(parameters, architecture), parameters.pathKind, fromOf(parameters),
+                                        toOf(parameters));
         if (std::isinf(path.length)) {
             path.firstLeg = {{0, fromOf(parameters)}};
             path.secondLeg = {{0, toOf(parameters)}};
@@ -1698,9 +1694,9 @@ class PathsPage : public Exhibit {
     static QString lengths(const Parameters& parameters) {
         QStringList members;
         for (const Architecture architecture : shownArchitectures(parameters)) {
-            if (isRefused(architecture, kindOf(parameters))) continue;
+            if (isRefused(architecture, parameters.pathKind)) continue;
             const Network drawn = networkOf(parameters, architecture);
-            const double length = tokenDistance(drawn, kindOf(parameters), fromOf(parameters), toOf(parameters));
+            const double length = tokenDistance(drawn, parameters.pathKind, fromOf(parameters), toOf(parameters));
             const QString words = std::isinf(length) ? noPathWords(architecture) : lengthWords(architecture, length);
             // Dashes at the top of the drawing say it as well.
             members += !isRecurrence(architecture) && std::isfinite(length) && length > drawn.layers
@@ -1721,18 +1717,17 @@ class PathsPage : public Exhibit {
         QStringList sentences;
         sentences += PageWords::tr("The <a href=\"term:path-length\">path</a> from token %1 to token %2: %3.")
                          .arg(from, to, lengths(parameters));
-        if (parameters.receptiveField != 0)
+        if (parameters.receptiveField)
             sentences +=
                 PageWords::tr("Coloured: the <a href=\"term:receptive-field\">receptive field</a> above token %1.")
                     .arg(to);
         const auto shown = shownArchitectures(parameters);
         const auto has = [&](Architecture one) { return std::ranges::find(shown, one) != shown.end(); };
-        if (kindOf(parameters) == PathKindChoice::Dependency && has(Architecture::Recurrent))
+        if (parameters.pathKind == PathKindChoice::Dependency && has(Architecture::Recurrent))
             sentences += PageWords::tr("A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.");
         // An odd kernel is worth words only where it is what is looked at.
         const bool isOdd = parameters.kernel % 2 == 1 && parameters.kernel > 1 && parameters.kernel <= parameters.n;
-        if (has(Architecture::Convolution) &&
-            (Architecture(parameters.architecture) == Architecture::Convolution || !isOdd))
+        if (has(Architecture::Convolution) && (parameters.architecture == Architecture::Convolution || !isOdd))
             sentences += kernelWords(parameters);
         if (has(Architecture::Dilated)) sentences += dilatedWords(parameters);
         if (has(Architecture::Restricted)) sentences += radiusWords(parameters);
@@ -1782,8 +1777,8 @@ class PathsPage : public Exhibit {
 
     static QString tryThis(const Parameters& parameters) {
         QStringList suggestions;
-        const auto chosen = Architecture(parameters.architecture);
-        if (isRefused(chosen, kindOf(parameters)))
+        const auto chosen = parameters.architecture;
+        if (isRefused(chosen, parameters.pathKind))
             return PageWords::tr(
                 "Set the path to <a href=\"path-kind=some-output\">some output</a>, or choose a <a "
                 "href=\"architecture=convolution\">convolution</a> without dilation.");
@@ -1798,7 +1793,7 @@ class PathsPage : public Exhibit {
                                      "<a href=\"play:path-step\">Play the path</a>: attention has arrived "
                                      "after one step.")
                                : PageWords::tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
-        const bool isEither = kindOf(parameters) == PathKindChoice::SomeOutput;
+        const bool isEither = parameters.pathKind == PathKindChoice::SomeOutput;
         suggestions += isEither ? PageWords::tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
                                 : PageWords::tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
         if (has(Architecture::Convolution) || has(Architecture::Dilated)) {

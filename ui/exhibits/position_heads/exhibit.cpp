@@ -57,7 +57,7 @@ std::vector<Index> listedShifts(const Parameters& parameters) {
 }
 
 PositionHeadSetting settingOf(const Parameters& parameters) {
-    PositionHeadSetting setting{.kind = Kind(parameters.positionHead),
+    PositionHeadSetting setting{.kind = parameters.positionHead,
                                 .offsets = listedShifts(parameters),
                                 .radius = parameters.radius.value_or(kUsualRadius),
                                 .sharpness = parameters.sharpness,

@@ -349,7 +349,7 @@ class ShiftFigure : public Figure {
  private:
     const ShiftResult& shown() const { return Figure::study<ShiftResult>(); }
     Index chosenPair() const { return std::min<Index>(scene().parameters.pair, shown().pairs() - 1); }
-    bool hasSineRight() const { return scene().parameters.clockAxes == std::int64_t(ClockAxesChoice::SinCos); }
+    bool hasSineRight() const { return scene().parameters.clockAxes == ClockAxesChoice::SinCos; }
 
     /// A place on a clock, by the sine and cosine of the hand there.
     QPointF placeOf(double sine, double cosine) const {
@@ -1378,7 +1378,7 @@ class RelativeShift : public Exhibit {
         suggestions += p.position == 1 && p.offset == 9
                            ? ShiftWords::tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
                            : ShiftWords::tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
-        suggestions += p.clockAxes == std::int64_t(ClockAxesChoice::SinCos)
+        suggestions += p.clockAxes == ClockAxesChoice::SinCos
                            ? ShiftWords::tr(
                                  "<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn "
                                  "the other way.")

@@ -28,20 +28,8 @@ constexpr std::size_t kMostFriends = 3;
 /// Entries of P that a caption may compute: some milliseconds.
 constexpr double kMostForCaption = 300000;
 
-SimilarityMeasure measureOf(const Parameters& parameters) {
-    switch (SimilarityMeasureChoice(parameters.similarityMeasure)) {
-        case SimilarityMeasureChoice::Cosine:
-            return SimilarityMeasure::Cosine;
-        case SimilarityMeasureChoice::Euclidean:
-            return SimilarityMeasure::Euclidean;
-        case SimilarityMeasureChoice::Dot:
-            break;
-    }
-    return SimilarityMeasure::Dot;
-}
-
 bool isDistance(const Parameters& parameters) {
-    return measureOf(parameters) == SimilarityMeasure::Euclidean;
+    return parameters.similarityMeasure == SimilarityMeasure::Euclidean;
 }
 
 /// The first n rows of a loaded table.
@@ -64,7 +52,7 @@ struct SimilarityResult : Study {
 /// @param table  the loaded table of positions; nullptr: none
 SimilarityResult resultOf(const Scene& scene, const Array* table, const std::stop_token& stop) {
     const Parameters& parameters = scene.parameters;
-    const SimilarityMeasure measure = measureOf(parameters);
+    const SimilarityMeasure measure = parameters.similarityMeasure;
     SimilarityResult result;
     if (table) {
         result.isLearned = true;
@@ -78,7 +66,7 @@ SimilarityResult resultOf(const Scene& scene, const Array* table, const std::sto
         result.falseFriends = falseFriends(result.byOffset, measure, kMostFriends);
         if (scene.reference)
             result.before = sinusoidalSimilarity(scene.reference->n, scene.reference->d, scene.reference->base,
-                                                 measureOf(*scene.reference), stop);
+                                                 scene.reference->similarityMeasure, stop);
     }
     const auto [least, most] = extentOf(*result.gram);
     const double largest = std::max(std::abs(least), std::abs(most));
@@ -138,7 +126,7 @@ class SimilarityFigure : public Figure {
                         .columnAxis = SimilarityWords::tr("Position j"),
                         .rowWords = {},
                         .columnWords = {},
-                        .decimals = measureOf(scene().parameters) == SimilarityMeasure::Cosine ? 2 : 1};
+                        .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
         if (parts().colourBar) look.scaleDecimals = std::abs(shown.high - std::round(shown.high)) < 0.05 ? 0 : 1;
         const double left = page.left() + kMargin + MatrixPanel::rowLabelWidth(look, count);
         const double top = page.top() + MatrixPanel::kNameHeight + 4;
@@ -323,7 +311,7 @@ class Similarity : public Exhibit {
 
     Caption caption(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
-        return {similarityDefinition(parameters.d, parameters.base, measureOf(parameters), !learnedTable(scene)),
+        return {similarityDefinition(parameters.d, parameters.base, parameters.similarityMeasure, !learnedTable(scene)),
                 seen(scene), tryThis(scene),
                 SimilarityWords::tr(
                     "<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products. An encoding "
@@ -461,7 +449,7 @@ class Similarity : public Exhibit {
 
     Explanation explain(const Scene& scene, const Cell& cell) const override {
         const Parameters& parameters = scene.parameters;
-        const SimilarityMeasure measure = measureOf(parameters);
+        const SimilarityMeasure measure = parameters.similarityMeasure;
         const auto whole = [](std::int64_t value) { return displayNumber(double(value), 0); };
         Explanation explanation;
         if (const Array* table = learnedTable(scene)) {
@@ -501,7 +489,7 @@ class Similarity : public Exhibit {
                        "each diagonal; the row of the selected position departs from it.")
                 .arg(whole(parameters.n), whole(learnedTable(scene)->shape[0]));
         }
-        const SimilarityMeasure measure = measureOf(parameters);
+        const SimilarityMeasure measure = parameters.similarityMeasure;
         // The caption is made on the interface's thread: of a large table only the first two offsets are asked.
         const bool isLarge = double(parameters.n) * double(parameters.d) > kMostForCaption;
         const std::vector<double> byOffset = sinusoidalSimilarity(

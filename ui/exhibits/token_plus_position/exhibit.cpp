@@ -38,7 +38,7 @@ struct PageResult : Study {
 
 TokenPlusPositionChoice choiceOf(const Parameters& parameters) {
     return {.base = parameters.base,
-            .scaled = parameters.scaleEmbedding == std::int64_t(SwitchChoice::On),
+            .scaled = parameters.scaleEmbedding,
             .dropout = parameters.embeddingDropout,
             .seed = std::uint64_t(parameters.seed)};
 }
@@ -629,7 +629,7 @@ class TokenPlusPositionPage : public Exhibit {
         const Parameters& parameters = scene.parameters;
         QStringList suggestions;
         suggestions +=
-            parameters.scaleEmbedding == std::int64_t(SwitchChoice::On)
+            parameters.scaleEmbedding
                 ? PageWords::tr("<a href=\"scale-embedding=off\">Leave out the scaling</a> and the words fade.")
                 : PageWords::tr(
                       "<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does, and the "
