@@ -26,45 +26,13 @@ constexpr int kInFormula = 5;
 /// Beyond it e^x is no number that can be shown any more, and what is shown is taken relative to the largest.
 constexpr double kLargestPlainExponent = 300;
 
-Expression sumOf(std::vector<Expression> terms) {
-    if (terms.empty()) return number(0);
-    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
-}
-
-/// A term of a sum, with its sign before it.
-Expression signedTerm(double value) {
-    return value < 0 ? negative(rounded(-value, kInFormula)) : rounded(value, kInFormula);
-}
-
-/// first + second + dots + last, of so many terms; the dots hold what is left out of the total.
+/// The terms of a sum, their middle left out where there are many.
 std::vector<Expression> elided(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
-    constexpr std::size_t kMost = 4;
-    std::vector<Expression> terms;
-    if (count <= kMost) {
-        for (std::size_t k = 0; k < count; ++k) terms.push_back(term(k));
-        return terms;
-    }
-    terms = {term(0), term(1)};
-    Expression last = term(count - 1);
-    terms.push_back(dots(total - evaluate(terms[0]) - evaluate(terms[1]) - evaluate(last)));
-    terms.push_back(std::move(last));
-    return terms;
-}
-
-DerivationLine line(std::string name, Expression expression, double value) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .word = {}};
-}
-
-DerivationLine wordLine(std::string name, std::string_view word) {
-    return {.name = std::move(name), .expression = {}, .value = 0, .digits = 0, .word = std::string(word)};
-}
-
-DerivationLine countLine(std::string name, Expression expression, double value) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 0, .word = {}};
+    return shortTerms(count, term, {.total = total});
 }
 
 /// e to the power of x, as it is shown and evaluated.
-Expression exponential(Expression exponent) {
+Expression powerOfE(Expression exponent) {
     return power(symbol("e", std::numbers::e), std::move(exponent));
 }
 
@@ -98,7 +66,7 @@ class Terms {
         return symbol(letter, value, IndexRole::None, std::move(subscripts));
     }
     Expression whole(std::string_view letter, double value, Expression row, Expression column) const {
-        return symbol(letter, value, IndexRole::None, {std::move(row), std::move(column)});
+        return symbol(letter, value, {std::move(row), std::move(column)});
     }
 
     Expression i() const { return symbol("i", double(m_place.row), kI); }
@@ -140,7 +108,7 @@ class Terms {
         if (!hasTemperature()) return fraction(std::move(score), rootOfWidth);
         return fraction(std::move(score), withNumbers ? times({rootOfWidth, tau}) : product({rootOfWidth, tau}));
     }
-    Expression widthSymbol() const { return symbol("d", double(width()), IndexRole::None, {symbol("k", 0)}); }
+    Expression widthSymbol() const { return symbol("d", double(width()), {symbol("k", 0)}); }
 
     /// sum_k left_k right_k + bias, in symbols, in numbers, and step by step.
     void addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft, std::vector<double> left,
@@ -172,14 +140,15 @@ void Terms::addProducts(Derivation& derivation, Expression symbolLeft, Expressio
     std::vector<Expression> withNumbers = products;
     if (bias) {
         general.push_back(*bias);
-        withNumbers.push_back(signedTerm(bias->value));
+        withNumbers.push_back(signedTerm(bias->value, kInFormula));
     }
     derivation.general = equation({std::move(symbolLeft), sumOf(std::move(general))});
     derivation.withNumbers = equation({std::move(numberLeft), sumOf(std::move(withNumbers))});
     derivation.steps.push_back(line("sum of products", sumOf(products), bias ? total : derivation.value));
     if (!bias) return;
     derivation.steps.push_back(line("bias", *bias, bias->value));
-    derivation.steps.push_back(line("value", sum({signedTerm(total), signedTerm(bias->value)}), derivation.value));
+    derivation.steps.push_back(
+        line("value", sum({signedTerm(total, kInFormula), signedTerm(bias->value, kInFormula)}), derivation.value));
 }
 
 Derivation Terms::projected(AttentionMatrix matrix) const {
@@ -303,15 +272,15 @@ void Terms::addDropout(Derivation& derivation, double undropped, double value) c
     const double draw =
         attentionDropoutDraw(m_input.choice.seed, m_place.sequence, m_place.head, m_place.row, m_place.column);
     const double kept = draw < p ? 0 : 1;
-    const Expression keeping = sum({number(1), negative(number(p))});
+    const Expression keeping = difference(number(1), number(p));
     derivation.value = value;
     derivation.general =
         equation({ofHead("A", value, i(), j()),
-                  times({symbol("m", kept, IndexRole::None, {i(), j()}),
-                         fraction(derivation.general.parts[1], sum({number(1), negative(symbol("p", p))}))})});
+                  times({symbol("m", kept, {i(), j()}),
+                         fraction(derivation.general.parts[1], difference(number(1), symbol("p", p)))})});
     derivation.withNumbers = equation({ofThisHead("A", value, hereI(), hereJ()),
                                        times({number(kept), fraction(rounded(undropped, kInFormula), keeping)})});
-    derivation.steps.push_back(line("random number", symbol("u", draw, IndexRole::None, {hereI(), hereJ()}), draw));
+    derivation.steps.push_back(line("random number", symbol("u", draw, {hereI(), hereJ()}), draw));
     derivation.steps.push_back(wordLine("dropout", kept == 1 ? "kept" : "dropped"));
     derivation.steps.push_back(line("rescaling", fraction(number(1), keeping), 1 / (1 - p)));
     derivation.steps.push_back(
@@ -336,7 +305,7 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
         derivation.withNumbers = equation({leftHere, share});
         derivation.steps.push_back(wordLine("row", "fully masked"));
         addReasons(derivation.steps, key);
-        derivation.steps.push_back(countLine("number of keys", symbol("m", m), m));
+        derivation.steps.push_back(line("number of keys", symbol("m", m), m, 0));
         derivation.steps.push_back(line(last, share, undropped));
         if (p > 0) addDropout(derivation, undropped, weightOf(key));
         return derivation;
@@ -358,13 +327,13 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     const auto symbolTerm = [&](Index k, Expression index) {
         Expression exponent = mask().allows(row, k) ? ofHead("Z", scaled(k), i(), std::move(index))
                                                     : ofHead("L", kHidden, i(), std::move(index));
-        if (isShifted) exponent = sum({std::move(exponent), negative(symbol("z", shift))});
-        return exponential(std::move(exponent));
+        if (isShifted) exponent = difference(std::move(exponent), symbol("z", shift));
+        return powerOfE(std::move(exponent));
     };
     const auto numberTerm = [&](Index k) {
-        if (!mask().allows(row, k)) return exponential(number(kHidden));
-        if (isShifted) return exponential(sum({rounded(scaled(k), kInFormula), signedTerm(-shift)}));
-        return exponential(rounded(scaled(k), kInSum));
+        if (!mask().allows(row, k)) return powerOfE(number(kHidden));
+        if (isShifted) return powerOfE(sum({rounded(scaled(k), kInFormula), signedTerm(-shift, kInFormula)}));
+        return powerOfE(rounded(scaled(k), kInSum));
     };
     derivation.general = equation(
         {left, fraction(symbolTerm(key, j()),
@@ -463,12 +432,11 @@ Derivation Terms::concatenation() const {
                                                                            symbol("k", double(column)))});
     derivation.withNumbers = equation({whole("C", value, hereI(), hereC()), of});
     const Expression quotient = fraction(number(double(m_place.column)), number(double(width())));
+    derivation.steps.push_back(line("head", equation({symbol("h", double(head)), floorOf(quotient)}), double(head), 0));
     derivation.steps.push_back(
-        countLine("head", equation({symbol("h", double(head)), floorOf(quotient)}), double(head)));
-    derivation.steps.push_back(countLine(
-        "column of the head",
-        equation({symbol("k", double(column)), modulo(number(double(m_place.column)), number(double(width())))}),
-        double(column)));
+        line("column of the head",
+             equation({symbol("k", double(column)), modulo(number(double(m_place.column)), number(double(width())))}),
+             double(column), 0));
     derivation.steps.push_back(line("weighted values", sumOf(ofItsHead.weightedValues(column, value, true)), value));
     return derivation;
 }
@@ -498,12 +466,12 @@ Derivation Terms::output() const {
         return times({rounded(inputs[k], kInSum, kI), rounded(factors[k], kInSum)});
     };
     Expression bias;
-    if (biases.size() > 0) bias = symbol("b", biases[m_place.column], IndexRole::None, {symbol("o", 0), c()});
+    if (biases.size() > 0) bias = symbol("b", biases[m_place.column], {symbol("o", 0), c()});
     addProducts(
         derivation, left, leftHere, inputs, factors,
         [&](std::size_t k) {
             return product({whole("C", inputs[k], i(), number(double(k))),
-                            symbol("W", factors[k], IndexRole::None, {symbol("o", 0), c(), number(double(k))})});
+                            symbol("W", factors[k], {symbol("o", 0), c(), number(double(k))})});
         },
         numberTerm, biases.size() > 0 ? &bias : nullptr);
     if (m_layer.heads == 1) return derivation;
@@ -576,7 +544,7 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
     const double value = weights(row, column);
     const double width = double(weights.cols());
     const auto at = [&](std::string_view letter, double entry, bool isHere) {
-        return symbol(letter, entry, IndexRole::None,
+        return symbol(letter, entry,
                       {symbol(name.substr(2), 0), isHere ? number(double(row)) : symbol("r", double(row)),
                        isHere ? number(double(column)) : symbol("c", double(column))});
     };
@@ -591,9 +559,9 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
         derivation.withNumbers = equation({at("W", value, true), here});
         derivation.steps = {line("drawn number", at("G", normal, true), normal), line("value", here, value)};
     } else if (value == std::floor(3 * share) - 1) {
-        const Expression here = sum({floorOf(times({number(3), rounded(share, kInFormula)})), negative(number(1))});
+        const Expression here = difference(floorOf(times({number(3), rounded(share, kInFormula)})), number(1));
         derivation.general = equation(
-            {at("W", value, false), sum({floorOf(product({number(3), at("u", share, false)})), negative(number(1))})});
+            {at("W", value, false), difference(floorOf(product({number(3), at("u", share, false)})), number(1))});
         derivation.withNumbers = equation({at("W", value, true), here});
         derivation.steps = {line("random number", at("u", share, true), share), line("value", here, value)};
     } else {
@@ -608,7 +576,7 @@ std::vector<Expression> attentionDefinition(const AttentionChoice& choice) {
     const Expression i = symbol("i", 0, kI);
     const Expression j = symbol("j", 0, kJ);
     const auto at = [](std::string_view letter, Expression row, Expression column) {
-        return symbol(letter, 1, IndexRole::None, {std::move(row), std::move(column)});
+        return symbol(letter, 1, {std::move(row), std::move(column)});
     };
     const auto summed = [](std::vector<Expression> terms) {
         double total = 0;
@@ -626,13 +594,12 @@ std::vector<Expression> attentionDefinition(const AttentionChoice& choice) {
     definition.push_back(equation({left(at("S", i, j), ofScore), score}));
     const auto exponent = [&](const Expression& key) {
         const Expression entry = at("S", i, key);
-        const Expression rootOfWidth = root(symbol("d", 1, IndexRole::None, {symbol("k", 0)}));
+        const Expression rootOfWidth = root(symbol("d", 1, {symbol("k", 0)}));
         const Expression tau = symbol("tau", 1);
-        if (choice.projections && choice.temperature != 1)
-            return exponential(ratio(entry, product({rootOfWidth, tau})));
-        if (choice.projections) return exponential(ratio(entry, rootOfWidth));
-        if (choice.temperature != 1) return exponential(ratio(entry, tau));
-        return exponential(entry);
+        if (choice.projections && choice.temperature != 1) return powerOfE(ratio(entry, product({rootOfWidth, tau})));
+        if (choice.projections) return powerOfE(ratio(entry, rootOfWidth));
+        if (choice.temperature != 1) return powerOfE(ratio(entry, tau));
+        return powerOfE(entry);
     };
     auto [below, ofBelow] = summed({exponent(number(0, kJ)), exponent(number(1, kJ))});
     definition.push_back(equation({left(at("A", i, j), std::numbers::e / ofBelow), fraction(exponent(j), below)}));

@@ -14,37 +14,18 @@ using namespace formula;
 constexpr IndexRole kI = IndexRole::I;
 constexpr IndexRole kJ = IndexRole::J;
 constexpr IndexRole kDelta = IndexRole::Delta;
-constexpr IndexRole kNone = IndexRole::None;
 /// Of the numbers that a sum is written with.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;
 /// What so many heads add is listed one by one.
 constexpr Index kListed = 5;
 
-Expression whole(Index value, IndexRole role = kNone) {
-    return value < 0 ? negative(number(double(-value), role)) : number(double(value), role);
-}
-
-/// a - b, where b may be below 0.
-Expression minus(Expression a, Index b, IndexRole role) {
-    return b < 0 ? sum({std::move(a), number(double(-b), role)})
-                 : sum({std::move(a), negative(number(double(b), role))});
-}
-
-Expression exponential(Expression exponent) {
-    return function("exp", std::move(exponent));
-}
-
-DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
-}
-
 Expression entrySymbol(std::string_view name, double value, Index row, Index column) {
-    return symbol(name, value, kNone, {number(double(row), kI), number(double(column))});
+    return symbol(name, value, {number(double(row), kI), number(double(column))});
 }
 
 Expression generalSymbol(std::string_view name, double value, Index row, Index column) {
-    return symbol(name, value, kNone, {symbol("i", double(row), kI), symbol("c", double(column))});
+    return symbol(name, value, {symbol("i", double(row), kI), symbol("c", double(column))});
 }
 
 /// What each head, or each tap of the kernel, adds to one entry.
@@ -98,28 +79,29 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     // Over the edge of an unpadded sequence the nearest key is not at distance 0: the largest score is taken off.
     const auto above = [&](Expression exponent) {
         return largest == 0 ? exponential(std::move(exponent))
-                            : exponential(sum({std::move(exponent), negative(rounded(largest, kInSum))}));
+                            : exponential(difference(std::move(exponent), rounded(largest, kInSum)));
     };
-    const Expression z = symbol("Z", total, kNone, {symbol("i", double(query), kI)});
+    const Expression z = symbol("Z", total, {symbol("i", double(query), kI)});
     derivation.general = equation(
-        {symbol("A", derivation.value, kNone, {symbol("i", double(query), kI), symbol("j", double(position), kJ)}),
-         fraction(above(square(
-                      sum({symbol("delta", double(position - query), kDelta),
-                           negative(symbol("Delta", double(shift), kDelta, {symbol("h", double(head), kDelta)}))}))),
-                  z)});
+        {symbol("A", derivation.value, {symbol("i", double(query), kI), symbol("j", double(position), kJ)}),
+         fraction(
+             above(square(difference(symbol("delta", double(position - query), kDelta),
+                                     symbol("Delta", double(shift), kDelta, {symbol("h", double(head), kDelta)})))),
+             z)});
     const auto termOf = [&](std::size_t other) {
         return exponential(rounded(scoreOf(Index(other)) - largest, kInSum));
     };
     const Expression row = shortSum(std::size_t(keys), termOf, total);
     derivation.withNumbers =
-        equation({symbol("A", derivation.value, kNone, {number(double(query), kI), whole(position, kJ)}),
+        equation({symbol("A", derivation.value, {number(double(query), kI), signedTerm(double(position), 0, kJ)}),
                   fraction(exponential(rounded(score - largest, kInSum)), row), rounded(derivation.value, kInSum)});
     derivation.steps = {
-        line("distance", minus(whole(position, kJ), query, kI), double(position - query), 0),
-        line("places off", minus(whole(position - query, kDelta), shift, kDelta), double(position - query - shift), 0),
+        line("distance", minus(signedTerm(double(position), 0, kJ), double(query), 0, kI), double(position - query), 0),
+        line("places off", minus(signedTerm(double(position - query), 0, kDelta), double(shift), 0, kDelta),
+             double(position - query - shift), 0),
         line("score",
-             negative(
-                 times({number(choice.alpha), formula::power(brackets(whole(position - query - shift)), number(2))})),
+             negative(times({number(choice.alpha),
+                             formula::power(brackets(signedTerm(double(position - query - shift))), number(2))})),
              score),
         line("exponential", exponential(rounded(score - largest, kOfValue)), power),
         line("sum of its row", row, total),
@@ -181,15 +163,15 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
     derivation.value = heads.difference(row, column);
     derivation.general = equation(
         {generalSymbol("D", derivation.value, row, column),
-         sum({generalSymbol("A", attention, row, column), negative(generalSymbol("C", convolution, row, column))})});
+         difference(generalSymbol("A", attention, row, column), generalSymbol("C", convolution, row, column))});
     derivation.withNumbers = equation({entrySymbol("D", derivation.value, row, column),
-                                       sum({rounded(attention, kOfValue), negative(rounded(convolution, kOfValue))}),
+                                       difference(rounded(attention, kOfValue), rounded(convolution, kOfValue)),
                                        rounded(derivation.value, kInSum)});
     derivation.steps = {
         line("output of the heads", rounded(attention, kOfValue), attention),
         line("output of the convolution", rounded(convolution, kOfValue), convolution),
-        line("difference", sum({rounded(attention, kOfValue), negative(rounded(convolution, kOfValue))}),
-             derivation.value, kInSum),
+        line("difference", difference(rounded(attention, kOfValue), rounded(convolution, kOfValue)), derivation.value,
+             kInSum),
     };
     derivation.context = {line("largest difference", rounded(heads.largest, kInSum), heads.largest, kInSum)};
     return derivation;
@@ -200,12 +182,12 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     Derivation derivation;
     derivation.value = heads.restricted(query, key);
     const Expression left =
-        symbol("A", derivation.value, kNone, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
-    const Expression own = symbol("A", derivation.value, kNone, {number(double(query), kI), number(double(key), kJ)});
+        symbol("A", derivation.value, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
+    const Expression own = symbol("A", derivation.value, {number(double(query), kI), number(double(key), kJ)});
     const Index first = std::max<Index>(0, query - std::min(choice.radius, query));
     const Index end = std::min(choice.positions, query + std::min(choice.radius, choice.positions) + 1);
     derivation.steps.push_back(
-        line("distance", sum({number(double(key), kJ), negative(number(double(query), kI))}), double(key - query), 0));
+        line("distance", difference(number(double(key), kJ), number(double(query), kI)), double(key - query), 0));
     if (key < first || key >= end) {
         derivation.general = equation({left, number(0)});
         derivation.withNumbers = equation({own, number(0)});
@@ -223,8 +205,8 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     const auto term = [&](std::size_t at) { return exponential(rounded(scaled(first + Index(at)) - largest, kInSum)); };
     const Expression row = shortSum(std::size_t(end - first), term, total);
     const auto symbolTerm = [&](Index other, Expression index) {
-        return exponential(sum({symbol("z", scaled(other), kNone, {symbol("i", double(query), kI), std::move(index)}),
-                                negative(symbol("m", largest, kNone, {symbol("i", double(query), kI)}))}));
+        return exponential(difference(symbol("z", scaled(other), {symbol("i", double(query), kI), std::move(index)}),
+                                      symbol("m", largest, {symbol("i", double(query), kI)})));
     };
     derivation.general =
         equation({left, fraction(symbolTerm(key, symbol("j", double(key), kJ)),
@@ -259,12 +241,10 @@ std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choi
     const Expression delta = symbol("delta", 0, kDelta);
     const Expression shift = symbol("Delta", 0, kDelta, {h});
     const auto head = [](double n) { return number(n, kDelta); };
-    const auto kernel = [&](double n) { return symbol("W", 1, kNone, {head(n)}); };
-    const auto attended = [&](double n) {
-        return product({symbol("A", 1, kNone, {head(n)}), symbol("X", 1), kernel(n)});
-    };
+    const auto kernel = [&](double n) { return symbol("W", 1, {head(n)}); };
+    const auto attended = [&](double n) { return product({symbol("A", 1, {head(n)}), symbol("X", 1), kernel(n)}); };
     const auto shifted = [&](double n) {
-        return product({symbol("x", 1, kNone, {sum({i, symbol("Delta", 0, kDelta, {head(n)})})}), kernel(n)});
+        return product({symbol("x", 1, {sum({i, symbol("Delta", 0, kDelta, {head(n)})})}), kernel(n)});
     };
     const auto all = [&](const std::function<Expression(double)>& term) {
         if (choice.kernel == 1) return term(0);
@@ -276,10 +256,11 @@ std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choi
     const Expression heads = all(attended);
     const Expression taps = all(shifted);
     const double value = evaluate(heads);
-    return {equation({symbol("s", 0, kNone, {h, i, j}),
-                      negative(product({symbol("alpha", choice.alpha),
-                                        power(brackets(sum({delta, negative(shift)})), number(2))}))}),
-            equation({symbol("Y", value), heads}), equation({symbol("y", value, kNone, {i}), taps})};
+    return {
+        equation(
+            {symbol("s", 0, {h, i, j}),
+             negative(product({symbol("alpha", choice.alpha), power(brackets(difference(delta, shift)), number(2))}))}),
+        equation({symbol("Y", value), heads}), equation({symbol("y", value, {i}), taps})};
 }
 
 }  // namespace attention

@@ -18,24 +18,10 @@ constexpr IndexRole kJ = IndexRole::J;
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;
 
-/// Two terms, dots and the last one, where there are more than four; the dots hold what is left out of `total`.
+/// A term for each of some keys, their middle left out where there are many.
 template <class Term>
-Expression shortSum(const std::vector<Index>& indices, double total, const Term& term) {
-    constexpr std::size_t kMost = 4;
-    std::vector<Expression> shown;
-    if (indices.size() <= kMost) {
-        for (const Index index : indices) shown.push_back(term(index));
-    } else {
-        for (const std::size_t place : {std::size_t(0), std::size_t(1), indices.size() - 1})
-            shown.push_back(term(indices[place]));
-        for (const Expression& part : shown) total -= evaluate(part);
-        shown.insert(shown.begin() + 2, dots(total));
-    }
-    return shown.size() == 1 ? shown.front() : sum(std::move(shown));
-}
-
-DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+Expression sumOver(const std::vector<Index>& keys, double total, const Term& term) {
+    return sumOf(shortTerms(keys.size(), [&](std::size_t place) { return term(keys[place]); }, {.total = total}));
 }
 
 /// The sizes of a layer, as symbols or as numbers.
@@ -119,7 +105,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     for (Index key = 0; key < weights.size(); ++key)
         if (weights[key] > 0) keys.push_back(key);
     const double value = entropy(weights / total);
-    const auto ofQuery = [&](Expression index) { return symbol("S", value, IndexRole::None, {std::move(index)}); };
+    const auto ofQuery = [&](Expression index) { return symbol("S", value, {std::move(index)}); };
     const auto part = [&](Expression weight, Expression whole) {
         return total == 1 ? weight : ratio(std::move(weight), std::move(whole));
     };
@@ -131,13 +117,13 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
         derivation.steps.push_back(line("value", number(0), 0));
         return derivation;
     }
-    const Expression symbols = shortSum(keys, -value, [&](Index key) {
+    const Expression symbols = sumOver(keys, -value, [&](Index key) {
         const Expression weight =
-            part(symbol("A", weights[key], IndexRole::None, {symbol("i", double(query), kI), number(double(key), kJ)}),
-                 symbol("s", total, IndexRole::None, {symbol("i", double(query), kI)}));
+            part(symbol("A", weights[key], {symbol("i", double(query), kI), number(double(key), kJ)}),
+                 symbol("s", total, {symbol("i", double(query), kI)}));
         return product({weight, function("ln", weight)});
     });
-    const Expression numbers = shortSum(keys, -value, [&](Index key) {
+    const Expression numbers = sumOver(keys, -value, [&](Index key) {
         const Expression weight = part(rounded(weights[key], kInSum), rounded(total, kOfValue));
         return times({weight, function("ln", weight)});
     });
@@ -147,10 +133,9 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     derivation.general = equation({ofQuery(symbol("i", double(query), kI)), minus(symbols)});
     derivation.withNumbers = equation({ofQuery(number(double(query), kI)), minus(numbers)});
     if (total != 1) {
-        const Expression addends = shortSum(keys, total, [&](Index key) { return rounded(weights[key], kInSum); });
+        const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kInSum); });
         derivation.steps.push_back(
-            line("sum of the row",
-                 equation({symbol("s", total, IndexRole::None, {number(double(query), kI)}), addends}), total));
+            line("sum of the row", equation({symbol("s", total, {number(double(query), kI)}), addends}), total));
     }
     derivation.steps.push_back(line("value", minus(numbers), value));
     const double most = std::log(double(seen));
@@ -159,7 +144,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
         derivation.context.push_back(
             line("part of the largest", ratio(rounded(value, kOfValue), rounded(most, kOfValue)), value / most, 4));
     derivation.context.push_back(
-        line("as many keys, weighted alike", function("exp", rounded(value, kOfValue)), std::exp(value), 4));
+        line("as many keys, weighted alike", exponential(rounded(value, kOfValue)), std::exp(value), 4));
     return derivation;
 }
 
@@ -187,7 +172,7 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
                                   Index key) {
     const double value = weights[key];
     const auto left = [&](Expression h, Expression i, Expression j) {
-        return symbol("A", value, IndexRole::None, {std::move(h), std::move(i), std::move(j)});
+        return symbol("A", value, {std::move(h), std::move(i), std::move(j)});
     };
     const auto h = double(head), i = double(query), j = double(key);
     Derivation derivation;
@@ -200,7 +185,7 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
     for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
     const double total = weights.sum();
     derivation.context.push_back(line(
-        "sum of the row", shortSum(keys, total, [&](Index each) { return rounded(weights[each], kInSum); }), total));
+        "sum of the row", sumOver(keys, total, [&](Index each) { return rounded(weights[each], kInSum); }), total));
     return derivation;
 }
 
@@ -250,13 +235,11 @@ std::vector<Expression> recombinationDefinition(Index heads) {
     const auto last = double(heads - 1);
     // Each of value 1, so that both sides agree: matrices have no value of their own.
     const Expression first =
-        product({symbol("O", 1, IndexRole::None, {number(0)}),
-                 power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(0)}), symbol("T", 1))});
+        product({symbol("O", 1, {number(0)}), power(symbol("W", 1, {symbol("o", 1), number(0)}), symbol("T", 1))});
     Expression total = first;
     if (heads > 1) {
-        const Expression end =
-            product({symbol("O", 1, IndexRole::None, {number(last)}),
-                     power(symbol("W", 1, IndexRole::None, {symbol("o", 1), number(last)}), symbol("T", 1))});
+        const Expression end = product(
+            {symbol("O", 1, {number(last)}), power(symbol("W", 1, {symbol("o", 1), number(last)}), symbol("T", 1))});
         total = heads > 2 ? sum({first, dots(double(heads - 2)), end}) : sum({first, end});
     }
     const Expression left = symbol("Y", double(heads));

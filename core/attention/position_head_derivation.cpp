@@ -16,14 +16,9 @@ using namespace formula;
 constexpr IndexRole kI = IndexRole::I;
 constexpr IndexRole kJ = IndexRole::J;
 constexpr IndexRole kDelta = IndexRole::Delta;
-constexpr IndexRole kNone = IndexRole::None;
 /// Of the numbers that a sum is written with.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;
-
-Expression exponential(Expression exponent) {
-    return function("exp", std::move(exponent));
-}
 
 /// The numbers of one cell, and the parts that its formulas have in common.
 class Terms {
@@ -53,22 +48,22 @@ class Terms {
     double exponentialAt(Index key) const { return std::exp(m_row.scaled[key] - m_largest); }
 
     Expression symbolOf(std::string_view name, double value) const {
-        return symbol(name, value, kNone, {symbol("i", double(m_query), kI), symbol("j", double(m_key), kJ)});
+        return symbol(name, value, {symbol("i", double(m_query), kI), symbol("j", double(m_key), kJ)});
     }
     Expression entry(std::string_view name, double value) const {
-        return symbol(name, value, kNone, {number(double(m_query), kI), number(double(m_key), kJ)});
+        return symbol(name, value, {number(double(m_query), kI), number(double(m_key), kJ)});
     }
 
     /// e^(z_ij - m_i) over the sum of the row's.
     Expression softmaxWithSymbols() const {
-        const Expression most = symbol("m", m_largest, kNone, {symbol("i", double(m_query), kI)});
+        const Expression most = symbol("m", m_largest, {symbol("i", double(m_query), kI)});
         const auto term = [&](std::size_t at) {
             const Index other = m_row.firstAllowed + Index(at);
-            return exponential(sum(
-                {symbol("z", m_row.scaled[other], kNone, {symbol("i", double(m_query), kI), number(double(other), kJ)}),
-                 negative(most)}));
+            return exponential(
+                sum({symbol("z", m_row.scaled[other], {symbol("i", double(m_query), kI), number(double(other), kJ)}),
+                     negative(most)}));
         };
-        return fraction(exponential(sum({symbolOf("z", scaled()), negative(most)})), rowSum(term));
+        return fraction(exponential(difference(symbolOf("z", scaled()), most)), rowSum(term));
     }
     Expression softmaxWithNumbers() const {
         return fraction(exponential(rounded(scaled() - m_largest, kInSum)), exponentialsOfRow());
@@ -89,18 +84,16 @@ class Terms {
                 for (Index pair = 0; pair < pairs(); ++pair)
                     value += std::cos(omega(pair) * double(m_query + offset - m_key));
                 parts.push_back(
-                    symbol("S", value, kNone, {number(double(m_query + offset), kDelta), number(double(m_key), kJ)}));
+                    symbol("S", value, {number(double(m_query + offset), kDelta), number(double(m_key), kJ)}));
             }
             return sum(std::move(parts));
         }
         const auto term = [&](std::size_t pair) {
-            const Expression frequency = symbol("omega", omega(Index(pair)), kNone, {number(double(pair))});
+            const Expression frequency = symbol("omega", omega(Index(pair)), {number(double(pair))});
             std::vector<Expression> apart;
             if (isRotation) {
                 apart.push_back(number(double(m_query), kI));
-                const Index offset = m_choice.offsets.front();
-                const Expression size = number(double(std::abs(offset)), kDelta);
-                apart.push_back(offset < 0 ? negative(size) : size);
+                apart.push_back(signedTerm(double(m_choice.offsets.front()), 0, kDelta));
             } else {
                 apart.push_back(number(0));
             }
@@ -154,10 +147,6 @@ class Terms {
     double m_sum = 0;
 };
 
-DerivationLine line(std::string name, Expression expression, double value, int digits = kOfValue) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
-}
-
 }  // namespace
 
 Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadSetting& choice, Index query,
@@ -169,9 +158,8 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
 
     if (choice.kind == PositionHeadKind::Rotation && choice.offsets.size() == 1) {
         const Index offset = choice.offsets.front();
-        const Expression size = number(double(std::abs(offset)), kDelta);
         derivation.steps.push_back(line("the place asked for",
-                                        sum({number(double(query), kI), offset < 0 ? negative(size) : size}),
+                                        sum({number(double(query), kI), signedTerm(double(offset), 0, kDelta)}),
                                         double(query + offset), 0));
     }
     if (row.contentPart < 1 && terms.asksForPlaces())
@@ -191,10 +179,9 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(), rounded(terms.weight(), kInSum)});
     derivation.steps.push_back(line("scaled score", terms.scaling(), terms.scaled()));
     derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kOfValue), terms.largest()));
-    derivation.steps.push_back(
-        line("exponential",
-             exponential(sum({rounded(terms.scaled(), kOfValue), negative(rounded(terms.largest(), kOfValue))})),
-             terms.exponentialAt(key)));
+    derivation.steps.push_back(line(
+        "exponential", exponential(difference(rounded(terms.scaled(), kOfValue), rounded(terms.largest(), kOfValue))),
+        terms.exponentialAt(key)));
     derivation.steps.push_back(line("sum of its row", terms.exponentialsOfRow(), terms.total()));
     derivation.steps.push_back(
         line("weight", fraction(rounded(terms.exponentialAt(key), kOfValue), rounded(terms.total(), kOfValue)),
@@ -210,7 +197,7 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
 
 std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice, Index dimensions) {
     const auto vector = [](std::string_view name, Expression index, double value = 1) {
-        return symbol(name, value, kNone, {std::move(index)});
+        return symbol(name, value, {std::move(index)});
     };
     const Expression i = symbol("i", 0, kI);
     const Expression j = symbol("j", 0, kJ);
@@ -218,15 +205,14 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
     const Expression query = vector("q", i);
     if (choice.kind == PositionHeadKind::Rotation) {
         const auto turned = [&](Expression delta) {
-            return product({symbol("R", 1, kNone), brackets(std::move(delta)), vector("p", i)});
+            return product({symbol("R", 1), brackets(std::move(delta)), vector("p", i)});
         };
         const auto delta = [](int h) { return symbol("delta", 0, kDelta, {number(h)}); };
         if (choice.offsets.size() == 1)
             definition.push_back(equation(
                 {query, turned(symbol("delta", 0, kDelta)), vector("p", sum({i, symbol("delta", 0, kDelta)}))}));
         else
-            definition.push_back(
-                equation({symbol("q", 2, kNone, {i}), sum({turned(delta(1)), turned(delta(2)), dots(0)})}));
+            definition.push_back(equation({symbol("q", 2, {i}), sum({turned(delta(1)), turned(delta(2)), dots(0)})}));
     } else if (choice.kind == PositionHeadKind::FirstToken) {
         definition.push_back(equation({query, vector("p", number(0))}));
     }
@@ -238,19 +224,18 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
     if (isWords)
         score = words;
     else if (choice.contentMix > 0 && asksForPlaces)
-        score = sum({product({brackets(sum({number(1), negative(symbol("c", 0))})), places}),
-                     product({symbol("c", 0), words})});
+        score =
+            sum({product({brackets(difference(number(1), symbol("c", 0))), places}), product({symbol("c", 0), words})});
     else if (choice.contentMix > 0)
         score = product({symbol("c", 1), words});
     else if (!asksForPlaces)
         score = number(0);
     const double value = evaluate(score);
     // The sharpness multiplies, as the inverse of a temperature does.
-    definition.push_back(equation({symbol("s", value, kNone, {i, j}), std::move(score)}));
+    definition.push_back(equation({symbol("s", value, {i, j}), std::move(score)}));
     const Expression scaled =
-        ratio(product({symbol("beta", 0), symbol("s", value, kNone, {i, j})}), root(symbol("d", double(dimensions))));
-    definition.push_back(
-        equation({symbol("A", 1, kNone, {i, j}), fraction(exponential(scaled), symbol("Z", 1, kNone, {i}))}));
+        ratio(product({symbol("beta", 0), symbol("s", value, {i, j})}), root(symbol("d", double(dimensions))));
+    definition.push_back(equation({symbol("A", 1, {i, j}), fraction(exponential(scaled), symbol("Z", 1, {i}))}));
     return definition;
 }
 

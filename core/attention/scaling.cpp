@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/attention/softmax.h"
+#include "core/explain/short_sum.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/threads.h"
@@ -255,28 +256,18 @@ bool isOf(const ScalingStudy& study, const ScalingSetup& setup, double temperatu
     return study.setup == setup && study.temperature == temperature;
 }
 
-DerivationLine line(std::string name, Expression expression, double value, int digits = 6) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
-}
-
 /// The terms that are known of a sum of `count`, and dots for the others.
-Expression sumOf(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
+Expression drawSum(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
     const auto term = [&](double value, Index number) {
         if (!withSymbols) return rounded(value, kInFormula);
-        return symbol(letter, value, IndexRole::None,
-                      {number == count ? symbol("R", double(count)) : formula::number(double(number))});
+        return symbol(letter, value, {number == count ? symbol("R", double(count)) : formula::number(double(number))});
     };
     std::vector<Expression> terms{term(mean.first, 1)};
     if (count > 2 && !withSymbols) terms.push_back(term(mean.second, 2));
     const double shown = mean.first + (terms.size() > 1 ? mean.second : 0) + (count > 1 ? mean.last : 0);
-    if (count > Index(terms.size()) + 1) {
-        Expression dots;
-        dots.kind = Expression::Kind::Dots;
-        dots.value = mean.sum - shown;
-        terms.push_back(std::move(dots));
-    }
+    if (count > Index(terms.size()) + 1) terms.push_back(dots(mean.sum - shown));
     if (count > 1) terms.push_back(term(mean.last, count));
-    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
+    return sumOf(std::move(terms));
 }
 
 const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) {
@@ -454,20 +445,20 @@ Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& s
     if (curve == ScalingCurve::Variance) {
         const auto count = Index(setup.draws * setup.keys);
         const Expression square = power(symbol("m", of.meanScore), number(2));
-        Expression total = sumOf(mean, count, false, "s");
-        derivation.general =
-            equation({symbol("V", value),
-                      sum({fraction(symbol("S", mean.sum), product({symbol("R", double(setup.draws)), symbol("n", n)})),
-                           negative(square)})});
-        derivation.withNumbers = equation(
-            {symbol("V", value), sum({fraction(total, number(double(count))),
-                                      negative(power(brackets(rounded(of.meanScore, kInFormula)), number(2)))})});
+        Expression total = drawSum(mean, count, false, "s");
+        derivation.general = equation(
+            {symbol("V", value),
+             difference(fraction(symbol("S", mean.sum), product({symbol("R", double(setup.draws)), symbol("n", n)})),
+                        square)});
+        derivation.withNumbers =
+            equation({symbol("V", value), difference(fraction(total, number(double(count))),
+                                                     power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
         derivation.steps = {line("sum of squares", std::move(total), mean.sum),
                             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
                             line("mean score", rounded(of.meanScore, kInFormula), of.meanScore),
                             line("value",
-                                 sum({rounded(mean.mean, kInFormula),
-                                      negative(power(brackets(rounded(of.meanScore, kInFormula)), number(2)))}),
+                                 difference(rounded(mean.mean, kInFormula),
+                                            power(brackets(rounded(of.meanScore, kInFormula)), number(2))),
                                  value)};
         const double theory = scalingReference(setup, statistics.width, curve, isScaled);
         derivation.context.push_back(line("in theory",
@@ -481,8 +472,8 @@ Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& s
     const std::string_view letter = curve == ScalingCurve::Entropy         ? "H"
                                     : curve == ScalingCurve::LargestWeight ? "w"
                                                                            : "g";
-    derivation.general = equation({symbol(letter, value), fraction(sumOf(mean, setup.draws, true, letter), draws)});
-    Expression total = sumOf(mean, setup.draws, false, letter);
+    derivation.general = equation({symbol(letter, value), fraction(drawSum(mean, setup.draws, true, letter), draws)});
+    Expression total = drawSum(mean, setup.draws, false, letter);
     derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(double(setup.draws)))});
     derivation.steps = {line("sum over draws", std::move(total), mean.sum),
                         line("value", fraction(rounded(mean.sum, kInFormula), number(double(setup.draws))), value)};
@@ -526,7 +517,7 @@ std::vector<Expression> scalingDefinition(Index width) {
     const double d = double(width);
     const Expression q = symbol("q", 0);
     const Expression k = symbol("k", 0);
-    const auto widthSymbol = symbol("d", d, IndexRole::None, {symbol("k", 0)});
+    const auto widthSymbol = symbol("d", d, {symbol("k", 0)});
     const auto variance = [](Expression of) { return product({symbol("Var", 0), brackets(std::move(of))}); };
     return {
         equation({variance(times({q, k})), widthSymbol, number(d)}),

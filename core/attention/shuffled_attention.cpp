@@ -1,9 +1,10 @@
 #include "core/attention/shuffled_attention.h"
 
 #include <cmath>
-#include <functional>
 #include <stdexcept>
 #include <string>
+
+#include "core/explain/short_sum.h"
 
 namespace attention {
 namespace {
@@ -17,43 +18,8 @@ constexpr int kInFormula = 4;
 /// All that a double has, so that what rounding leaves is seen.
 constexpr int kAll = 17;
 
-/// The two numbers of each term of a sum.
-using Factors = std::function<std::pair<double, double>(Index k)>;
-/// A term of the sum.
-using Term = std::function<Expression(Index k)>;
-
-/// The first terms, dots for those between, the last one.
-std::vector<Expression> elided(Index count, Index first, const Factors& factors, const Term& term) {
-    std::vector<Expression> terms;
-    const Index begin = count <= first + 1 ? count - 1 : first;
-    for (Index k = 0; k < begin; ++k) terms.push_back(term(k));
-    if (count > begin + 1) {
-        Expression dots;
-        dots.kind = Expression::Kind::Dots;
-        for (Index k = begin; k + 1 < count; ++k) {
-            const auto [left, right] = factors(k);
-            dots.value += left * right;
-        }
-        terms.push_back(std::move(dots));
-    }
-    terms.push_back(term(count - 1));
-    return terms;
-}
-
-Expression sumOf(std::vector<Expression> terms) {
-    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
-}
-
-Expression withSigns(double value, int digits = kInFormula) {
-    return value < 0 ? negative(rounded(-value, digits)) : rounded(value, digits);
-}
-
-DerivationLine line(std::string name, Expression expression, double value, int digits = 6) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
-}
-
 Expression entry(std::string_view name, double value, Expression row, Expression column) {
-    return symbol(name, value, IndexRole::None, {std::move(row), std::move(column)});
+    return symbol(name, value, {std::move(row), std::move(column)});
 }
 
 /// One entry of a layer's output.
@@ -69,24 +35,24 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     const Index count = projected ? layer.concatenation.cols() : layer.keyCount;
     const double value = layer.output(row, column);
     const bool hasBias = projected && input.weights->outputBias.size() > 0;
-    const auto withSymbols = [&](Index k) {
-        const auto [left, right] = factors(k);
+    const auto withSymbols = [&](std::size_t k) {
+        const auto [left, right] = factors(Index(k));
         const Expression i = symbol(index, double(row), kI);
         const Expression c = symbol("c", double(column), kJ);
         const Expression at = number(double(k));
         return projected ? product({entry("C", left, i, at), entry("W", right, c, at)})
                          : product({entry("A", left, i, at), entry("X", right, at, c)});
     };
-    const auto withNumbers = [&](Index k) {
-        const auto [left, right] = factors(k);
+    const auto withNumbers = [&](std::size_t k) {
+        const auto [left, right] = factors(Index(k));
         return times({rounded(left, kInFormula), rounded(right, kInFormula)});
     };
-    std::vector<Expression> general = elided(count, 1, factors, withSymbols);
-    std::vector<Expression> numbers = elided(count, 2, factors, withNumbers);
+    std::vector<Expression> general = shortTerms(std::size_t(count), withSymbols, {.first = 1, .most = 2});
+    std::vector<Expression> numbers = shortTerms(std::size_t(count), withNumbers, {.first = 2, .most = 3});
     const double bias = hasBias ? input.weights->outputBias(column) : 0;
     if (hasBias) {
-        general.push_back(symbol("b", bias, IndexRole::None, {symbol("c", double(column), kJ)}));
-        numbers.push_back(withSigns(bias));
+        general.push_back(symbol("b", bias, {symbol("c", double(column), kJ)}));
+        numbers.push_back(signedTerm(bias, kInFormula));
     }
     Derivation derivation;
     derivation.value = value;
@@ -140,7 +106,7 @@ Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAtt
         line("its place when shuffled", symbol("k", double(place), kI), double(place), 0),
         line("its output when shuffled", entry("Z", after, number(double(place), kI), number(double(column), kJ)),
              after),
-        line("difference", sum({withSigns(after, kAll), negative(rounded(derivation.value, kAll))}),
+        line("difference", difference(signedTerm(after, kAll), rounded(derivation.value, kAll)),
              result.difference(row, column)),
     };
     return derivation;
@@ -155,7 +121,7 @@ Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAt
         line("its place in reading order", symbol("i", double(token), kI), double(token), 0),
         line("its output in reading order", entry("Y", before, number(double(token), kI), number(double(column), kJ)),
              before),
-        line("difference", sum({withSigns(derivation.value, kAll), negative(rounded(before, kAll))}),
+        line("difference", difference(signedTerm(derivation.value, kAll), rounded(before, kAll)),
              result.difference(token, column)),
     };
     return derivation;
@@ -170,17 +136,17 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     Derivation derivation;
     derivation.value = result.difference(row, column);
     derivation.general = equation({entry("D", derivation.value, symbol("i", double(row), kI), c),
-                                   sum({entry("Z", after, symbol("k", double(place), kI), c),
-                                        negative(entry("Y", before, symbol("i", double(row), kI), c))})});
-    const Expression numbers = sum({withSigns(after, kAll), negative(rounded(before, kAll))});
+                                   difference(entry("Z", after, symbol("k", double(place), kI), c),
+                                              entry("Y", before, symbol("i", double(row), kI), c))});
+    const Expression numbers = difference(signedTerm(after, kAll), rounded(before, kAll));
     derivation.withNumbers = equation({entry("D", derivation.value, number(double(row), kI), atColumn), numbers});
     derivation.steps = {
         line("its place when shuffled", symbol("k", double(place), kI), double(place), 0),
         line("its output when shuffled", entry("Z", after, number(double(place), kI), atColumn), after, kAll),
         line("its output in reading order", entry("Y", before, number(double(row), kI), atColumn), before, kAll),
         line("difference",
-             sum({entry("Z", after, number(double(place), kI), atColumn),
-                  negative(entry("Y", before, number(double(row), kI), atColumn))}),
+             difference(entry("Z", after, number(double(place), kI), atColumn),
+                        entry("Y", before, number(double(row), kI), atColumn)),
              derivation.value),
     };
     derivation.context = {line("largest of all",
@@ -201,8 +167,7 @@ std::vector<Expression> shuffledDefinition(bool withPositions, bool withMask) {
     if (!withMask) formulas.push_back(equation({layerOf(shuffled), product({letter("Pi"), layerOf(letter("X"))})}));
     if (withPositions || withMask)
         formulas.push_back(equation(
-            {letter("D"),
-             sum({layerOf(input(shuffled)), negative(product({letter("Pi"), layerOf(input(letter("X")))}))})}));
+            {letter("D"), difference(layerOf(input(shuffled)), product({letter("Pi"), layerOf(input(letter("X")))}))}));
     return formulas;
 }
 

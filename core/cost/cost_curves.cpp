@@ -125,7 +125,7 @@ class CrossingFormulas {
             return isConvolution(other) ? Factor{{m_k}, true}
                                         : (other == Architecture::Recurrent ? Factor{} : Factor{{number(2)}});
         if (!isConvolution(other) || m_setting.kernel <= 4) return std::nullopt;
-        return Factor{{sum({m_k, negative(number(4))})}, true};
+        return Factor{{difference(m_k, number(4))}, true};
     }
 
     /// k d/2

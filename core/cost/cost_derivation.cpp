@@ -47,24 +47,21 @@ bool isLong(const Expression& formula) {
     return formula.kind == Expression::Kind::Sum || std::ranges::any_of(formula.parts, isLong);
 }
 
-DerivationLine line(std::string name, Expression expression, double value, int digits = 0) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits, .word = {}};
+DerivationLine countLine(std::string name, Expression expression, Count value) {
+    return line(std::move(name), std::move(expression), double(value), 0);
 }
 
-DerivationLine line(std::string name, Expression expression) {
+DerivationLine countLine(std::string name, Expression expression) {
     const double value = evaluate(expression);
-    return line(std::move(name), std::move(expression), value);
-}
-
-DerivationLine line(std::string name, Expression expression, Count value) {
-    return line(std::move(name), std::move(expression), double(value));
+    return line(std::move(name), std::move(expression), value, 0);
 }
 
 /// r = min(2 rho + 1, n)
 DerivationLine keysOfQuery(const CostSetting& setting) {
     const CostLetters at(setting);
     const Expression radius = symbol("rho", double(setting.radius));
-    return line("keys of a query", equation({at.r, minimum({sum({product({number(2), radius}), number(1)}), at.n})}));
+    return countLine("keys of a query",
+                     equation({at.r, minimum({sum({product({number(2), radius}), number(1)}), at.n})}));
 }
 
 void addTermSteps(Derivation& derivation, Architecture architecture, const CostSetting& setting) {
@@ -73,20 +70,20 @@ void addTermSteps(Derivation& derivation, Architecture architecture, const CostS
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
-            steps.push_back(line("for each token", product({at.k, squared(at.d)})));
+            steps.push_back(countLine("for each token", product({at.k, squared(at.d)})));
             break;
         case Architecture::Recurrent:
         case Architecture::Bidirectional:
-            steps.push_back(line("for each token", squared(at.d)));
+            steps.push_back(countLine("for each token", squared(at.d)));
             break;
         case Architecture::Attention:
-            steps.push_back(line("pairs of query and key", squared(at.n)));
-            steps.push_back(line("for each pair", at.d));
+            steps.push_back(countLine("pairs of query and key", squared(at.n)));
+            steps.push_back(countLine("for each pair", at.d));
             break;
         case Architecture::Restricted:
             steps.push_back(keysOfQuery(setting));
-            steps.push_back(line("pairs of query and key", product({at.r, at.n})));
-            steps.push_back(line("for each pair", at.d));
+            steps.push_back(countLine("pairs of query and key", product({at.r, at.n})));
+            steps.push_back(countLine("for each pair", at.d));
             break;
     }
 }
@@ -96,22 +93,22 @@ void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostSett
     Count multiplyAdds = 0;
     std::vector<Expression> terms;
     const auto pairs = pairsAsSum(cost);
-    if (pairs) steps.push_back(line(pairs->name, pairs->size, pairs->count));
+    if (pairs) steps.push_back(countLine(pairs->name, pairs->size, pairs->count));
     for (const CountedPart& part : cost.parts) {
         const Expression size = pairs && isLong(part.size) ? withNumbers(part.size, pairs) : part.size;
-        steps.push_back(line(part.name, size, part.count));
+        steps.push_back(countLine(part.name, size, part.count));
         terms.push_back(whole(part.count));
         multiplyAdds += part.count;
     }
-    if (terms.size() > 1) steps.push_back(line("multiply-adds", sum(std::move(terms)), multiplyAdds));
+    if (terms.size() > 1) steps.push_back(countLine("multiply-adds", sum(std::move(terms)), multiplyAdds));
     Count operations = multiplyAdds;
     if (setting.flops) {
-        steps.push_back(line("as FLOPs", times({number(2), whole(operations)}), 2 * operations));
+        steps.push_back(countLine("as FLOPs", times({number(2), whole(operations)}), 2 * operations));
         operations *= 2;
     }
     // The backward pass has two products for each of the forward pass: one for either factor's gradient.
     if (setting.training)
-        steps.push_back(line("forward and backward", times({number(3), whole(operations)}), 3 * operations));
+        steps.push_back(countLine("forward and backward", times({number(3), whole(operations)}), 3 * operations));
 }
 
 void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
@@ -119,28 +116,28 @@ void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
     Count numbers = 0;
     std::vector<Expression> terms;
     for (const KeptMatrix& matrix : cost.kept) {
-        steps.push_back(line(matrix.name, matrix.size, matrix.numbers));
+        steps.push_back(countLine(matrix.name, matrix.size, matrix.numbers));
         terms.push_back(whole(matrix.numbers));
         numbers += matrix.numbers;
     }
-    if (terms.size() > 1) steps.push_back(line("numbers kept", sum(std::move(terms)), numbers));
-    steps.push_back(line("bytes", times({number(8), whole(numbers)}), cost.memory));
+    if (terms.size() > 1) steps.push_back(countLine("numbers kept", sum(std::move(terms)), numbers));
+    steps.push_back(countLine("bytes", times({number(8), whole(numbers)}), cost.memory));
 }
 
 /// What a layer reaches beyond the token itself, where that is nothing.
 Expression noReach(Architecture architecture, const CostSetting& setting) {
     const CostLetters at(setting);
-    if (isConvolution(architecture)) return sum({at.k, negative(number(1))});
+    if (isConvolution(architecture)) return difference(at.k, number(1));
     return product({number(2), at.rho});
 }
 
 /// Layers until some output sees the first and the last token.
 Expression layersToBothEnds(Architecture architecture, const CostSetting& setting) {
     const CostLetters at(setting);
-    const Expression distance = sum({at.n, negative(number(1))});
+    const Expression distance = difference(at.n, number(1));
     switch (architecture) {
         case Architecture::Convolution:
-            return ceilingOf(ratio(distance, sum({at.k, negative(number(1))})));
+            return ceilingOf(ratio(distance, difference(at.k, number(1))));
         case Architecture::Dilated:
             return ceilingOf(logarithm(at.k, at.n));
         case Architecture::Recurrent:
@@ -172,12 +169,12 @@ void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, 
             return addMemorySteps(derivation, cost);
         case CostColumn::Path:
             if (std::isinf(cost.path))
-                derivation.steps.push_back(line("reach of a layer", noReach(cost.architecture, setting)));
+                derivation.steps.push_back(countLine("reach of a layer", noReach(cost.architecture, setting)));
             else if (cost.architecture == Architecture::Restricted)
                 derivation.steps.push_back(keysOfQuery(setting));
             break;
         case CostColumn::Parameters:
-            if (cost.parameters > 0) derivation.steps.push_back(line("each matrix of weights", squared(at.d)));
+            if (cost.parameters > 0) derivation.steps.push_back(countLine("each matrix of weights", squared(at.d)));
             break;
         case CostColumn::Sequential:
             break;
@@ -222,11 +219,13 @@ Derivation costDerivation(Architecture architecture, CostColumn column, const Co
 
     if (column == CostColumn::Term)
         derivation.context.push_back(
-            line("exact count", costFormula(architecture, CostColumn::Exact, setting), cost.exact));
+            countLine("exact count", costFormula(architecture, CostColumn::Exact, setting), cost.exact));
     if (column == CostColumn::Exact)
-        derivation.context.push_back(line("term", costFormula(architecture, CostColumn::Term, setting), cost.term));
+        derivation.context.push_back(
+            countLine("term", costFormula(architecture, CostColumn::Term, setting), cost.term));
     if (column == CostColumn::Path && !isInfinite)
-        derivation.context.push_back(line("until some output sees both ends", layersToBothEnds(architecture, setting)));
+        derivation.context.push_back(
+            countLine("until some output sees both ends", layersToBothEnds(architecture, setting)));
     addRatio(derivation, cost, column, setting);
     return derivation;
 }

@@ -11,6 +11,8 @@
 namespace attention {
 namespace {
 
+using formula::line;
+
 constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 /// Points of a predicted curve: between them its logarithm is straight.
 constexpr int kCurvePoints = 48;
@@ -90,18 +92,6 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
                 {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
         }
     return counts;
-}
-
-/// Formulas with their numbers in the place of symbols; numbers beside each other get dots between them.
-Expression withNumbersOnly(Expression expression) {
-    if (expression.kind == Expression::Kind::Symbol) return formula::number(expression.value, expression.role);
-    for (Expression& part : expression.parts) part = withNumbersOnly(std::move(part));
-    if (expression.kind == Expression::Kind::Product) expression.kind = Expression::Kind::Times;
-    return expression;
-}
-
-DerivationLine line(std::string name, Expression expression, double value, int digits = kShownDigits) {
-    return {std::move(name), std::move(expression), value, digits, {}};
 }
 
 Derivation unknown(std::string_view letter) {
@@ -268,8 +258,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
                             const std::string& name, double value) {
     std::ranges::sort(all, {}, &Labelled::value);
     const auto ordered = [&](std::size_t place) {
-        return formula::symbol(letter, all[place].value, IndexRole::None,
-                               {formula::brackets(formula::number(double(place + 1)))});
+        return formula::symbol(letter, all[place].value, {formula::brackets(formula::number(double(place + 1)))});
     };
     const std::size_t upper = all.size() / 2;
     const bool isOdd = all.size() % 2 == 1;
@@ -284,18 +273,17 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
     derivation.withNumbers = formula::equation({symbol, numbers});
     if (!isOdd) derivation.withNumbers.parts.push_back(seconds(value));
     for (const Labelled& number : all) {
-        derivation.steps.push_back(line(each, seconds(number.value), number.value));
+        derivation.steps.push_back(line(each, seconds(number.value), number.value, kShownDigits));
         derivation.steps.back().label = number.label;
     }
-    derivation.steps.push_back(line(name, numbers, value));
+    derivation.steps.push_back(line(name, numbers, value, kShownDigits));
     return derivation;
 }
 
 /// S_xy/S_xx with these values.
 Expression slopeFormula(double products, double squares) {
     const auto sumOf = [](std::string_view letter, double value) {
-        return formula::symbol("S", value, IndexRole::None,
-                               {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
+        return formula::symbol("S", value, {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
     };
     return formula::fraction(sumOf("y", products), sumOf("x", squares));
 }
@@ -341,12 +329,13 @@ Derivation slopeDerivation(const CostFit& fit) {
             },
             isSquare ? squares : products);
     };
-    derivation.steps = {line("mean logarithm of the axis", number(meanX), meanX),
-                        line("mean logarithm of the times", number(meanY), meanY),
-                        line("sum of products", termsOf(false), products),
-                        line("sum of squares", termsOf(true), squares), line("exponent", ratio, fit.exponent)};
-    derivation.context = {line("lower end of its interval", seconds(fit.exponentLow), fit.exponentLow),
-                          line("upper end of its interval", seconds(fit.exponentHigh), fit.exponentHigh),
+    derivation.steps = {line("mean logarithm of the axis", number(meanX), meanX, kShownDigits),
+                        line("mean logarithm of the times", number(meanY), meanY, kShownDigits),
+                        line("sum of products", termsOf(false), products, kShownDigits),
+                        line("sum of squares", termsOf(true), squares, kShownDigits),
+                        line("exponent", ratio, fit.exponent, kShownDigits)};
+    derivation.context = {line("lower end of its interval", seconds(fit.exponentLow), fit.exponentLow, kShownDigits),
+                          line("upper end of its interval", seconds(fit.exponentHigh), fit.exponentHigh, kShownDigits),
                           theoryLine(fit.expected), line("points", formula::number(count), count, 0)};
     return derivation;
 }
@@ -357,7 +346,7 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
     const CostStudyPoint& point = study.points.at(at);
     const Expression count = costFormula(point.architecture, CostColumn::Exact, point.setting);
     const double counted = double(point.count);
-    const Expression countWithNumbers = withNumbersOnly(count);
+    const Expression countWithNumbers = formula::inNumbers(count);
     const DerivationLine countLine = line("multiply-adds", countWithNumbers, counted, 0);
     const CostFit* fit = study.fitOf(point.architecture);
     Derivation derivation;
@@ -371,7 +360,8 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
     }
     const Expression product = formula::times({seconds(fit->constant), formula::number(counted)});
     const DerivationLine ratioLine =
-        line("measured over predicted", formula::ratio(seconds(point.median), seconds(point.predicted)), point.ratio);
+        line("measured over predicted", formula::ratio(seconds(point.median), seconds(point.predicted)), point.ratio,
+             kShownDigits);
     if (number == CostPointNumber::Predicted) {
         const Expression time = formula::symbol("t", point.predicted);
         const bool isSum = count.kind == Expression::Kind::Sum;
@@ -379,17 +369,17 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
         derivation.general = formula::equation(
             {time, formula::times({formula::symbol("c", fit->constant), isSum ? formula::brackets(count) : count})});
         derivation.withNumbers = formula::equation({time, product, seconds(point.predicted)});
-        derivation.steps = {countLine, line("constant", seconds(fit->constant), fit->constant),
-                            line("predicted time", product, point.predicted)};
-        derivation.context = {line("median", seconds(point.median), point.median), ratioLine};
+        derivation.steps = {countLine, line("constant", seconds(fit->constant), fit->constant, kShownDigits),
+                            line("predicted time", product, point.predicted, kShownDigits)};
+        derivation.context = {line("median", seconds(point.median), point.median, kShownDigits), ratioLine};
         return derivation;
     }
     std::vector<Labelled> repeats;
     for (const double taken : point.seconds) repeats.push_back({taken, std::to_string(repeats.size() + 1)});
     derivation = medianDerivation("t", std::move(repeats), "repeat", "median", point.median);
-    derivation.context = {line("lower quartile", seconds(point.low), point.low),
-                          line("upper quartile", seconds(point.high), point.high), countLine,
-                          line("predicted time", product, point.predicted), ratioLine};
+    derivation.context = {line("lower quartile", seconds(point.low), point.low, kShownDigits),
+                          line("upper quartile", seconds(point.high), point.high, kShownDigits), countLine,
+                          line("predicted time", product, point.predicted, kShownDigits), ratioLine};
     return derivation;
 }
 

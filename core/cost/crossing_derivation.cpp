@@ -15,15 +15,13 @@ using Kind = Expression::Kind;
 /// Digits of a crossing that is no whole number.
 constexpr int kDigits = 5;
 
-Expression valueOf(double value) {
-    return value == std::round(value) ? number(value) : rounded(value, kDigits);
+/// 0 of a whole number.
+int digitsOf(double value) {
+    return value == std::round(value) ? 0 : kDigits;
 }
 
-Expression inNumbers(Expression expression) {
-    if (expression.kind == Kind::Symbol) return number(expression.value, expression.role);
-    if (expression.kind == Kind::Product) expression.kind = Kind::Times;
-    for (Expression& part : expression.parts) part = inNumbers(std::move(part));
-    return expression;
+Expression valueOf(double value) {
+    return rounded(value, digitsOf(value));
 }
 
 }  // namespace
@@ -52,9 +50,9 @@ Derivation curveDerivation(Architecture architecture, CostColumn column, const C
     Derivation least;
     least.value = 1;
     least.general = least.withNumbers = equation({number(1)});
-    least.steps.push_back({"at least one layer", number(1), 1, 0, {}});
+    least.steps.push_back(line("at least one layer", number(1), 1, 0));
     const DerivationLine& term = derivation.steps.back();
-    least.context.push_back({"term", term.expression, term.value, kDigits, {}});
+    least.context.push_back(line("term", term.expression, term.value, kDigits));
     return least;
 }
 
@@ -85,23 +83,17 @@ Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) 
     const auto add = [&](std::string name, Architecture architecture, std::int64_t value) {
         const CostSetting setting = settingAt(chart, value);
         const double cost = costValue(layerCost(architecture, setting), column);
-        derivation.steps.push_back({std::move(name),
-                                    inNumbers(costFormula(architecture, column, setting)),
-                                    cost,
-                                    cost == std::round(cost) ? 0 : kDigits,
-                                    {}});
+        derivation.steps.push_back(
+            line(std::move(name), inNumbers(costFormula(architecture, column, setting)), cost, digitsOf(cost)));
     };
     add("lower before it", crossing.first, before);
     add("higher before it", crossing.second, before);
     add("lower after it", crossing.second, after);
     add("higher after it", crossing.first, after);
     derivation.steps.push_back(
-        {"crossing", inNumbers(crossing.formula.parts.back()), crossing.value, isWhole ? 0 : kDigits, {}});
-    derivation.context.push_back({"both there",
-                                  valueOf(crossing.height),
-                                  crossing.height,
-                                  crossing.height == std::round(crossing.height) ? 0 : kDigits,
-                                  {}});
+        line("crossing", inNumbers(crossing.formula.parts.back()), crossing.value, digitsOf(crossing.value)));
+    derivation.context.push_back(
+        line("both there", valueOf(crossing.height), crossing.height, digitsOf(crossing.height)));
     return derivation;
 }
 

@@ -14,10 +14,6 @@ using namespace formula;
 constexpr IndexRole kI = IndexRole::I;
 constexpr IndexRole kJ = IndexRole::J;
 
-DerivationLine line(std::string name, Expression expression, double value) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 0, .word = {}};
-}
-
 PathKindChoice otherOf(PathKindChoice kind) {
     return kind == PathKindChoice::SomeOutput ? PathKindChoice::Dependency : PathKindChoice::SomeOutput;
 }
@@ -33,9 +29,9 @@ struct Quantities {
     Expression kernel;
     Expression radius;
 
-    Expression apart() const { return absolute(sum({i, negative(j)})); }
-    Expression later() const { return sum({j, negative(i)}); }
-    Expression kernelLessOne() const { return sum({kernel, negative(number(1))}); }
+    Expression apart() const { return absolute(difference(i, j)); }
+    Expression later() const { return difference(j, i); }
+    Expression kernelLessOne() const { return difference(kernel, number(1)); }
 };
 
 Quantities symbols(const Network& network, Index from, Index to) {
@@ -89,7 +85,7 @@ Expression formulaOf(const Network& network, PathKindChoice kind, Index from, In
 }
 
 Expression distanceSymbol(double value, Index from, Index to) {
-    return symbol("D", value, IndexRole::None, {number(double(from), kI), number(double(to), kJ)});
+    return symbol("D", value, {number(double(from), kI), number(double(to), kJ)});
 }
 
 }  // namespace
@@ -104,41 +100,41 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     const Quantities written = numbers(network, from, to);
     derivation.value = value;
     derivation.general =
-        equation({symbol("D", value, IndexRole::None, {general.i, from == to ? general.i : general.j}),
+        equation({symbol("D", value, {general.i, from == to ? general.i : general.j}),
                   formulaOf(network, kind, from, to, general, apartIn(network, kind, from, to, general))});
     const Expression withNumbers =
         formulaOf(network, kind, from, to, written, apartIn(network, kind, from, to, written));
     derivation.withNumbers = equation({distanceSymbol(value, from, to), withNumbers});
     if (withNumbers.kind != Expression::Kind::Number) derivation.withNumbers.parts.push_back(number(byFormula));
 
-    derivation.steps.push_back(line("places apart", written.apart(), apart));
+    derivation.steps.push_back(line("places apart", written.apart(), apart, 0));
     if (const auto reach = from == to ? std::nullopt : reachOfLayer(network, kind, from, to, written))
-        derivation.steps.push_back(line("reach of one layer", *reach, evaluate(*reach)));
+        derivation.steps.push_back(line("reach of one layer", *reach, evaluate(*reach), 0));
     derivation.steps.push_back(
-        line("by the formula", formulaOf(network, kind, from, to, written, number(apart)), byFormula));
-    derivation.steps.push_back(line("breadth-first search", number(value), value));
+        line("by the formula", formulaOf(network, kind, from, to, written, number(apart)), byFormula, 0));
+    derivation.steps.push_back(line("breadth-first search", number(value), value, 0));
 
     if (from != to && path.meeting) {
         if (network.architecture == Architecture::Dilated)
             derivation.context.push_back(line("tokens that its outputs see", power(written.kernel, number(value)),
-                                              std::pow(double(network.kernel), value)));
+                                              std::pow(double(network.kernel), value), 0));
         const auto place = double(path.meeting->token);
-        derivation.context.push_back(line("output that sees both", number(place), place));
+        derivation.context.push_back(line("output that sees both", number(place), place, 0));
     }
     if (network.architecture != Architecture::Dilated) {
         const PathKindChoice other = otherOf(kind);
         derivation.context.push_back(line(nameOf(other), formulaOf(network, other, from, to, written, number(apart)),
-                                          tokenDistance(network, other, from, to)));
+                                          tokenDistance(network, other, from, to), 0));
     }
     if (kind == PathKindChoice::Dependency && from != to) {
         const double back = tokenDistance(network, kind, to, from);
-        derivation.context.push_back(line("the other way round", distanceSymbol(back, to, from), back));
+        derivation.context.push_back(line("the other way round", distanceSymbol(back, to, from), back, 0));
     }
     const double longest = longestDistance(network, kind);
     const Index last = network.tokens - 1;
     const bool isForward = tokenDistance(network, kind, 0, last) == longest;
     derivation.context.push_back(
-        line("longest distance", distanceSymbol(longest, isForward ? 0 : last, isForward ? last : 0), longest));
+        line("longest distance", distanceSymbol(longest, isForward ? 0 : last, isForward ? last : 0), longest, 0));
     return derivation;
 }
 

@@ -38,8 +38,8 @@ std::vector<Expression> pairsAsFactors(Architecture architecture, const CostSett
     const CostLetters at(setting);
     if (architecture == Architecture::Attention || setting.radius >= setting.n - 1) return {squared(at.n)};
     if (setting.radius == 0) return {at.n};
-    return {sum({product({at.n, sum({product({number(2), at.rho}), number(1)})}),
-                 negative(product({at.rho, sum({at.rho, number(1)})}))})};
+    return {difference(product({at.n, sum({product({number(2), at.rho}), number(1)})}),
+                       product({at.rho, sum({at.rho, number(1)})}))};
 }
 
 /// With d behind n^2, and before a sum in brackets.

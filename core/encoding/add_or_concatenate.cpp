@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/explain/short_sum.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/threads.h"
@@ -81,44 +82,31 @@ class Terms {
     double tokenPart() const { return m_result.tokenPart(m_row, m_column); }
 
     Expression here(std::string_view name, double value) const {
-        return symbol(name, value, IndexRole::None, {number(double(m_row), kI), number(double(m_column), kJ)});
+        return symbol(name, value, {number(double(m_row), kI), number(double(m_column), kJ)});
     }
     Expression at(std::string_view name, double value) const {
-        return symbol(name, value, IndexRole::None,
-                      {symbol("i", double(m_row), kI), symbol("c", double(m_column), kJ)});
+        return symbol(name, value, {symbol("i", double(m_row), kI), symbol("c", double(m_column), kJ)});
     }
 
     /// The terms of the token's part: the first, the last, and dots for those between them.
     std::vector<Expression> tokenTerms(bool withNumbers) const {
-        constexpr Index kShown = 2;
-        std::vector<Expression> terms;
-        const auto add = [&](Index k) { terms.push_back(withNumbers ? termWithNumbers(k) : termWithSymbols(k)); };
-        add(0);
-        if (withNumbers && d() > kShown + 1) add(1);
-        const Index first = Index(terms.size());
-        if (d() > first + 1) {
-            double rest = 0;
-            for (Index k = first; k + 1 < d(); ++k) rest += token(k) * weight(k);
-            Expression dots;
-            dots.kind = Expression::Kind::Dots;
-            dots.value = rest;
-            terms.push_back(std::move(dots));
-        }
-        if (d() > 1) add(d() - 1);
-        return terms;
+        const auto term = [&](std::size_t k) {
+            return withNumbers ? termWithNumbers(Index(k)) : termWithSymbols(Index(k));
+        };
+        const std::size_t first = withNumbers && d() > 3 ? 2 : 1;
+        return shortTerms(std::size_t(d()), term, {.first = first, .most = first + 1});
     }
     Expression positionTerm(bool withNumbers) const {
         if (withNumbers) return times({number(1), rounded(positionWeight(), kInFormula)});
-        return product(
-            {symbol("H", 1, IndexRole::None, {symbol("i", double(m_row), kI), symbol("i", double(m_row), kI)}),
-             positionWeightSymbol(true)});
+        return product({symbol("H", 1, {symbol("i", double(m_row), kI), symbol("i", double(m_row), kI)}),
+                        positionWeightSymbol(true)});
     }
     /// W in the row of this position.
     Expression positionWeightSymbol(bool withSymbols) const {
         Expression row = withSymbols ? sum({symbol("d", double(d())), symbol("i", double(m_row), kI)})
                                      : number(double(d() + m_row), kI);
         Expression column = withSymbols ? symbol("c", double(m_column), kJ) : number(double(m_column), kJ);
-        return symbol("W", positionWeight(), IndexRole::None, {std::move(row), std::move(column)});
+        return symbol("W", positionWeight(), {std::move(row), std::move(column)});
     }
 
  private:
@@ -126,27 +114,14 @@ class Terms {
         return times({rounded(token(k), kInFormula), rounded(weight(k), kInFormula)});
     }
     Expression termWithSymbols(Index k) const {
-        return product(
-            {symbol("X", token(k), IndexRole::None, {symbol("i", double(m_row), kI), number(double(k))}),
-             symbol("W", weight(k), IndexRole::None, {number(double(k)), symbol("c", double(m_column), kJ)})});
+        return product({symbol("X", token(k), {symbol("i", double(m_row), kI), number(double(k))}),
+                        symbol("W", weight(k), {number(double(k)), symbol("c", double(m_column), kJ)})});
     }
 
     const AddOrConcatenate& m_result;
     Index m_row;
     Index m_column;
 };
-
-Expression sumOf(std::vector<Expression> terms) {
-    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
-}
-
-DerivationLine valueLine(std::string name, Expression expression, double value) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .word = {}};
-}
-
-Expression signedTerm(double value) {
-    return value < 0 ? negative(rounded(-value, kInFormula)) : rounded(value, kInFormula);
-}
 
 Derivation weightDerivation(Expression general, Expression here, double drawn, Expression drawnSymbol, double value,
                             Index dimensions, Expression drawnWithSymbols) {
@@ -156,7 +131,7 @@ Derivation weightDerivation(Expression general, Expression here, double drawn, E
     derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
     const Expression quotient = fraction(rounded(drawn, kInFormula), root(number(d)));
     derivation.withNumbers = equation({std::move(here), quotient});
-    derivation.steps = {valueLine("drawn number", std::move(drawnSymbol), drawn), valueLine("value", quotient, value)};
+    derivation.steps = {line("drawn number", std::move(drawnSymbol), drawn), line("value", quotient, value)};
     return derivation;
 }
 
@@ -198,11 +173,12 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
     derivation.general = equation({terms.at("C", value), sum(std::move(general))});
     derivation.withNumbers = equation({terms.here("C", value), sum(std::move(withNumbers))});
     derivation.steps = {
-        valueLine("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
-        valueLine("term of the position", terms.positionTerm(true), terms.positionWeight()),
-        valueLine("value", sum({signedTerm(terms.tokenPart()), signedTerm(terms.positionWeight())}), value),
+        line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
+        line("term of the position", terms.positionTerm(true), terms.positionWeight()),
+        line("value", sum({signedTerm(terms.tokenPart(), kInFormula), signedTerm(terms.positionWeight(), kInFormula)}),
+             value),
     };
-    derivation.context = {valueLine("added", terms.here("A", result.added(row, column)), result.added(row, column))};
+    derivation.context = {line("added", terms.here("A", result.added(row, column)), result.added(row, column))};
     return derivation;
 }
 
@@ -214,14 +190,15 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
     derivation.general = equation(
         {terms.at("A", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
     derivation.withNumbers =
-        equation({terms.here("A", value), sum({signedTerm(terms.tokenPart()), signedTerm(terms.positionWeight())})});
+        equation({terms.here("A", value),
+                  sum({signedTerm(terms.tokenPart(), kInFormula), signedTerm(terms.positionWeight(), kInFormula)})});
     derivation.steps = {
-        valueLine("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
-        valueLine("learned position", terms.positionWeightSymbol(false), terms.positionWeight()),
-        valueLine("value", derivation.withNumbers.parts[1], value),
+        line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
+        line("learned position", terms.positionWeightSymbol(false), terms.positionWeight()),
+        line("value", derivation.withNumbers.parts[1], value),
     };
     derivation.context = {
-        valueLine("concatenated", terms.here("C", result.concatenated(row, column)), result.concatenated(row, column))};
+        line("concatenated", terms.here("C", result.concatenated(row, column)), result.concatenated(row, column))};
     return derivation;
 }
 
@@ -233,18 +210,13 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     Derivation derivation;
     derivation.value = result.difference(row, column);
     derivation.general =
-        equation({terms.at("D", derivation.value), sum({terms.at("C", concatenated), negative(terms.at("A", added))})});
-    derivation.withNumbers = equation({terms.here("D", derivation.value),
-                                       sum({rounded(concatenated, kInFormula), negative(rounded(added, kInFormula))})});
+        equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("A", added))});
+    derivation.withNumbers = equation(
+        {terms.here("D", derivation.value), difference(rounded(concatenated, kInFormula), rounded(added, kInFormula))});
     derivation.steps = {
-        {.name = "concatenated",
-         .expression = terms.here("C", concatenated),
-         .value = concatenated,
-         .digits = kAll,
-         .word = {}},
-        {.name = "added", .expression = terms.here("A", added), .value = added, .digits = kAll, .word = {}},
-        valueLine("difference", sum({terms.here("C", concatenated), negative(terms.here("A", added))}),
-                  derivation.value),
+        line("concatenated", terms.here("C", concatenated), concatenated, kAll),
+        line("added", terms.here("A", added), added, kAll),
+        line("difference", difference(terms.here("C", concatenated), terms.here("A", added)), derivation.value),
     };
     return derivation;
 }
@@ -253,10 +225,10 @@ Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t s
     const double value = result.tokenWeights(row, column);
     const double drawn = drawnWeight(seed, RandomMatrix::TokenProjection, row, column);
     const auto with = [&](std::string_view name, double of) {
-        return symbol(name, of, IndexRole::None, {number(double(row), kI), number(double(column), kJ)});
+        return symbol(name, of, {number(double(row), kI), number(double(column), kJ)});
     };
     const auto symbols = [&](std::string_view name, double of) {
-        return symbol(name, of, IndexRole::None, {symbol("k", double(row), kI), symbol("c", double(column), kJ)});
+        return symbol(name, of, {symbol("k", double(row), kI), symbol("c", double(column), kJ)});
     };
     return weightDerivation(symbols("W", value), with("W", value), drawn, with("G", drawn), value, result.tokens.cols(),
                             symbols("G", drawn));
@@ -272,22 +244,15 @@ Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_
 
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const double value = result.oneHot(row, column);
-    const auto entry = [&](Expression i, Expression k) {
-        return symbol("H", value, IndexRole::None, {std::move(i), std::move(k)});
-    };
+    const auto entry = [&](Expression i, Expression k) { return symbol("H", value, {std::move(i), std::move(k)}); };
     Derivation derivation;
     derivation.value = value;
     derivation.general =
         equation({entry(symbol("i", double(row), kI), symbol("k", double(column), kJ)), number(value)});
     derivation.withNumbers = equation({entry(number(double(row), kI), number(double(column), kJ)), number(value)});
-    derivation.steps = {
-        {.name = "position", .expression = symbol("i", double(row), kI), .value = double(row), .digits = 0, .word = {}},
-        {.name = "its column",
-         .expression = symbol("k", double(column), kJ),
-         .value = double(column),
-         .digits = 0,
-         .word = {}},
-        {.name = "value", .expression = number(value), .value = value, .digits = 0, .word = {}}};
+    derivation.steps = {line("position", symbol("i", double(row), kI), double(row), 0),
+                        line("its column", symbol("k", double(column), kJ), double(column), 0),
+                        line("value", number(value), value, 0)};
     return derivation;
 }
 
@@ -299,7 +264,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
     derivation.value = value;
     derivation.general = equation({terms.at("T", value), sumOf(terms.tokenTerms(false))});
     derivation.withNumbers = equation({terms.here("T", value), numbers});
-    derivation.steps = {valueLine("value", numbers, value)};
+    derivation.steps = {line("value", numbers, value)};
     return derivation;
 }
 
@@ -310,8 +275,8 @@ Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Ind
     derivation.value = value;
     derivation.general = equation({terms.at("S", value), terms.positionTerm(false)});
     derivation.withNumbers = equation({terms.here("S", value), terms.positionTerm(true)});
-    derivation.steps = {valueLine("learned position", terms.positionWeightSymbol(false), value),
-                        valueLine("value", terms.positionTerm(true), value)};
+    derivation.steps = {line("learned position", terms.positionWeightSymbol(false), value),
+                        line("value", terms.positionTerm(true), value)};
     return derivation;
 }
 

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/explain/short_sum.h"
+
 namespace attention {
 namespace {
 
@@ -19,8 +21,8 @@ constexpr Index kLargestPosition = Index{1} << 50;
 constexpr Index kLastBit = 62;
 constexpr Index kLeastPrintedDigits = 3;
 /// A longer sum shows its first terms and its last one.
-constexpr Index kMostTerms = 10;
-constexpr Index kFirstTerms = 3;
+constexpr std::size_t kMostTerms = 10;
+constexpr std::size_t kFirstTerms = 3;
 
 void require(bool condition, const char* what, const char* accepted, Index given) {
     if (!condition)
@@ -58,27 +60,13 @@ double placeValue(Index bit) {
 
 /// b_0 · 1 + b_1 · 2 + ..., each bit written by `digit`.
 template <class Digit>
-Expression sumOfBits(Index position, Index width, Digit digit) {
-    const auto term = [&](Index bit) { return times({digit(bit), number(placeValue(bit))}); };
-    std::vector<Expression> terms;
-    const bool isLong = width > kMostTerms;
-    for (Index bit = 0; bit < (isLong ? kFirstTerms : width); ++bit) terms.push_back(term(bit));
-    if (isLong) {
-        Expression dots;
-        dots.kind = Expression::Kind::Dots;
-        for (Index bit = kFirstTerms; bit + 1 < width; ++bit) dots.value += bitOf(position, bit) * placeValue(bit);
-        terms.push_back(std::move(dots));
-        terms.push_back(term(width - 1));
-    }
-    return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+Expression sumOfBits(Index width, Digit digit) {
+    const auto term = [&](std::size_t bit) { return times({digit(Index(bit)), number(placeValue(Index(bit)))}); };
+    return sumOf(shortTerms(std::size_t(width), term, {.first = kFirstTerms, .most = kMostTerms}));
 }
 
 Expression positionAsSum(Index position, Index width) {
-    return sumOfBits(position, width, [&](Index bit) { return number(bitOf(position, bit)); });
-}
-
-DerivationLine wordLine(std::string name, std::string word) {
-    return {.name = std::move(name), .expression = {}, .value = 0, .digits = 0, .word = std::move(word)};
+    return sumOfBits(width, [&](Index bit) { return number(bitOf(position, bit)); });
 }
 
 /// "0, 1, 2"
@@ -177,31 +165,18 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
 
     Derivation derivation;
     derivation.value = value;
-    derivation.general =
-        equation({symbol("B", value, IndexRole::None, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
+    derivation.general = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
     derivation.withNumbers =
-        equation({symbol("B", value, IndexRole::None, {shownI, shownB}),
-                  modulo(floorOf(fraction(shownI, power(two, shownB))), two), modulo(number(wholes), two)});
+        equation({symbol("B", value, {shownI, shownB}), modulo(floorOf(fraction(shownI, power(two, shownB))), two),
+                  modulo(number(wholes), two)});
     derivation.steps = {
-        {.name = "place value", .expression = power(two, shownB), .value = place, .digits = 0, .word = {}},
-        {.name = "flips so far",
-         .expression = floorOf(ratio(shownI, number(place))),
-         .value = wholes,
-         .digits = 0,
-         .word = {}},
-        {.name = "value", .expression = modulo(number(wholes), two), .value = value, .digits = 0, .word = {}},
+        line("place value", power(two, shownB), place, 0),
+        line("flips so far", floorOf(ratio(shownI, number(place))), wholes, 0),
+        line("value", modulo(number(wholes), two), value, 0),
     };
     derivation.context = {
-        {.name = "sum of its bits",
-         .expression = positionAsSum(position, width),
-         .value = double(position),
-         .digits = 0,
-         .word = {}},
-        {.name = "period",
-         .expression = power(two, sum({shownB, number(1)})),
-         .value = binaryPeriod(bit),
-         .digits = 0,
-         .word = {}},
+        line("sum of its bits", positionAsSum(position, width), double(position), 0),
+        line("period", power(two, sum({shownB, number(1)})), binaryPeriod(bit), 0),
     };
     for (DerivationLine& line : linesOfPosition(position)) derivation.context.push_back(std::move(line));
     return derivation;
@@ -212,16 +187,11 @@ Derivation binaryDerivation(Index position, Index width) {
     const Expression i = symbol("i", double(position), kI);
     Derivation derivation;
     derivation.value = double(position);
-    derivation.general =
-        equation({i, sumOfBits(position, width, [&](Index bit) {
-                      return symbol("B", bitOf(position, bit), IndexRole::None, {i, number(double(bit), kJ)});
-                  })});
+    derivation.general = equation({i, sumOfBits(width, [&](Index bit) {
+                                       return symbol("B", bitOf(position, bit), {i, number(double(bit), kJ)});
+                                   })});
     derivation.withNumbers = equation({number(double(position), kI), positionAsSum(position, width)});
-    derivation.steps = {{.name = "value",
-                         .expression = positionAsSum(position, width),
-                         .value = double(position),
-                         .digits = 0,
-                         .word = {}}};
+    derivation.steps = {line("value", positionAsSum(position, width), double(position), 0)};
     derivation.context = linesOfPosition(position);
     return derivation;
 }

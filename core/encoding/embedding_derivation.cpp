@@ -15,11 +15,6 @@ constexpr int kInFormula = 5;
 /// So many places of the same word are listed.
 constexpr std::size_t kMostOthers = 3;
 
-/// A term of a sum, with its sign before it.
-Expression term(double value) {
-    return value < 0 ? negative(rounded(-value, kInFormula)) : rounded(value, kInFormula);
-}
-
 /// One entry with everything that leads to it, and the parts that its formulas have in common.
 class Terms {
  public:
@@ -56,28 +51,26 @@ class Terms {
     Expression w() const { return symbol("w", double(type())); }
     Expression d() const { return symbol("d", dimensions()); }
     /// A matrix at (i, c) and at (4, 6).
-    Expression at(std::string_view name, double value) const {
-        return symbol(name, value, IndexRole::None, {i(), c()});
-    }
+    Expression at(std::string_view name, double value) const { return symbol(name, value, {i(), c()}); }
     Expression here(std::string_view name, double value) const { return there(name, value, m_position); }
     Expression there(std::string_view name, double value, Index position) const {
-        return symbol(name, value, IndexRole::None, {number(double(position), kI), number(double(m_column), kJ)});
+        return symbol(name, value, {number(double(position), kI), number(double(m_column), kJ)});
     }
     /// A matrix at (w, c) and at (0, 6): a row for each word.
     Expression ofWord(std::string_view name, double value) const {
-        return symbol(name, value, IndexRole::None, {isDrawn() ? w() : i(), c()});
+        return symbol(name, value, {isDrawn() ? w() : i(), c()});
     }
     Expression ofThisWord(std::string_view name, double value) const {
         return symbol(
-            name, value, IndexRole::None,
+            name, value,
             {isDrawn() ? number(double(type())) : number(double(m_position), kI), number(double(m_column), kJ)});
     }
-    Expression keepingPart() const { return formula::sum({number(1), negative(symbol("p", m_choice.dropout))}); }
-    Expression keepingPartWithNumbers() const { return formula::sum({number(1), negative(number(m_choice.dropout))}); }
+    Expression keepingPart() const { return formula::difference(number(1), symbol("p", m_choice.dropout)); }
+    Expression keepingPartWithNumbers() const { return formula::difference(number(1), number(m_choice.dropout)); }
 
     /// What is said of the token: which it is, and where else it stands.
     DerivationLine word(const std::vector<std::string>& words) const {
-        return {.name = "word", .expression = {}, .value = 0, .digits = 0, .word = words[std::size_t(m_position)]};
+        return wordLine("word", words[std::size_t(m_position)]);
     }
     void addOthers(std::vector<DerivationLine>& lines, std::string_view name,
                    double (Terms::*valueAt)(Index) const) const {
@@ -85,18 +78,14 @@ class Terms {
         others.resize(std::min(others.size(), kMostOthers));
         for (const Index other : others) {
             const double value = (this->*valueAt)(other);
-            lines.push_back({.name = isDrawn() ? "same word" : "equal row",
-                             .expression = there(name, value, other),
-                             .value = value,
-                             .word = {}});
+            lines.push_back(line(isDrawn() ? "same word" : "equal row", there(name, value, other), value));
         }
     }
     void addNext(std::vector<DerivationLine>& lines, std::string_view name,
                  double (Terms::*valueAt)(Index) const) const {
         if (m_position + 1 >= m_embedding.positions()) return;
         const double value = (this->*valueAt)(m_position + 1);
-        lines.push_back(
-            {.name = "next position", .expression = there(name, value, m_position + 1), .value = value, .word = {}});
+        lines.push_back(line("next position", there(name, value, m_position + 1), value));
     }
     bool isScaled() const { return m_choice.scaled; }
     double dropout() const { return m_choice.dropout; }
@@ -141,24 +130,13 @@ Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std
     auto& steps = derivation.steps;
     if (terms.isDrawn()) {
         steps.push_back(terms.word(words));
-        steps.push_back(
-            {.name = "word number", .expression = terms.w(), .value = double(terms.type()), .digits = 0, .word = {}});
-        steps.push_back({.name = "drawn number",
-                         .expression = terms.ofThisWord("G", terms.drawnNumber()),
-                         .value = terms.drawnNumber(),
-                         .word = {}});
-        steps.push_back({.name = "embedding",
-                         .expression = equation({terms.ofThisWord("E", terms.entry()), quotient}),
-                         .value = terms.entry(),
-                         .word = {}});
+        steps.push_back(line("word number", terms.w(), double(terms.type()), 0));
+        steps.push_back(line("drawn number", terms.ofThisWord("G", terms.drawnNumber()), terms.drawnNumber()));
+        steps.push_back(line("embedding", equation({terms.ofThisWord("E", terms.entry()), quotient}), terms.entry()));
     } else {
-        steps.push_back({.name = "loaded number",
-                         .expression = terms.ofThisWord("E", terms.entry()),
-                         .value = terms.entry(),
-                         .word = {}});
+        steps.push_back(line("loaded number", terms.ofThisWord("E", terms.entry()), terms.entry()));
     }
-    if (terms.isScaled())
-        steps.push_back({.name = "scaled embedding", .expression = scaled, .value = terms.embedding(), .word = {}});
+    if (terms.isScaled()) steps.push_back(line("scaled embedding", scaled, terms.embedding()));
     terms.addOthers(derivation.context, "X", &Terms::embeddingAt);
     terms.addNext(derivation.context, "X", &Terms::embeddingAt);
     return derivation;
@@ -167,7 +145,8 @@ Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std
 Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::vector<std::string>& words,
                                        const TokenPlusPositionChoice& choice, Index position, Index column) {
     const Terms terms(embedding, choice, position, column);
-    const Expression sum = formula::sum({term(terms.embedding()), term(terms.encoding())});
+    const Expression sum =
+        formula::sum({signedTerm(terms.embedding(), kInFormula), signedTerm(terms.encoding(), kInFormula)});
 
     Derivation derivation;
     derivation.value = terms.result();
@@ -178,32 +157,21 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     auto& steps = derivation.steps;
     if (terms.isDrawn()) steps.push_back(terms.word(words));
     const Expression x = terms.here("X", terms.embedding());
-    steps.push_back({.name = "embedding",
-                     .expression = terms.isScaled() ? equation({x, times({root(number(terms.dimensions())),
-                                                                          rounded(terms.entry(), kInFormula)})})
-                                                    : x,
-                     .value = terms.embedding(),
-                     .word = {}});
-    steps.push_back(
-        {.name = "encoding", .expression = terms.here("P", terms.encoding()), .value = terms.encoding(), .word = {}});
-    steps.push_back({.name = "sum", .expression = sum, .value = terms.sum(), .word = {}});
+    steps.push_back(line(
+        "embedding",
+        terms.isScaled() ? equation({x, times({root(number(terms.dimensions())), rounded(terms.entry(), kInFormula)})})
+                         : x,
+        terms.embedding()));
+    steps.push_back(line("encoding", terms.here("P", terms.encoding()), terms.encoding()));
+    steps.push_back(line("sum", sum, terms.sum()));
     if (terms.dropout() > 0) {
-        steps.push_back(
-            {.name = "random number", .expression = terms.here("u", terms.draw()), .value = terms.draw(), .word = {}});
-        steps.push_back({.name = "dropout",
-                         .expression = {},
-                         .value = 0,
-                         .digits = 0,
-                         .word = terms.kept() == 1 ? "kept" : "dropped"});
+        steps.push_back(line("random number", terms.here("u", terms.draw()), terms.draw()));
+        steps.push_back(wordLine("dropout", terms.kept() == 1 ? "kept" : "dropped"));
         const double rescaling = 1 / (1 - terms.dropout());
-        steps.push_back({.name = "rescaling",
-                         .expression = fraction(number(1), terms.keepingPartWithNumbers()),
-                         .value = rescaling,
-                         .word = {}});
-        steps.push_back({.name = "value",
-                         .expression = times({number(terms.kept()), term(terms.sum()), rounded(rescaling, kInFormula)}),
-                         .value = terms.result(),
-                         .word = {}});
+        steps.push_back(line("rescaling", fraction(number(1), terms.keepingPartWithNumbers()), rescaling));
+        steps.push_back(line(
+            "value", times({number(terms.kept()), signedTerm(terms.sum(), kInFormula), rounded(rescaling, kInFormula)}),
+            terms.result()));
     }
     terms.addOthers(derivation.context, "Y", &Terms::resultAt);
     terms.addNext(derivation.context, "Y", &Terms::resultAt);

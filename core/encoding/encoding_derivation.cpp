@@ -11,6 +11,7 @@
 #include "core/encoding/rotary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_derivation.h"
+#include "core/explain/short_sum.h"
 
 namespace attention {
 namespace {
@@ -23,35 +24,12 @@ constexpr IndexRole kDelta = IndexRole::Delta;
 /// Of a number inside a formula.
 constexpr int kInFormula = 5;
 /// A longer sum shows its first two terms and its last.
-constexpr Index kAllTerms = 3;
-
-/// A term of a sum: a negative one is taken away.
-Expression term(double value, int digits = kInFormula) {
-    return value < 0 ? negative(rounded(-value, digits)) : rounded(value, digits);
-}
-
-DerivationLine line(std::string name, Expression expression, double value) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 6, .word = {}};
-}
-
-DerivationLine whole(std::string name, Expression expression, double value) {
-    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = 0, .word = {}};
-}
+constexpr std::size_t kAllTerms = 3;
 
 /// The sum over 0 ... count - 1 of `each`, which makes a term of an index.
 template <class Each>
 Expression longSum(Index count, const Each& each) {
-    std::vector<Expression> terms;
-    for (Index c = 0; c < count; ++c) {
-        if (count > kAllTerms && c == 2) {
-            Expression dots;
-            dots.kind = Expression::Kind::Dots;
-            for (; c < count - 1; ++c) dots.value += evaluate(each(c));
-            terms.push_back(std::move(dots));
-        }
-        terms.push_back(each(c));
-    }
-    return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+    return sumOf(shortTerms(std::size_t(count), [&](std::size_t c) { return each(Index(c)); }, {.most = kAllTerms}));
 }
 
 /// a . b in numbers.
@@ -70,11 +48,11 @@ Expression rootOfD(const EncodingSetup& setup) {
 }
 
 Expression scoreWithSymbols(double value, Index query, Index key) {
-    return symbol("s", value, IndexRole::None, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
+    return symbol("s", value, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
 }
 
 Expression scoreWithNumbers(double value, Index query, Index key) {
-    return symbol("s", value, IndexRole::None, {number(double(query), kI), number(double(key), kJ)});
+    return symbol("s", value, {number(double(query), kI), number(double(key), kJ)});
 }
 
 /// The scalar product in the score, with the symbols of vectors. These have no values of their own: q has that of the
@@ -85,11 +63,11 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
     Expression left = symbol("q", value);
     Expression right = symbol("k", 1);
     if (kind == EncodingKind::Rotary) {
-        left = brackets(product({symbol("R", 1, IndexRole::None, {i}), std::move(left)}));
-        right = brackets(product({symbol("R", 1, IndexRole::None, {j}), std::move(right)}));
+        left = brackets(product({symbol("R", 1, {i}), std::move(left)}));
+        right = brackets(product({symbol("R", 1, {j}), std::move(right)}));
     } else if (hasTable(kind)) {
         const auto added = [&](const Expression& index) {
-            Expression position = symbol("p", 0, IndexRole::None, {index});
+            Expression position = symbol("p", 0, {index});
             return isProjected(kind) ? product({std::move(position), symbol("W", 1)}) : position;
         };
         left = brackets(sum({std::move(left), added(i)}));
@@ -103,9 +81,8 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
 Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double unscaled, Index query, Index key) {
     Expression formula = fraction(productWithSymbols(kind, unscaled, query, key), rootOfD(setup));
     if (kind == EncodingKind::Alibi)
-        formula =
-            sum({std::move(formula), negative(product({symbol("m", alibiSlope(setup.head, setup.heads)),
-                                                       symbol("delta", double(std::abs(query - key)), kDelta)}))});
+        formula = difference(std::move(formula), product({symbol("m", alibiSlope(setup.head, setup.heads)),
+                                                          symbol("delta", double(std::abs(query - key)), kDelta)}));
     const double value = evaluate(formula);
     return equation({scoreWithSymbols(value, query, key), std::move(formula)});
 }
@@ -129,7 +106,8 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     Derivation derivation;
     derivation.value = score.score;
     derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
-    const Expression terms = sum({term(content), term(ofKey), term(ofQuery), term(ofBoth)});
+    const Expression terms = sum({signedTerm(content, kInFormula), signedTerm(ofKey, kInFormula),
+                                  signedTerm(ofQuery, kInFormula), signedTerm(ofBoth, kInFormula)});
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), fraction(terms, rootOfWidth(setup))});
     // What is added is p W, not the p that is shown, where the table is not d wide.
     const bool isLifted = isProjected(kind);
@@ -175,12 +153,12 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     Derivation derivation;
     derivation.value = value;
     derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
-    const Expression terms = longSum(places, [&](Index place) { return term(valueAt(place)); });
+    const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kInFormula); });
     derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
-    derivation.steps.push_back(whole("offset",
-                                     equation({symbol("delta", offset, kDelta),
-                                               sum({number(double(key), kJ), negative(number(double(query), kI))})}),
-                                     offset));
+    derivation.steps.push_back(line(
+        "offset",
+        equation({symbol("delta", offset, kDelta), difference(number(double(key), kJ), number(double(query), kI))}),
+        offset, 0));
     const auto addPair = [&](const char* name, Index place) {
         const Expression expression = turned(rotaryPair(q, k, place, setup.base));
         derivation.steps.push_back(line(name, expression, evaluate(expression)));
@@ -208,7 +186,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     if (kind == EncodingKind::Alibi) {
         const double slope = alibiSlope(setup.head, setup.heads);
         const auto distance = double(std::abs(query - key));
-        withNumbers = sum({withNumbers, negative(times({rounded(slope, kInFormula), number(distance, kDelta)}))});
+        withNumbers = difference(withNumbers, times({rounded(slope, kInFormula), number(distance, kDelta)}));
         const Index larger = std::max(query, key), smaller = std::min(query, key);
         derivation.steps.push_back(line(
             "slope",
@@ -216,7 +194,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
                   negative(ratio(times({number(8), number(double(setup.head + 1))}), number(double(setup.heads))))),
             slope));
         derivation.steps.push_back(
-            whole("distance", sum({number(double(larger)), negative(number(double(smaller)))}), distance));
+            line("distance", difference(number(double(larger)), number(double(smaller))), distance, 0));
         derivation.steps.push_back(
             line("penalty", times({rounded(slope, kInFormula), number(distance, kDelta)}), slope * distance));
     }
@@ -228,7 +206,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
 }
 
 Expression entrySymbol(double value, Expression row, Expression column) {
-    return symbol("p", value, IndexRole::None, {std::move(row), std::move(column)});
+    return symbol("p", value, {std::move(row), std::move(column)});
 }
 
 }  // namespace
@@ -250,16 +228,16 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
             break;
         case EncodingKind::IntegerScaled:
             if (setup.positions == 1) break;
-            general = fraction(i, sum({symbol("n", double(setup.positions)), negative(number(1))}));
+            general = fraction(i, difference(symbol("n", double(setup.positions)), number(1)));
             numbers = fraction(row, number(double(setup.positions - 1)));
             break;
         case EncodingKind::OneHot:
-            general = symbol("delta", value, IndexRole::None, {i, c});
-            numbers = symbol("delta", value, IndexRole::None, {row, place});
+            general = symbol("delta", value, {i, c});
+            numbers = symbol("delta", value, {row, place});
             break;
         case EncodingKind::Learned:
             numbers = rounded(value, 6);
-            general = symbol("E", value, IndexRole::None, {i, c});
+            general = symbol("E", value, {i, c});
             break;
         case EncodingKind::None:
         case EncodingKind::Binary:
@@ -302,9 +280,9 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
     switch (property) {
         case EncodingProperty::Unique: {
             const auto first = double(measures.closestFirst), second = double(measures.closestSecond);
-            const Expression left = symbol("D", value, IndexRole::None, {number(first, kI), number(second, kJ)});
-            derivation.steps = {whole("closest position", number(first, kI), first),
-                                whole("to position", number(second, kJ), second)};
+            const Expression left = symbol("D", value, {number(first, kI), number(second, kJ)});
+            derivation.steps = {line("closest position", number(first, kI), first, 0),
+                                line("to position", number(second, kJ), second, 0)};
             Expression numbers = number(value);
             if (kind == EncodingKind::Alibi && std::isfinite(value)) {
                 const double slope = alibiSlope(setup.head, setup.heads);
@@ -316,8 +294,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                     return root(longSum(encodingWidth(kind, setup), [&](Index c) {
                         const double a = entry(measures.closestFirst, c), b = entry(measures.closestSecond, c);
                         if (withSymbols)
-                            return power(sum({entrySymbol(a, number(first, kI), number(double(c))),
-                                              negative(entrySymbol(b, number(second, kJ), number(double(c))))}),
+                            return power(difference(entrySymbol(a, number(first, kI), number(double(c))),
+                                                    entrySymbol(b, number(second, kJ), number(double(c)))),
                                          number(2));
                         return power(rounded(a - b, kInFormula), number(2));
                     }));
@@ -334,9 +312,9 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
         }
         case EncodingProperty::Bounded: {
             const auto largest = [&](double of, double among) {
-                return symbol("v", of, IndexRole::None, {product({number(among), n})});
+                return symbol("v", of, {product({number(among), n})});
             };
-            say(symbol("v", value, IndexRole::None, {n}), rounded(value, 6), rounded(value, 6));
+            say(symbol("v", value, {n}), rounded(value, 6), rounded(value, 6));
             derivation.steps = {line("largest", rounded(value, 6), value)};
             if (kind == EncodingKind::Learned) break;
             derivation.context = {
@@ -361,8 +339,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             };
             const std::string_view name = hasTable(kind) ? "g" : "s";
             const auto entry = [&](double of, Index row, Index column) {
-                return symbol(name, of, IndexRole::None,
-                              {number(double(row * step), kI), number(double(column * step), kJ)});
+                return symbol(name, of, {number(double(row * step), kI), number(double(column * step), kJ)});
             };
             const double low = at(measure.smallRow, measure.smallColumn);
             const double high = at(measure.largeRow, measure.largeColumn);
@@ -371,9 +348,10 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const bool isRatio = measure.scale > 0 && std::isfinite(value);
             Expression numbers = number(value);
             if (isRatio)
-                numbers = fraction(sum({rounded(high, kInFormula), term(-low)}), rounded(measure.scale, kInFormula));
+                numbers = fraction(sum({rounded(high, kInFormula), signedTerm(-low, kInFormula)}),
+                                   rounded(measure.scale, kInFormula));
             say(symbol("r", value),
-                isRatio ? fraction(sum({largest, negative(smallest)}), symbol("G", measure.scale)) : numbers, numbers);
+                isRatio ? fraction(difference(largest, smallest), symbol("G", measure.scale)) : numbers, numbers);
             derivation.steps = {
                 line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
                 line("largest of all", symbol("G", measure.scale), measure.scale), line("spread", numbers, value)};
@@ -387,8 +365,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const auto tested = double(measures.furtherTested);
             say(symbol("k", value), number(value), number(value));
             derivation.steps = {
-                whole("tested", sum({times({number(2), number(tested)}), negative(number(tested))}), tested),
-                whole("in range", number(value), value)};
+                line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0),
+                line("in range", number(value), value, 0)};
             break;
         }
         case EncodingProperty::LinearShift: {
@@ -398,8 +376,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             if (isRatio) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
             say(symbol("r", value), isRatio ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
             derivation.steps = {
-                whole("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations)),
-                whole("rank", number(double(measures.shiftRank)), double(measures.shiftRank)),
+                line("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations), 0),
+                line("rank", number(double(measures.shiftRank)), double(measures.shiftRank), 0),
                 line("left over", symbol("e", left), left), line("rows to reach", symbol("E", size), size),
                 line("relative residual", numbers, value)};
             derivation.context = {line("rounding up to", number(kRounding), kRounding)};

@@ -22,8 +22,7 @@ constexpr IndexRole kDelta = IndexRole::Delta;
 /// Of a number inside a formula.
 constexpr int kInFormula = 5;
 /// A part with more pairs than this shows its first terms and its last one.
-constexpr Index kMostTerms = 3;
-constexpr Index kFirstTerms = 2;
+constexpr std::size_t kMostTerms = 3;
 
 void require(bool condition, const char* what, const char* accepted, const std::string& given) {
     if (!condition) throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + given + ".");
@@ -91,20 +90,11 @@ Vector parts(const GridEncoding& encoding, Index count) {
 Expression partAsSum(const GridEncoding& encoding, double distance, double total) {
     const Index pairs = pairsOfHalf(encoding);
     const auto frequency = [&](Index pair) { return sinusoidalFrequency(pair, half(encoding), encoding.base); };
-    const auto term = [&](Index pair) {
-        return function("cos",
-                        times({rounded(frequency(pair), kInFormula, kJ), rounded(distance, kInFormula, kDelta)}));
+    const auto term = [&](std::size_t pair) {
+        return function(
+            "cos", times({rounded(frequency(Index(pair)), kInFormula, kJ), rounded(distance, kInFormula, kDelta)}));
     };
-    std::vector<Expression> terms;
-    const bool isLong = pairs > kMostTerms;
-    for (Index pair = 0; pair < (isLong ? kFirstTerms : pairs); ++pair) terms.push_back(term(pair));
-    if (isLong) {
-        double rest = total;
-        for (const Index pair : {Index{0}, Index{1}, pairs - 1}) rest -= std::cos(frequency(pair) * distance);
-        terms.push_back(dots(rest));
-        terms.push_back(term(pairs - 1));
-    }
-    return terms.size() == 1 ? terms.front() : sum(std::move(terms));
+    return sumOf(shortTerms(std::size_t(pairs), term, {.total = total, .most = kMostTerms}));
 }
 
 /// What stands for a row or column, with numbers.
@@ -112,15 +102,14 @@ Expression coordinateExpression(Index index, Index count, bool normalised, Index
     if (!normalised) return number(double(index), role);
     return times(
         {fraction(sum({number(double(index), role), number(1)}), sum({number(double(count)), number(kGridEpsilon)})),
-         product({number(2), symbol("pi", std::numbers::pi)})});
+         twoPi()});
 }
 
 /// Both parts have the same shape; each has its name, and the letter of its coordinate.
 Expression partWithSymbols(const char* name, const char* letter, double value, double from, double to) {
     const Expression distance =
-        sum({symbol(letter, from, kI, {symbol("a", 0, kI)}), negative(symbol(letter, to, kJ, {symbol("b", 0, kJ)}))});
-    const Expression first =
-        function("cos", product({symbol("omega", 1, IndexRole::None, {number(0)}), brackets(distance)}));
+        difference(symbol(letter, from, kI, {symbol("a", 0, kI)}), symbol(letter, to, kJ, {symbol("b", 0, kJ)}));
+    const Expression first = function("cos", product({symbol("omega", 1, {number(0)}), brackets(distance)}));
     return equation({symbol(name, value), sum({first, dots(value - std::cos(from - to))})});
 }
 
@@ -206,36 +195,21 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell
     derivation.general = equation({product, sum({symbol("R", rowPart), symbol("C", columnPart)})});
     derivation.withNumbers = equation({product, shownSum});
     const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {
-        return DerivationLine{.name = std::move(name),
-                              .expression = coordinateExpression(index, count, encoding.normalised, role),
-                              .value = gridCoordinate(index, count, encoding.normalised),
-                              .digits = encoding.normalised ? 6 : 0,
-                              .word = {}};
+        return line(std::move(name), coordinateExpression(index, count, encoding.normalised, role),
+                    gridCoordinate(index, count, encoding.normalised), encoding.normalised ? 6 : 0);
     };
     derivation.steps.push_back(coordinate("row coordinate", from.row, encoding.rows, kI));
     if (to.row != from.row) derivation.steps.push_back(coordinate("other row's coordinate", to.row, encoding.rows, kJ));
-    derivation.steps.push_back(
-        {.name = "row part", .expression = partAsSum(encoding, rowDistance, rowPart), .value = rowPart, .word = {}});
+    derivation.steps.push_back(line("row part", partAsSum(encoding, rowDistance, rowPart), rowPart));
     derivation.steps.push_back(coordinate("column coordinate", from.column, encoding.columns, kI));
     if (to.column != from.column)
         derivation.steps.push_back(coordinate("other column's coordinate", to.column, encoding.columns, kJ));
-    derivation.steps.push_back({.name = "column part",
-                                .expression = partAsSum(encoding, columnDistance, columnPart),
-                                .value = columnPart,
-                                .word = {}});
-    derivation.steps.push_back({.name = "value", .expression = shownSum, .value = value, .word = {}});
+    derivation.steps.push_back(line("column part", partAsSum(encoding, columnDistance, columnPart), columnPart));
+    derivation.steps.push_back(line("value", shownSum, value));
     const double largest = similarity.largest();
     derivation.context = {
-        {.name = "largest possible",
-         .expression = ratio(number(double(encoding.dimensions)), number(2)),
-         .value = largest,
-         .digits = 0,
-         .word = {}},
-        {.name = "part of the largest",
-         .expression = ratio(rounded(value, 6), number(largest)),
-         .value = value / largest,
-         .digits = 3,
-         .word = {}},
+        line("largest possible", ratio(number(double(encoding.dimensions)), number(2)), largest, 0),
+        line("part of the largest", ratio(rounded(value, 6), number(largest)), value / largest, 3),
     };
     return derivation;
 }
@@ -257,7 +231,7 @@ std::vector<Expression> gridDefinition(const GridEncoding& encoding) {
         formulas.push_back(equation(
             {symbol("y", at(to.row, encoding.rows), kI),
              times({fraction(sum({i, number(1)}), sum({symbol("H", double(encoding.rows)), number(kGridEpsilon)})),
-                    attention::formula::product({number(2), symbol("pi", std::numbers::pi)})})}));
+                    twoPi()})}));
     }
     return formulas;
 }

@@ -14,7 +14,6 @@ using namespace formula;
 constexpr IndexRole kI = IndexRole::I;
 constexpr IndexRole kJ = IndexRole::J;
 constexpr IndexRole kDelta = IndexRole::Delta;
-constexpr IndexRole kNone = IndexRole::None;
 /// Of sines and cosines in formulas, so that those of a matrix stand in columns.
 constexpr int kDecimals = 4;
 constexpr int kInFormula = 5;
@@ -90,12 +89,12 @@ class Terms {
     Expression column(bool isSine) const { return number(double(2 * m_pair + (isSine ? 0 : 1)), kJ); }
 
     Expression entry(double value, Expression row, Expression column) const {
-        return symbol("P", value, kNone, {std::move(row), std::move(column)});
+        return symbol("P", value, {std::move(row), std::move(column)});
     }
     Expression fromEntry(bool isSine) const { return entry(m_from.at(isSine), position(), column(isSine)); }
     Expression targetEntry(bool isSine) const { return entry(m_target.at(isSine), shifted(), column(isSine)); }
     /// A component of M p(i).
-    Expression rotatedEntry(bool isSine) const { return symbol("R", m_rotated.at(isSine), kNone, {column(isSine)}); }
+    Expression rotatedEntry(bool isSine) const { return symbol("R", m_rotated.at(isSine), {column(isSine)}); }
 
     static Expression wave(bool isSine, Expression angle) { return function(isSine ? "sin" : "cos", std::move(angle)); }
     static Expression turned(Expression cosine, Expression sine, Expression fromSine, Expression fromCosine,
@@ -126,59 +125,38 @@ class Terms {
     }
 
     DerivationLine pairLine(Index column) const {
-        return {.name = "pair",
-                .expression = equation({j(), floorOf(ratio(number(double(column), kJ), number(2)))}),
-                .value = double(m_pair),
-                .digits = 0,
-                .word = {}};
+        return line("pair", equation({j(), floorOf(ratio(number(double(column), kJ), number(2)))}), double(m_pair), 0);
     }
-    DerivationLine kindLine(bool isSine) const {
-        return {.name = "kind", .expression = {}, .value = 0, .digits = 0, .word = isSine ? "sine" : "cosine"};
-    }
+    DerivationLine kindLine(bool isSine) const { return wordLine("kind", isSine ? "sine" : "cosine"); }
     DerivationLine frequencyLine() const {
-        return {.name = "frequency",
-                .expression = equation({omega(), power(base(), negative(exponent()))}),
-                .value = m_frequency,
-                .word = {}};
+        return line("frequency", equation({omega(), power(base(), negative(exponent()))}), m_frequency);
     }
     DerivationLine turnLine() const {
-        return {.name = "turn",
-                .expression = product({offset(), omega()}),
-                .value = angle(),
-                .digits = digitsFor(angle(), 6),
-                .word = {}};
+        return line("turn", product({offset(), omega()}), angle(), digitsFor(angle(), 6));
     }
     DerivationLine degreesLine() const {
-        return {.name = "turn in degrees",
-                .expression = product({offset(), omega(), fraction(number(180), symbol("pi", std::numbers::pi))}),
-                .value = angle() * (180 / std::numbers::pi),
-                .digits = digitsFor(angle(), 6),
-                .word = {}};
+        return line("turn in degrees",
+                    product({offset(), omega(), fraction(number(180), symbol("pi", std::numbers::pi))}),
+                    angle() * (180 / std::numbers::pi), digitsFor(angle(), 6));
     }
     DerivationLine wavelengthLine() const {
-        return {.name = "wavelength",
-                .expression = ratio(product({number(2), symbol("pi", std::numbers::pi)}), omega()),
-                .value = sinusoidalWavelength(m_pair, m_shift.dimensions, m_shift.base),
-                .word = {}};
+        return line("wavelength", ratio(twoPi(), omega()),
+                    sinusoidalWavelength(m_pair, m_shift.dimensions, m_shift.base));
     }
     /// The cosine or sine of the turn, from its angle.
     DerivationLine turnWaveLine(bool isSine) const {
-        return {.name = isSine ? "sine of the turn" : "cosine of the turn",
-                .expression = wave(isSine, rounded(angle(), digitsFor(angle(), 6), kDelta)),
-                .value = m_turn.at(isSine),
-                .word = {}};
+        return line(isSine ? "sine of the turn" : "cosine of the turn",
+                    wave(isSine, rounded(angle(), digitsFor(angle(), 6), kDelta)), m_turn.at(isSine));
     }
     DerivationLine entryLine(std::string name, Expression entry) const {
         const double value = entry.value;
-        return {.name = std::move(name), .expression = std::move(entry), .value = value, .word = {}};
+        return line(std::move(name), std::move(entry), value);
     }
-    DerivationLine residualLine() const {
-        return {.name = "residual", .expression = distance(), .value = residual(), .digits = 2, .word = {}};
-    }
+    DerivationLine residualLine() const { return line("residual", distance(), residual(), 2); }
     /// sqrt((R_6 - P_(10,6))^2 + (R_7 - P_(10,7))^2)
     Expression distance() const {
         const auto square = [&](bool isSine) {
-            return power(brackets(sum({rotatedEntry(isSine), negative(targetEntry(isSine))})), number(2));
+            return power(brackets(difference(rotatedEntry(isSine), targetEntry(isSine))), number(2));
         };
         return root(sum({square(true), square(false)}));
     }
@@ -210,7 +188,7 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
         terms.turnWaveLine(true),
         terms.entryLine("sine before the shift", terms.fromEntry(true)),
         terms.entryLine("cosine before the shift", terms.fromEntry(false)),
-        {.name = "value", .expression = terms.turnedWithNumbers(isSine), .value = derivation.value, .word = {}},
+        line("value", terms.turnedWithNumbers(isSine), derivation.value),
     };
     derivation.context = {terms.entryLine("computed directly", terms.targetEntry(isSine)), terms.residualLine(),
                           terms.wavelengthLine()};
@@ -236,20 +214,11 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
         terms.pairLine(column),
         terms.kindLine(isSine),
         terms.frequencyLine(),
-        {.name = "shifted position",
-         .expression = sum({terms.position(), terms.offset()}),
-         .value = double(shift.position + shift.offset),
-         .digits = 0,
-         .word = {}},
-        {.name = "angle",
-         .expression = product({terms.shifted(), terms.omega()}),
-         .value = terms.shiftedAngle(),
-         .digits = digitsFor(terms.shiftedAngle(), 6),
-         .word = {}},
-        {.name = "value",
-         .expression = Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsFor(terms.shiftedAngle(), 6))),
-         .value = derivation.value,
-         .word = {}},
+        line("shifted position", sum({terms.position(), terms.offset()}), double(shift.position + shift.offset), 0),
+        line("angle", product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
+             digitsFor(terms.shiftedAngle(), 6)),
+        line("value", Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsFor(terms.shiftedAngle(), 6))),
+             derivation.value),
     };
     derivation.context = {terms.entryLine("by turning", terms.rotatedEntry(isSine)), terms.residualLine(),
                           terms.turnLine(), terms.wavelengthLine()};
@@ -259,23 +228,19 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
 Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     const Terms terms(shift, pairOfColumn(row));
     const auto entry = [](double value, Expression r, Expression c) {
-        return symbol("M", value, kNone, {std::move(r), std::move(c)});
+        return symbol("M", value, {std::move(r), std::move(c)});
     };
     Derivation derivation;
     if (pairOfColumn(row) != pairOfColumn(column)) {
         const auto pairOf = [](std::string name, Index index) {
-            return DerivationLine{.name = std::move(name),
-                                  .expression = floorOf(ratio(number(double(index), kJ), number(2))),
-                                  .value = double(pairOfColumn(index)),
-                                  .digits = 0,
-                                  .word = {}};
+            return line(std::move(name), floorOf(ratio(number(double(index), kJ), number(2))),
+                        double(pairOfColumn(index)), 0);
         };
         derivation.value = 0;
         derivation.general = derivation.withNumbers =
             equation({entry(0, number(double(row), kJ), number(double(column), kJ)), number(0)});
-        derivation.steps = {pairOf("pair of the row", row),
-                            pairOf("pair of the column", column),
-                            {.name = "value", .expression = number(0), .value = 0, .digits = 0, .word = {}}};
+        derivation.steps = {pairOf("pair of the row", row), pairOf("pair of the column", column),
+                            line("value", number(0), 0, 0)};
         return derivation;
     }
     const bool isDiagonal = row == column;
@@ -292,13 +257,8 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     derivation.withNumbers = equation({entry(value, number(double(row), kJ), number(double(column), kJ)),
                                        wave(product({terms.offset(), terms.omega()})),
                                        wave(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta))});
-    derivation.steps = {terms.pairLine(row),
-                        terms.frequencyLine(),
-                        terms.turnLine(),
-                        {.name = "value",
-                         .expression = wave(rounded(terms.angle(), digitsFor(terms.angle(), 6), kDelta)),
-                         .value = value,
-                         .word = {}}};
+    derivation.steps = {terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
+                        line("value", wave(rounded(terms.angle(), digitsFor(terms.angle(), 6), kDelta)), value)};
     derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
     return derivation;
 }
@@ -307,23 +267,20 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     const Terms terms(shift, pair);
     Derivation derivation;
     derivation.value = terms.residual();
-    const Expression name = symbol("r", derivation.value, kNone, {terms.j()});
+    const Expression name = symbol("r", derivation.value, {terms.j()});
     const auto square = [&](bool isSine) {
         const Expression column = terms.columnWithSymbols(isSine);
         return power(
-            brackets(sum({symbol("R", terms.rotated().at(isSine), kNone, {column}),
-                          negative(terms.entry(terms.target().at(isSine), sum({terms.i(), terms.delta()}), column))})),
+            brackets(difference(symbol("R", terms.rotated().at(isSine), {column}),
+                                terms.entry(terms.target().at(isSine), sum({terms.i(), terms.delta()}), column))),
             number(2));
     };
     derivation.general = equation({name, root(sum({square(true), square(false)}))});
-    derivation.withNumbers =
-        equation({symbol("r", derivation.value, kNone, {number(double(pair), kJ)}), terms.distance()});
+    derivation.withNumbers = equation({symbol("r", derivation.value, {number(double(pair), kJ)}), terms.distance()});
     const auto rotated = [&](bool isSine) {
-        return DerivationLine{.name = isSine ? "sine by turning" : "cosine by turning",
-                              .expression = equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}),
-                              .value = terms.rotated().at(isSine),
-                              .digits = 17,
-                              .word = {}};
+        return line(isSine ? "sine by turning" : "cosine by turning",
+                    equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}), terms.rotated().at(isSine),
+                    17);
     };
     const auto direct = [&](bool isSine) {
         DerivationLine line = terms.entryLine(isSine ? "sine directly" : "cosine directly", terms.targetEntry(isSine));
@@ -349,11 +306,9 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     derivation.steps = {terms.frequencyLine(), terms.turnLine()};
     derivation.steps.back().name = "value";
     derivation.context = {terms.degreesLine(),
-                          {.name = "whole and broken turns",
-                           .expression = ratio(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta),
-                                               product({number(2), symbol("pi", std::numbers::pi)})),
-                           .value = terms.angle() / (2 * std::numbers::pi),
-                           .word = {}},
+                          line("whole and broken turns",
+                               ratio(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta), twoPi()),
+                               terms.angle() / (2 * std::numbers::pi)),
                           terms.wavelengthLine()};
     return derivation;
 }
@@ -376,7 +331,7 @@ Expression shiftProductWithNumbers(const Shift& shift, Index pair) {
                                     decimals(0 - turn.sine, kDelta), decimals(turn.cosine, kDelta)},
                                    2),
                               two(terms.from(), kI)}),
-                     two(terms.rotated(), kNone)});
+                     two(terms.rotated(), IndexRole::None)});
 }
 
 std::vector<Expression> shiftAdditionFormulas(const Shift& shift, Index pair) {
@@ -391,15 +346,15 @@ std::vector<Expression> shiftAdditionFormulas(const Shift& shift, Index pair) {
             if (isSine)
                 return sum({combine({std::move(fromSine), std::move(byCosine)}),
                             combine({std::move(fromCosine), std::move(bySine)})});
-            return sum({combine({std::move(fromCosine), std::move(byCosine)}),
-                        negative(combine({std::move(fromSine), std::move(bySine)}))});
+            return difference(combine({std::move(fromCosine), std::move(byCosine)}),
+                              combine({std::move(fromSine), std::move(bySine)}));
         };
         formulas.push_back(equation({at(terms.shifted(), isSine),
                                      join(&product, at(terms.position(), true), at(terms.position(), false),
                                           at(terms.offset(), true), at(terms.offset(), false)),
                                      join(&times, decimals(terms.from().sine, kI), decimals(terms.from().cosine, kI),
                                           decimals(terms.turn().sine, kDelta), decimals(terms.turn().cosine, kDelta)),
-                                     decimals(terms.rotated().at(isSine), kNone)}));
+                                     decimals(terms.rotated().at(isSine), IndexRole::None)}));
     }
     return formulas;
 }
@@ -412,10 +367,10 @@ std::vector<Expression> shiftDefinition(const Shift& shift) {
     const Expression a = symbol("a", double(halfOffset(shift.offset)), kDelta);
     const Expression b = symbol("b", double(shift.offset - halfOffset(shift.offset)), kDelta);
     const auto wave = [&](bool isSine) { return Terms::wave(isSine, product({terms.delta(), terms.omegaJ()})); };
-    return {equation({of("p", sum({terms.i(), terms.delta()})), product({of("M", terms.delta()), of("p", terms.i())})}),
-            equation({symbol("M", 1, kNone, {terms.j()}),
-                      grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2)}),
-            equation({product({of("M", a), of("M", b)}), of("M", sum({a, b}))})};
+    return {
+        equation({of("p", sum({terms.i(), terms.delta()})), product({of("M", terms.delta()), of("p", terms.i())})}),
+        equation({symbol("M", 1, {terms.j()}), grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2)}),
+        equation({product({of("M", a), of("M", b)}), of("M", sum({a, b}))})};
 }
 
 }  // namespace attention

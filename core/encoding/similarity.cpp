@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/explain/short_sum.h"
 
 namespace attention {
 namespace {
@@ -45,26 +46,11 @@ std::vector<double> squaredDistances(Index count, Index dimensions, double base,
     return sums;
 }
 
-/// first + second + dots + last, of so many terms; the dots hold what is left out of the total.
-/// @param isShort  only first + dots + last, for what stands under a root and cannot break
+/// A sum whose middle is left out; of what stands under a root and cannot break, only first + dots + last.
 Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total,
-                    bool isShort = false) {
-    const std::size_t most = isShort ? 3 : 4;
-    std::vector<Expression> shown;
-    if (count <= most) {
-        for (std::size_t i = 0; i < count; ++i) shown.push_back(term(i));
-        return sum(std::move(shown));
-    }
-    double rest = total;
-    for (std::size_t i = 0; i + 2 < most; ++i) {
-        shown.push_back(term(i));
-        rest -= evaluate(shown.back());
-    }
-    Expression last = term(count - 1);
-    rest -= evaluate(last);
-    shown.push_back({.kind = Expression::Kind::Dots, .text = {}, .value = rest, .parts = {}});
-    shown.push_back(std::move(last));
-    return sum(std::move(shown));
+                    SimilarityMeasure measure) {
+    const std::size_t first = isDistance(measure) ? 1 : 2;
+    return sum(shortTerms(count, term, {.total = total, .first = first, .most = first + 2}));
 }
 
 /// p_3 · p_5, or |p_3 - p_5|, as the left side; it has the value of the right one.
@@ -72,7 +58,7 @@ Expression leftSide(Expression i, Expression j, double value, SimilarityMeasure 
     return symbol(measure == SimilarityMeasure::Euclidean ? "D"
                   : measure == SimilarityMeasure::Cosine  ? "C"
                                                           : "S",
-                  value, IndexRole::None, {std::move(i), std::move(j)});
+                  value, {std::move(i), std::move(j)});
 }
 
 double norm(std::span<const double> row) {
@@ -199,27 +185,26 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     if (a.size() != b.size() || a.empty()) throw std::invalid_argument("two rows of one length are needed");
     const Comparison comparison = compare(a, b, measure);
     const auto entry = [](std::string_view index, double value, double number, IndexRole role, std::size_t column) {
-        return symbol("P", number, IndexRole::None, {symbol(index, value, role), formula::number(double(column))});
+        return symbol("P", number, {symbol(index, value, role), formula::number(double(column))});
     };
     const auto term = [&](const Expression& left, const Expression& right) {
-        return isDistance(measure)                     ? power(sum({left, negative(right)}), number(2))
+        return isDistance(measure)                     ? power(difference(left, right), number(2))
                : left.kind == Expression::Kind::Number ? times({left, right})
                                                        : product({left, right});
     };
     Expression general = shortSum(
         a.size(),
         [&](std::size_t c) { return term(entry("i", double(i), a[c], kI, c), entry("j", double(j), b[c], kJ, c)); },
-        comparison.sum, isDistance(measure));
+        comparison.sum, measure);
     const Expression numbers = shortSum(
         a.size(), [&](std::size_t c) { return term(rounded(a[c], kInSum, kI), rounded(b[c], kInSum, kJ)); },
-        comparison.sum, isDistance(measure));
+        comparison.sum, measure);
     const Expression norms = rounded(comparison.norms, kOfValue);
     if (isDistance(measure)) {
         general = root(std::move(general));
     } else if (measure == SimilarityMeasure::Cosine) {
-        general = fraction(std::move(general),
-                           product({symbol("N", norm(a), IndexRole::None, {symbol("i", double(i), kI)}),
-                                    symbol("N", norm(b), IndexRole::None, {symbol("j", double(j), kJ)})}));
+        general = fraction(std::move(general), product({symbol("N", norm(a), {symbol("i", double(i), kI)}),
+                                                        symbol("N", norm(b), {symbol("j", double(j), kJ)})}));
     }
     Derivation derivation;
     derivation.value = comparison.value;
@@ -232,35 +217,19 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
                   : measure == SimilarityMeasure::Cosine && comparison.norms > 0 ? fraction(numbers, norms)
                                                                                  : numbers});
     const double offset = double(j - i);
-    derivation.steps.push_back({.name = "offset",
-                                .expression = equation({symbol("delta", offset, kDelta),
-                                                        sum({number(double(j), kJ), negative(number(double(i), kI))})}),
-                                .value = offset,
-                                .digits = 0,
-                                .word = {}});
-    derivation.steps.push_back({.name = isDistance(measure) ? "sum of squares" : "sum of products",
-                                .expression = numbers,
-                                .value = comparison.sum,
-                                .digits = kOfValue,
-                                .word = {}});
+    derivation.steps.push_back(line(
+        "offset", equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
+        offset, 0));
+    derivation.steps.push_back(
+        line(isDistance(measure) ? "sum of squares" : "sum of products", numbers, comparison.sum, kOfValue));
     if (isDistance(measure)) {
-        derivation.steps.push_back({.name = "value",
-                                    .expression = root(rounded(comparison.sum, kOfValue)),
-                                    .value = comparison.value,
-                                    .digits = kOfValue,
-                                    .word = {}});
+        derivation.steps.push_back(line("value", root(rounded(comparison.sum, kOfValue)), comparison.value, kOfValue));
     } else if (measure == SimilarityMeasure::Cosine) {
-        derivation.steps.push_back({.name = "lengths",
-                                    .expression = times({rounded(norm(a), kOfValue), rounded(norm(b), kOfValue)}),
-                                    .value = comparison.norms,
-                                    .digits = kOfValue,
-                                    .word = {}});
+        derivation.steps.push_back(line("lengths", times({rounded(norm(a), kOfValue), rounded(norm(b), kOfValue)}),
+                                        comparison.norms, kOfValue));
         derivation.steps.push_back(
-            {.name = "value",
-             .expression = comparison.norms > 0 ? ratio(rounded(comparison.sum, kOfValue), norms) : number(0),
-             .value = comparison.value,
-             .digits = kOfValue,
-             .word = {}});
+            line("value", comparison.norms > 0 ? ratio(rounded(comparison.sum, kOfValue), norms) : number(0),
+                 comparison.value, kOfValue));
     }
     return derivation;
 }
@@ -291,22 +260,14 @@ Derivation similarityDerivation(Index i, Index j, Index dimensions, double base,
         }
         return total;
     }();
-    Expression byOffset = shortSum(std::size_t(dimensions / 2), wave, sumOfWaves, isDistance(measure));
+    Expression byOffset = shortSum(std::size_t(dimensions / 2), wave, sumOfWaves, measure);
     if (isDistance(measure))
         byOffset = root(std::move(byOffset));
     else if (measure == SimilarityMeasure::Cosine)
         byOffset = fraction(std::move(byOffset), number(double(dimensions) / 2));
     const double value = evaluate(byOffset);
-    derivation.context.push_back({.name = "by the offset alone",
-                                  .expression = std::move(byOffset),
-                                  .value = value,
-                                  .digits = kOfValue,
-                                  .word = {}});
-    derivation.context.push_back({.name = "difference of the two",
-                                  .expression = {},
-                                  .value = derivation.value - value,
-                                  .digits = 2,
-                                  .word = {}});
+    derivation.context.push_back(line("by the offset alone", std::move(byOffset), value, kOfValue));
+    derivation.context.push_back(line("difference of the two", {}, derivation.value - value, 2));
     return derivation;
 }
 
@@ -314,19 +275,18 @@ std::vector<Expression> similarityDefinition(Index dimensions, double base, Simi
                                              bool isSinusoidal) {
     const double omega = sinusoidalFrequency(0, dimensions, base);
     const auto entry = [](std::string_view index, IndexRole role, int column) {
-        return symbol("P", 1, IndexRole::None, {symbol(index, 0, role), number(column)});
+        return symbol("P", 1, {symbol(index, 0, role), number(column)});
     };
     const auto term = [&](int column) {
         Expression left = entry("i", kI, column);
         Expression right = entry("j", kJ, column);
-        return isDistance(measure) ? power(sum({left, negative(right)}), number(2)) : product({left, right});
+        return isDistance(measure) ? power(difference(left, right), number(2)) : product({left, right});
     };
-    const Expression dots{.kind = Expression::Kind::Dots, .text = {}, .value = 0, .parts = {}};
-    Expression total = sum({term(0), term(1), dots});
+    Expression total = sum({term(0), term(1), dots(0)});
     if (isDistance(measure)) total = root(std::move(total));
     if (measure == SimilarityMeasure::Cosine)
-        total = fraction(std::move(total), product({symbol("N", 1, IndexRole::None, {symbol("i", 0, kI)}),
-                                                    symbol("N", 1, IndexRole::None, {symbol("j", 0, kJ)})}));
+        total = fraction(std::move(total),
+                         product({symbol("N", 1, {symbol("i", 0, kI)}), symbol("N", 1, {symbol("j", 0, kJ)})}));
     const Expression left = leftSide(symbol("i", 0, kI), symbol("j", 0, kJ), evaluate(total), measure);
     std::vector<Expression> definition{equation({left, std::move(total)})};
     if (!isSinusoidal) return definition;
@@ -336,7 +296,7 @@ std::vector<Expression> similarityDefinition(Index dimensions, double base, Simi
         return isDistance(measure) ? times({number(4), power(function("sin", fraction(angle, number(2))), number(2))})
                                    : function("cos", angle);
     };
-    Expression waves = sum({wave(0), wave(1), dots});
+    Expression waves = sum({wave(0), wave(1), dots(0)});
     if (isDistance(measure)) waves = root(std::move(waves));
     if (measure == SimilarityMeasure::Cosine)
         waves = fraction(std::move(waves), ratio(symbol("d", double(dimensions)), number(2)));

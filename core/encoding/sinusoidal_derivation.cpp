@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "core/encoding/sinusoidal_cell.h"
 
@@ -41,7 +40,7 @@ class Terms {
     Expression base() const { return number(m_base); }
     Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(double(m_cell.pair), kJ)}); }
     Expression entry(double value, Index position, Index column) const {
-        return symbol("P", value, IndexRole::None, {number(double(position), kI), number(double(column), kJ)});
+        return symbol("P", value, {number(double(position), kI), number(double(column), kJ)});
     }
     Expression wave(Expression angle) const { return function(m_cell.sine ? "sin" : "cos", std::move(angle)); }
 
@@ -54,11 +53,7 @@ class Terms {
 /// Another entry of the table: its value, as sine or cosine of a product.
 DerivationLine neighbour(std::string name, const SinusoidalCell& cell, Index dimensions, double base) {
     const Terms terms(cell, dimensions, base);
-    return {.name = std::move(name),
-            .expression = terms.entry(cell.value, cell.position, cell.column),
-            .value = cell.value,
-            .digits = 6,
-            .word = {}};
+    return line(std::move(name), terms.entry(cell.value, cell.position, cell.column), cell.value);
 }
 
 }  // namespace
@@ -71,7 +66,7 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
 
     Derivation derivation;
     derivation.value = cell.value;
-    derivation.general = equation({symbol("P", cell.value, IndexRole::None, {terms.i(), std::move(columnWithSymbols)}),
+    derivation.general = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
     derivation.withNumbers = equation(
         {terms.entry(cell.value, position, column),
@@ -79,31 +74,17 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
          terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsFor(cell.angle, kInFormula))))});
     const Expression pair = equation({terms.j(), floorOf(ratio(number(double(column), kJ), number(2)))});
     derivation.steps = {
-        {.name = "pair", .expression = pair, .value = double(cell.pair), .digits = 0, .word = {}},
-        {.name = "kind", .expression = {}, .value = 0, .digits = 0, .word = cell.sine ? "sine" : "cosine"},
-        {.name = "frequency",
-         .expression = equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}),
-         .value = cell.frequency,
-         .word = {}},
-        {.name = "angle",
-         .expression = ratio(terms.position(), power(terms.base(), terms.exponent())),
-         .value = cell.angle,
-         .digits = digitsFor(cell.angle, kOfAngle),
-         .word = {}},
-        {.name = "value",
-         .expression = terms.wave(rounded(cell.angle, digitsFor(cell.angle, kOfAngle))),
-         .value = cell.value,
-         .word = {}},
+        line("pair", pair, double(cell.pair), 0),
+        wordLine("kind", cell.sine ? "sine" : "cosine"),
+        line("frequency", equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}), cell.frequency),
+        line("angle", ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,
+             digitsFor(cell.angle, kOfAngle)),
+        line("value", terms.wave(rounded(cell.angle, digitsFor(cell.angle, kOfAngle))), cell.value),
     };
     derivation.context = {
-        {.name = "wavelength",
-         .expression = ratio(product({number(2), symbol("pi", std::numbers::pi)}), terms.omega()),
-         .value = cell.wavelength,
-         .word = {}},
-        {.name = "turns",
-         .expression = ratio(terms.position(), rounded(cell.wavelength, kInFormula)),
-         .value = double(position) / cell.wavelength,
-         .word = {}},
+        line("wavelength", ratio(twoPi(), terms.omega()), cell.wavelength),
+        line("turns", ratio(terms.position(), rounded(cell.wavelength, kInFormula)),
+             double(position) / cell.wavelength),
     };
     const Index partner = cell.sine ? column + 1 : column - 1;
     if (partner < dimensions)
@@ -123,7 +104,7 @@ std::vector<Expression> sinusoidalDefinition(Index dimensions, double base) {
     const Expression omega = symbol("omega", cell.frequency, kJ, {terms.j()});
     const auto entry = [&](std::string_view wave, Expression column) {
         const Expression value = function(wave, product({terms.i(), omega}));
-        return equation({symbol("P", evaluate(value), IndexRole::None, {terms.i(), std::move(column)}), value});
+        return equation({symbol("P", evaluate(value), {terms.i(), std::move(column)}), value});
     };
     return {entry("sin", terms.twoJ()), entry("cos", sum({terms.twoJ(), number(1, kJ)})),
             equation({omega, power(terms.base(), negative(terms.exponentWithSymbols()))})};

@@ -53,14 +53,8 @@ std::vector<DerivationLine> sinusoidalComparison(Index position, Index column, c
     const Expression entry =
         function(isSineColumn(column) ? "sin" : "cos",
                  ratio(number(double(position), IndexRole::I), power(number(before.base), exponent)));
-    // Minus a negative number reads as plus.
-    const Expression subtrahend = earlier < 0 ? rounded(-earlier, kDigits) : negative(rounded(earlier, kDigits));
-    return {{.name = "before", .expression = entry, .value = earlier, .digits = kDigits, .word = {}},
-            {.name = "difference",
-             .expression = sum({rounded(value, kDigits), subtrahend}),
-             .value = value - earlier,
-             .digits = kDigits,
-             .word = {}}};
+    return {line("before", entry, earlier, kDigits),
+            line("difference", minus(rounded(value, kDigits), earlier, kDigits), value - earlier, kDigits)};
 }
 
 }  // namespace attention

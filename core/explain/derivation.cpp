@@ -1,8 +1,18 @@
 #include "core/explain/derivation.h"
 
+#include <utility>
+
 #include "core/io/number_text.h"
 
 namespace attention {
+
+DerivationLine formula::line(std::string name, Expression expression, double value, int digits) {
+    return {.name = std::move(name), .expression = std::move(expression), .value = value, .digits = digits};
+}
+
+DerivationLine formula::wordLine(std::string name, std::string_view word) {
+    return {.name = std::move(name), .expression = {}, .digits = 0, .word = std::string(word)};
+}
 
 Table derivationTable(const Derivation& derivation) {
     std::vector<std::string> names{"formula", "with numbers"};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/explain/expression.h"
@@ -14,9 +15,18 @@ struct DerivationLine {
     Expression expression;  ///< evaluates to `value`
     double value = 0;
     int digits = 6;          ///< significant digits that are shown; 0: a whole number
-    std::string word;        ///< instead of expression and value, where the line says a kind: "sine"
+    std::string word = {};   ///< instead of expression and value, where the line says a kind: "sine"
     std::string label = {};  ///< which of several lines of one name this is, as a token: key "cat"
 };
+
+namespace formula {
+
+/// A line with its formula. @param digits  as DerivationLine has them
+DerivationLine line(std::string name, Expression expression, double value, int digits = 6);
+/// A line that says a kind: "sine".
+DerivationLine wordLine(std::string name, std::string_view word);
+
+}  // namespace formula
 
 /// Why a number is what it is.
 struct Derivation {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <stdexcept>
 #include <utility>
 
@@ -339,12 +340,24 @@ Expression wholeNumber(std::string_view digits, IndexRole role) {
     return expression;
 }
 
+Expression signedTerm(double value, int digits, IndexRole role) {
+    return value < 0 ? negative(rounded(-value, digits, role)) : rounded(value, digits, role);
+}
+
 Expression symbol(std::string_view name, double value, IndexRole role, std::vector<Expression> subscripts) {
     Expression expression = node(Kind::Symbol, std::move(subscripts));
     expression.text = name;
     expression.value = value;
     expression.role = role;
     return expression;
+}
+
+Expression symbol(std::string_view name, double value, std::vector<Expression> subscripts) {
+    return symbol(name, value, IndexRole::None, std::move(subscripts));
+}
+
+Expression twoPi() {
+    return product({number(2), symbol("pi", std::numbers::pi)});
 }
 
 Expression product(std::vector<Expression> parts) {
@@ -359,8 +372,22 @@ Expression sum(std::vector<Expression> parts) {
     return node(Kind::Sum, std::move(parts));
 }
 
+Expression sumOf(std::vector<Expression> terms) {
+    if (terms.empty()) return number(0);
+    return terms.size() == 1 ? std::move(terms.front()) : sum(std::move(terms));
+}
+
 Expression negative(Expression part) {
     return node(Kind::Negative, {std::move(part)});
+}
+
+Expression difference(Expression minuend, Expression subtrahend) {
+    return sum({std::move(minuend), negative(std::move(subtrahend))});
+}
+
+Expression minus(Expression minuend, double subtrahend, int digits, IndexRole role) {
+    if (subtrahend < 0) return sum({std::move(minuend), rounded(-subtrahend, digits, role)});
+    return difference(std::move(minuend), rounded(subtrahend, digits, role));
 }
 
 Expression fraction(Expression above, Expression below) {
@@ -383,6 +410,10 @@ Expression function(std::string_view name, Expression argument) {
     Expression expression = node(Kind::Function, {std::move(argument)});
     expression.text = name;
     return expression;
+}
+
+Expression exponential(Expression exponent) {
+    return function("exp", std::move(exponent));
 }
 
 Expression minimum(std::vector<Expression> parts) {
@@ -421,6 +452,13 @@ Expression brackets(Expression part) {
 
 Expression equation(std::vector<Expression> parts) {
     return node(Kind::Equation, std::move(parts));
+}
+
+Expression inNumbers(Expression expression) {
+    if (expression.kind == Kind::Symbol) return number(expression.value, expression.role);
+    if (expression.kind == Kind::Product) expression.kind = Kind::Times;
+    for (Expression& part : expression.parts) part = inNumbers(std::move(part));
+    return expression;
 }
 
 }  // namespace formula

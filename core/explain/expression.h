@@ -67,17 +67,31 @@ Expression rounded(double value, int digits, IndexRole role = IndexRole::None);
 /// @param digits  ASCII digits with an optional '-'
 /// @throws std::invalid_argument for any other text
 Expression wholeNumber(std::string_view digits, IndexRole role = IndexRole::None);
+/// A term of a sum with its sign before it: a negative number is taken away.
+/// @param digits  significant digits that are shown; 0: as many as it has
+Expression signedTerm(double value, int digits = 0, IndexRole role = IndexRole::None);
 Expression symbol(std::string_view name, double value, IndexRole role = IndexRole::None,
                   std::vector<Expression> subscripts = {});
+Expression symbol(std::string_view name, double value, std::vector<Expression> subscripts);
+/// 2 pi
+Expression twoPi();
 Expression product(std::vector<Expression> parts);
 Expression times(std::vector<Expression> parts);
 Expression sum(std::vector<Expression> parts);
+/// The sum; of one term that term alone, of none 0.
+Expression sumOf(std::vector<Expression> terms);
 Expression negative(Expression part);
+/// minuend - subtrahend
+Expression difference(Expression minuend, Expression subtrahend);
+/// Less a number, which is added where it is negative: a - 3, a + 3. @param digits  as signedTerm() takes them
+Expression minus(Expression minuend, double subtrahend, int digits = 0, IndexRole role = IndexRole::None);
 Expression fraction(Expression above, Expression below);
 Expression ratio(Expression left, Expression right);
 Expression power(Expression base, Expression exponent);
 Expression root(Expression part);
 Expression function(std::string_view name, Expression argument);
+/// exp of the exponent
+Expression exponential(Expression exponent);
 Expression minimum(std::vector<Expression> parts);
 /// How a cost grows, O(term): it evaluates to the term.
 Expression order(Expression term);
@@ -90,6 +104,9 @@ Expression absolute(Expression part);
 Expression modulo(Expression left, Expression right);
 Expression brackets(Expression part);
 Expression equation(std::vector<Expression> parts);
+
+/// The formula with the number of each symbol in its place, and with dots between numbers that then stand side by side.
+Expression inNumbers(Expression expression);
 
 }  // namespace formula
 

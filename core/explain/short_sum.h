@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
+#include <vector>
 
 #include "core/explain/expression.h"
 
@@ -10,9 +12,20 @@ namespace attention::formula {
 /// The dots in the middle of a long sum. @param value  of the terms that they stand for
 Expression dots(double value);
 
-/// A sum written out in full, or the first terms, dots for those left out of the total, and the last term.
+/// What is written of a long sum.
+struct ShortSum {
+    std::optional<double> total = std::nullopt;  ///< of all terms; without it those left out are evaluated
+    std::size_t first = 2;                       ///< terms before the dots; the last one follows them
+    std::size_t most = 4;                        ///< so many terms are written out in full
+};
+
+/// The terms of a sum: all, or the first ones, dots for those left out of the total, and the last one.
 /// @param count  of its terms
-/// @param term   each of them, 0 ... count - 1; only those that are written are asked for
+/// @param term   each of them, 0 ... count - 1
+std::vector<Expression> shortTerms(std::size_t count, const std::function<Expression(std::size_t)>& term,
+                                   const ShortSum& how);
+
+/// The sum of shortTerms().
 /// @param total  of all of them
 Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total);
 

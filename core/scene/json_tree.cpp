@@ -37,42 +37,37 @@ FormatError errorAt(std::string_view text, std::size_t offset, const Phrase& wha
     return FormatError(kAt, line, column, what);
 }
 
-bool isBlank(char character) {
-    return std::string_view(" \t\r\n").find(character) != std::string_view::npos;
-}
-bool isPunctuation(char character) {
-    return std::string_view("{}[],:").find(character) != std::string_view::npos;
-}
+constexpr std::string_view kBlanks = " \t\r\n";
+constexpr std::string_view kPunctuation = "{}[],:";
+constexpr std::string_view kEndsOfWords = " \t\r\n{}[],:\"";
 
 struct Token {
     std::size_t start = 0;
     std::string_view text = {};  ///< all of it
     char before = 0;             ///< the first character of the token before it; 0: none
     bool isText() const { return text.starts_with('"'); }
-    bool isWord() const { return !text.empty() && !isText() && !isPunctuation(text.front()); }
+    bool isWord() const { return !text.empty() && kEndsOfWords.find(text.front()) == text.npos; }
 };
 
-/// The token that a parser which has read up to `end` cannot go on with.
+/// Behind the token that begins at `start`.
+std::size_t endOfToken(std::string_view text, std::size_t start) {
+    if (kPunctuation.find(text[start]) != text.npos) return start + 1;
+    if (text[start] != '"') return std::min(text.find_first_of(kEndsOfWords, start), text.size());
+    std::size_t quote = start + 1;
+    while (quote < text.size() && text[quote] != '"') quote += text[quote] == '\\' ? 2 : 1;
+    return std::min(quote + 1, text.size());
+}
+
+/// The token that a parser which has read up to `end` cannot go on with. (The parser knows where it stopped, but not
+/// where the token begins.)
 Token refusedToken(std::string_view text, std::size_t end) {
     Token token;
     Token previous;
-    for (std::size_t i = 0; i < end;) {
-        if (isBlank(text[i])) {
-            ++i;
-            continue;
-        }
-        previous = token;
-        token = {.start = i, .before = previous.text.empty() ? '\0' : previous.text.front()};
-        if (text[i] == '"') {
-            for (++i; i < text.size() && text[i] != '"'; ++i)
-                if (text[i] == '\\') ++i;
-            i = std::min(i + 1, text.size());
-        } else if (isPunctuation(text[i])) {
-            ++i;
-        } else {
-            while (i < text.size() && !isBlank(text[i]) && !isPunctuation(text[i]) && text[i] != '"') ++i;
-        }
-        token.text = text.substr(token.start, i - token.start);
+    std::size_t start = text.find_first_not_of(kBlanks);
+    while (start < end) {
+        const std::string_view all = text.substr(start, endOfToken(text, start) - start);
+        previous = std::exchange(token, {start, all, token.text.empty() ? '\0' : token.text.front()});
+        start = text.find_first_not_of(kBlanks, start + all.size());
     }
     // In "nul}" and "1.}" the bracket shows that the word before it is incomplete.
     const bool isAdjacent = previous.start + previous.text.size() == token.start;

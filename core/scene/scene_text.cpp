@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/io/array_bytes.h"
 #include "core/io/number_text.h"
 #include "core/io/shown_text.h"
 #include "core/version.h"
@@ -49,47 +50,40 @@ std::string realText(double value) {
     return value == 0 && std::signbit(value) ? "-0.0" : numberText(value);
 }
 
-/// An object whose members stand on lines of their own, with objects inside it.
+/// An object whose members stand on lines of their own, with objects inside it. (nlohmann writes the numbers of a list
+/// each on its own line, and 60.0 for 60.)
 class ObjectWriter {
  public:
     void member(std::string_view key, std::string_view json) {
-        m_text += m_isFirst ? "\n" : ",\n";
-        m_text += indent() + '"';
-        m_text += key;
-        m_text += "\": ";
-        m_text += json;
-        m_isFirst = false;
+        m_text += m_text.back() == '{' ? "\n" : ",\n";
+        m_text.append(indent()).append(jsonText(key)).append(": ").append(json);
     }
     void open(std::string_view key) {
         member(key, "{");
         ++m_depth;
-        m_isFirst = true;
     }
     void close() {
         --m_depth;
-        if (!m_isFirst) m_text += '\n' + indent();
+        if (m_text.back() != '{') m_text += '\n' + indent();
         m_text += '}';
-        m_isFirst = false;
     }
     /// Lines of up to 100 characters.
     void numbers(std::string_view key, std::span<const double> values) {
         constexpr std::size_t longest = 100;
-        member(key, "[");
-        ++m_depth;
+        std::string lines = "[";
         std::size_t lineStart = 0;
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            const std::string number = realText(values[i]) + (i + 1 < values.size() ? "," : "");
-            if (i == 0 || m_text.size() - lineStart + 1 + number.size() > longest) {
-                m_text += '\n';
-                lineStart = m_text.size();
-                m_text += indent();
+        for (const double& value : values) {
+            const std::string number = realText(value) + (&value == &values.back() ? "" : ",");
+            if (&value == &values.front() || lines.size() - lineStart + 1 + number.size() > longest) {
+                lines += '\n';
+                lineStart = lines.size();
+                lines += indent() + "  ";
             } else {
-                m_text += ' ';
+                lines += ' ';
             }
-            m_text += number;
+            lines += number;
         }
-        --m_depth;
-        m_text += '\n' + indent() + ']';
+        member(key, lines + '\n' + indent() + ']');
     }
     std::string finish() {
         close();
@@ -101,7 +95,6 @@ class ObjectWriter {
 
     std::string m_text = "{";
     std::size_t m_depth = 1;
-    bool m_isFirst = true;
 };
 
 std::string parameterText(const ParameterInfo& info, const ParameterValue& value) {
@@ -110,13 +103,6 @@ std::string parameterText(const ParameterInfo& info, const ParameterValue& value
     const bool isWord =
         std::holds_alternative<ChoiceField>(info.field) || std::holds_alternative<TextField>(info.field);
     return isWord ? jsonText(text) : text;
-}
-
-template <class Integer>
-std::string listText(const std::vector<Integer>& integers) {
-    std::string text = "[";
-    for (const Integer integer : integers) text += (text.size() > 1 ? ", " : "") + std::to_string(integer);
-    return text + "]";
 }
 
 std::string namesText(const std::vector<Cell>& pins) {
@@ -151,8 +137,8 @@ void write(ObjectWriter& writer, const View& view) {
             rows.push_back(pin.row);
             columns.push_back(pin.column);
         }
-        writer.member("pinned-rows", listText(rows));
-        writer.member("pinned-columns", listText(columns));
+        writer.member("pinned-rows", indicesText(rows));
+        writer.member("pinned-columns", indicesText(columns));
         // Left out where no page with several matrices has left a pin, so that older programs can read the scene.
         if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
             writer.member("pinned-matrices", namesText(view.pins));
@@ -178,7 +164,7 @@ void write(ObjectWriter& writer, const std::string& name, const LoadedArray& arr
     if (array.header != CsvHeader::Auto)
         writer.member("header", jsonText(array.header == CsvHeader::On ? "on" : "off"));
     writer.member("sha256", jsonText(array.checksum));
-    writer.member("shape", listText(array.shape));
+    writer.member("shape", indicesText(array.shape));
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
         writer.numbers("values", array.values->values);
     writer.close();
@@ -241,6 +227,13 @@ JsonValue* find(JsonObject& object, std::string_view key) {
     return found == object.end() ? nullptr : &found->value;
 }
 
+/// @throws FormatError where the object lacks the key
+JsonValue& memberOf(JsonObject& object, std::string_view key, const std::string& path, const Phrase& accepted) {
+    JsonValue* value = find(object, key);
+    if (!value) refuse(path, kMissing, accepted);
+    return *value;
+}
+
 /// @throws FormatError unless `value` is an object with no other keys than these
 JsonObject& objectWith(std::span<const std::string_view> keys, JsonValue& value, const std::string& path,
                        Words accepted = kObject) {
@@ -269,11 +262,10 @@ std::optional<std::int64_t> wholeNumberOf(const JsonValue& value) {
 double numberIn(JsonObject& object, std::string_view key, const std::string& path, double minimum, double maximum) {
     const std::string at = joinPath(path, key);
     const Phrase accepted(kNumbersTo, numberText(minimum), numberText(maximum));
-    const JsonValue* value = find(object, key);
-    if (!value) refuse(at, kMissing, accepted);
-    const auto number = numberOf(*value);
-    if (!number) refuse(at, {kNoNumber, describe(*value)}, accepted);
-    if (*number < minimum || *number > maximum) refuse(at, {kOutOfRange, describe(*value)}, accepted);
+    const JsonValue& value = memberOf(object, key, at, accepted);
+    const auto number = numberOf(value);
+    if (!number) refuse(at, {kNoNumber, describe(value)}, accepted);
+    if (*number < minimum || *number > maximum) refuse(at, {kOutOfRange, describe(value)}, accepted);
     return double(*number);
 }
 
@@ -342,12 +334,25 @@ FigureSize sizeFrom(JsonValue& value) {
     return {.width = length("width"), .height = length("height")};
 }
 
+std::string elementPath(const std::string& path, std::size_t index) {
+    return path + "[" + std::to_string(index) + "]";
+}
+
 std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const Phrase& accepted) {
     auto* list = std::get_if<JsonList>(&value);
     if (!list) refuse(path, {CoreWords::tr("%1 is not a list of numbers"), describe(value)}, accepted);
-    if (!list->other.empty())
-        refuse(path + "[" + std::to_string(list->otherIndex) + "]", {kNoNumber, list->other}, accepted);
+    if (!list->other.empty()) refuse(elementPath(path, list->otherIndex), {kNoNumber, list->other}, accepted);
     return {list->numbers.begin(), list->numbers.end()};
+}
+
+/// @param what  is wrong with a number that is out of range or, where they have to be whole, a fraction
+void requireEach(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool whole, Words what,
+                 const std::string& path, const Phrase& accepted) {
+    for (std::size_t place = 0; place < numbers.size(); ++place) {
+        const double number = numbers[place];
+        if (number < minimum || number > maximum || (whole && number != std::trunc(number)))
+            refuse(elementPath(path, place), {what, numberText(number)}, accepted);
+    }
 }
 
 std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, std::string_view parameter) {
@@ -359,14 +364,8 @@ std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, st
                           exactText(info.minimum), exactText(info.maximum));
     const std::vector<double> numbers = numbersFrom(*value, path, accepted);
     if (numbers.size() > kMostPins) refuse(path, {kListHas, numbers.size()}, accepted);
-    std::vector<std::int64_t> indices;
-    for (const double number : numbers) {
-        if (number < info.minimum || number > info.maximum || number != std::trunc(number))
-            refuse(path + "[" + std::to_string(indices.size()) + "]",
-                   {CoreWords::tr("%1 is not one of them"), numberText(number)}, accepted);
-        indices.push_back(static_cast<std::int64_t>(number));
-    }
-    return indices;
+    requireEach(numbers, info.minimum, info.maximum, true, CoreWords::tr("%1 is not one of them"), path, accepted);
+    return {numbers.begin(), numbers.end()};
 }
 
 std::string textFrom(const JsonValue& value, const std::string& path, const Phrase& accepted = kText) {
@@ -426,16 +425,15 @@ View viewFrom(JsonValue& value) {
     return view;
 }
 
-std::vector<Index> shapeFrom(JsonValue* value, const std::string& path) {
+std::vector<Index> shapeFrom(JsonObject& array, const std::string& path) {
     const Phrase accepted(CoreWords::tr("a list of 1 to %1 whole numbers, each at least 1"), kMostAxes);
-    if (!value) refuse(path, kMissing, accepted);
-    const std::vector<double> lengths = numbersFrom(*value, path, accepted);
+    const std::vector<double> lengths = numbersFrom(memberOf(array, "shape", path, accepted), path, accepted);
     if (lengths.empty() || lengths.size() > kMostAxes) refuse(path, {kListHas, lengths.size()}, accepted);
     std::vector<Index> shape;
     double count = 1;
     for (const double length : lengths) {
         if (length < 1 || length != std::trunc(length)) {
-            refuse(path + "[" + std::to_string(shape.size()) + "]",
+            refuse(elementPath(path, shape.size()),
                    {CoreWords::tr("%1 is not the length of an axis"), numberText(length)}, accepted);
         }
         count *= length;
@@ -447,10 +445,9 @@ std::vector<Index> shapeFrom(JsonValue* value, const std::string& path) {
     return shape;
 }
 
-std::string checksumFrom(JsonValue* value, const std::string& path) {
+std::string checksumFrom(JsonObject& array, const std::string& path) {
     const Phrase accepted = CoreWords::tr("64 hexadecimal digits in lower case");
-    if (!value) refuse(path, kMissing, accepted);
-    std::string checksum = textFrom(*value, path, accepted);
+    std::string checksum = textFrom(memberOf(array, "sha256", path, accepted), path, accepted);
     if (checksum.size() != 64 || checksum.find_first_not_of("0123456789abcdef") != std::string::npos)
         refuse(path, {CoreWords::tr("%1 is not a SHA-256"), shownText(checksum)}, accepted);
     return checksum;
@@ -469,8 +466,8 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
     if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path");
     if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor");
     if (const JsonValue* header = find(object, "header")) array.header = headerFrom(*header, path + ".header");
-    array.checksum = checksumFrom(find(object, "sha256"), path + ".sha256");
-    array.shape = shapeFrom(find(object, "shape"), path + ".shape");
+    array.checksum = checksumFrom(object, path + ".sha256");
+    array.shape = shapeFrom(object, path + ".shape");
     if (JsonValue* embedded = find(object, "values")) {
         Index count = 1;
         for (const Index length : array.shape) count *= length;
@@ -478,7 +475,7 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
         std::vector<double> values = numbersFrom(*embedded, path + ".values", accepted);
         if (std::ssize(values) != count) {
             refuse(path + ".values",
-                   {CoreWords::tr("the list has %1 numbers for the shape %2"), values.size(), listText(array.shape)},
+                   {CoreWords::tr("the list has %1 numbers for the shape %2"), values.size(), indicesText(array.shape)},
                    accepted);
         }
         array.values = std::make_shared<const Array>(Array{array.shape, std::move(values)});
@@ -493,10 +490,9 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
 template <class Value>
 Value parameterIn(JsonObject& object, std::string_view key, const std::string& path) {
     const ParameterInfo& info = *findParameter(key);
-    const JsonValue* value = find(object, key);
     const std::string at = joinPath(path, key);
-    if (!value) refuse(at, kMissing, acceptedInScene(info));
-    return Value(std::get<std::int64_t>(parameterFrom(*value, info, at)));
+    const JsonValue& value = memberOf(object, key, at, acceptedInScene(info));
+    return Value(std::get<std::int64_t>(parameterFrom(value, info, at)));
 }
 
 /// The numbers of a list in the measurement. @param whole  they are whole
@@ -506,14 +502,8 @@ std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view ke
     const Phrase accepted(
         whole ? CoreWords::tr("a list of whole numbers %1 to %2") : CoreWords::tr("a list of numbers %1 to %2"),
         numberText(minimum), numberText(maximum));
-    JsonValue* value = find(measurement, key);
-    if (!value) refuse(path, kMissing, accepted);
-    std::vector<double> numbers = numbersFrom(*value, path, accepted);
-    for (std::size_t place = 0; place < numbers.size(); ++place)
-        if (!(numbers[place] >= minimum && numbers[place] <= maximum) ||
-            (whole && numbers[place] != std::trunc(numbers[place])))
-            refuse(path + "[" + std::to_string(place) + "]",
-                   {CoreWords::tr("%1 is not accepted"), numberText(numbers[place])}, accepted);
+    std::vector<double> numbers = numbersFrom(memberOf(measurement, key, path, accepted), path, accepted);
+    requireEach(numbers, minimum, maximum, whole, CoreWords::tr("%1 is not accepted"), path, accepted);
     return numbers;
 }
 
@@ -521,9 +511,7 @@ std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
     const std::string path = "measurement.architectures";
     const Phrase accepted(CoreWords::tr("names with commas between them, of %1"),
                           acceptedInScene(*findParameter("architecture")));
-    const JsonValue* value = find(measurement, "architectures");
-    if (!value) refuse(path, kMissing, accepted);
-    const std::string text = textFrom(*value, path, accepted);
+    const std::string text = textFrom(memberOf(measurement, "architectures", path, accepted), path, accepted);
     std::vector<Architecture> architectures;
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t end = std::min(text.find(',', start), text.size());
@@ -631,12 +619,10 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
     JsonObject& file = objectWith(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;
-    const JsonValue* exhibit = find(file, "exhibit");
-    if (!exhibit) refuse("exhibit", kMissing, listed(exhibits));
-    scene.exhibit = textFrom(*exhibit, "exhibit", listed(exhibits));
+    const std::string accepted = listed(exhibits);
+    scene.exhibit = textFrom(memberOf(file, "exhibit", "exhibit", accepted), "exhibit", accepted);
     if (std::ranges::find(exhibits, scene.exhibit) == exhibits.end())
-        refuse("exhibit", {CoreWords::tr("%1 is no exhibit of this program"), shownText(scene.exhibit)},
-               listed(exhibits));
+        refuse("exhibit", {CoreWords::tr("%1 is no exhibit of this program"), shownText(scene.exhibit)}, accepted);
     if (JsonValue* parameters = find(file, "parameters")) scene.parameters = parametersFrom(*parameters, "parameters");
     if (JsonValue* reference = find(file, "reference"); isSet(reference))
         scene.reference = parametersFrom(*reference, "reference");
