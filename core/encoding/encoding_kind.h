@@ -17,7 +17,7 @@ inline constexpr std::array kEncodingKinds{
     EncodingKind::Learned, EncodingKind::Rotary,  EncodingKind::Alibi,
 };
 
-/// "none", "integer", "integer-scaled", "one-hot", "binary", "sinusoidal", "learned", "rotary", "alibi".
+/// As on the command line: "integer-scaled".
 inline std::string_view encodingName(EncodingKind kind) {
     return choiceName(kind);
 }

@@ -16,7 +16,7 @@ struct ChoiceValue {
     Words words;            ///< to a person
 };
 
-/// What the values of an enumeration are called, or those of bool, in their order.
+/// What the values of an enumeration are called, or those of bool: one for each, in their order.
 template <class Choice>
 extern const ChoiceValue kValuesOf[];
 
@@ -85,6 +85,7 @@ inline constexpr ChoiceValue kValuesOf<EncodingKind>[] = {
     {"sinusoidal", CoreWords::tr("sinusoidal")},
     {"learned", CoreWords::tr("learned")},
     {"rotary", CoreWords::tr("rotary")},
+    {"alibi", {"ALiBi"}},
 };
 
 // --- Attention -------------------------------------------------------------------------------------------------------
@@ -180,6 +181,7 @@ enum class CountChoice { Mac, Flop };
 template <>
 inline constexpr ChoiceValue kValuesOf<CountChoice>[] = {
     {"mac", CoreWords::tr("multiply–adds")},
+    {"flop", {"FLOPs"}},
 };
 
 /// A forward pass, or a training step, three times as much.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <ranges>
 #include <set>
 
 #include "tests/test_class.h"

@@ -7,7 +7,7 @@
 
 #include "core/phrase.h"
 #include "core/scene/tokens.h"
-#include "ui/files/phrase_text.h"
+#include "ui/text/phrase_text.h"
 #include "ui/widgets/number_box.h"
 
 namespace attention {
