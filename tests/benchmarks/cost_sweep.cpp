@@ -79,9 +79,7 @@ int main(int count, char** arguments) {
     if (axes.empty()) axes = {"n", "d", "kernel"};
     std::printf("{\n");
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        parameters.against = std::int64_t(axes[i] == "d"        ? AgainstChoice::D
-                                          : axes[i] == "kernel" ? AgainstChoice::Kernel
-                                                                : AgainstChoice::N);
+        parameters.against = findChoice<AgainstChoice>(axes[i]).value_or(AgainstChoice::N);
         print(axes[i], parameters, hasPoints, i + 1 < axes.size() ? "," : "");
     }
     std::printf("}\n");

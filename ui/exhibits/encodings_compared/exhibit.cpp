@@ -240,7 +240,7 @@ class ComparedFigure : public Figure {
         if (!hasStudy()) return std::nullopt;
         for (std::size_t k = 0; k < kKinds; ++k) {
             const bool isSmall = m_isWhole && smallBox(k).contains(place);
-            if (isSmall || nameBox(Index(k)).contains(place)) return Choice{"encoding", std::int64_t(k)};
+            if (isSmall || nameBox(Index(k)).contains(place)) return Choice{"encoding", choiceValue(kEncodingKinds[k])};
         }
         return std::nullopt;
     }

@@ -165,7 +165,7 @@ class HeadsFigure : public Figure {
         if (const auto head = headAt(place)) return Choice{"head", std::int64_t(*head)};
         if (!shown().isLoaded)
             for (Index design = 0; design < Index(kDesigns.size()); ++design)
-                if (designBox(design).contains(place)) return Choice{"head-design", std::int64_t(design)};
+                if (designBox(design).contains(place)) return Choice{"head-design", choiceValue(design)};
         return std::nullopt;
     }
 

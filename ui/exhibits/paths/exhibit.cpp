@@ -343,7 +343,7 @@ class PathsFigure : public Figure {
         if (!hasStudy() || !handleAt(place).empty()) return std::nullopt;
         for (const LanePlace& lane : m_places) {
             if (lane.header.contains(place) && m_places.size() > 1)
-                return Choice{"architecture", std::int64_t(lanes()[lane.lane].network.architecture)};
+                return Choice{"architecture", choiceValue(lanes()[lane.lane].network.architecture)};
             if (const auto token = tokenAt(lane, place))
                 return Choice{setsTo(lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
         }
@@ -356,7 +356,7 @@ class PathsFigure : public Figure {
             if (!lane.drawing.contains(place) || tokenAt(lane, place)) continue;
             if (m_places.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
             if (lane.lane == shown().chosen) return Choice{"networks", choiceValue(NetworksChoice::One)};
-            return Choice{"architecture", std::int64_t(lanes()[lane.lane].network.architecture)};
+            return Choice{"architecture", choiceValue(lanes()[lane.lane].network.architecture)};
         }
         return std::nullopt;
     }
