@@ -356,6 +356,12 @@ Expression symbol(std::string_view name, double value, std::vector<Expression> s
     return symbol(name, value, IndexRole::None, std::move(subscripts));
 }
 
+int digitsOfAngle(double angle, int digits) {
+    constexpr int kMost = 15;
+    const double size = std::abs(angle);
+    return size > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(size)))) : digits;
+}
+
 Expression twoPi() {
     return product({number(2), symbol("pi", std::numbers::pi)});
 }

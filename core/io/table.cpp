@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "core/pieces.h"
+
 namespace attention {
 namespace {
 
@@ -36,13 +38,10 @@ TableShape shapeOf(const ArrayTable& table) {
     if (!table.values) throw std::invalid_argument("a table has no matrix");
     if (table.axes.empty()) throw std::invalid_argument("an array has no axes");
     Index entries = 1;
-    std::string sizes;
-    for (const ArrayAxis& axis : table.axes) {
-        entries *= axis.size;
-        if (!sizes.empty()) sizes += " x ";
-        sizes += std::to_string(axis.size);
-    }
+    for (const ArrayAxis& axis : table.axes) entries *= axis.size;
     if (table.values->size() != entries) {
+        const std::string sizes =
+            joined(table.axes, " x ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
         throw std::invalid_argument("an array of " + sizes + " has " + std::to_string(table.values->size()) +
                                     " entries");
     }

@@ -94,6 +94,11 @@ const Array* findValues(const Scene& scene, std::string_view name);
 /// of a layer, which come together by --weights.
 std::span<const std::string_view> arrayNames();
 
+/// A scene of no exhibit with these parameters, those of the view at their defaults, and with all arrays but those that
+/// are left out: equal for two scenes of which equal numbers are computed.
+/// @param keys  of the parameters
+Scene partOf(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
+
 /// The cell that is selected, if one is.
 std::optional<Cell> selectionOf(const Parameters& parameters);
 void setSelection(Parameters& parameters, const std::optional<Cell>& cell);
