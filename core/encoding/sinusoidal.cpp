@@ -16,7 +16,7 @@
 #endif
 
 #include "core/encoding/double_double.h"
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "core/require.h"
 #include "core/system/memory.h"
 #include "core/threads.h"

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {

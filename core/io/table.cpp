@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "core/number_text.h"
 #include "core/pieces.h"
 
 namespace attention {
@@ -60,6 +61,20 @@ TableShape tableShape(const Table& table) {
     const TableShape shape = std::visit([](const auto& kind) { return shapeOf(kind); }, table);
     if (shape.columns == 0) throw std::invalid_argument("a table has no columns");
     return shape;
+}
+
+Table derivationTable(const Derivation& derivation) {
+    std::vector<std::string> names{"formula", "with numbers"};
+    std::vector<std::string> expressions{expressionText(derivation.general), expressionText(derivation.withNumbers)};
+    std::vector<std::string> values(2, numberText(derivation.value));
+    for (const auto* lines : {&derivation.steps, &derivation.context})
+        for (const DerivationLine& line : *lines) {
+            names.push_back(line.label.empty() ? line.name : line.name + " " + line.label);
+            expressions.push_back(line.word.empty() ? expressionText(line.expression) : std::string());
+            values.push_back(line.word.empty() ? numberText(line.value) : line.word);
+        }
+    return ColumnTable{
+        {{"name", std::move(names)}, {"expression", std::move(expressions)}, {"value", std::move(values)}}};
 }
 
 }  // namespace attention

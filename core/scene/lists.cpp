@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 #include "core/phrase.h"
 #include "core/pieces.h"
 

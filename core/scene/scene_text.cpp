@@ -13,8 +13,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array_bytes.h"
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 #include "core/pieces.h"
 #include "core/version.h"
 
