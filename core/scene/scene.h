@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/cost/measurement.h"
 #include "core/io/csv_reader.h"
+#include "core/scene/measurement.h"
 #include "core/scene/parameters.h"
 
 namespace attention {

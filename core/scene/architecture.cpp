@@ -1,4 +1,4 @@
-#include "core/cost/architecture.h"
+#include "core/scene/architecture.h"
 
 #include <algorithm>
 
