@@ -17,8 +17,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 constexpr double kHidden = -std::numeric_limits<double>::infinity();
 /// Significant digits of the numbers that a sum is written with, and of others inside a formula.
 constexpr int kInSum = 4;

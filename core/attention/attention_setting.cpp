@@ -11,6 +11,7 @@
 #include "core/attention/weight_files.h"
 #include "core/encoding/embedding.h"
 #include "core/encoding/sinusoidal.h"
+#include "core/pieces.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/scene/lists.h"
@@ -65,9 +66,7 @@ Matrix matrixOf(const Array& array) {
     return Eigen::Map<const Matrix>(array.values.data(), Index(array.values.size()) / columns, columns);
 }
 std::string shapeText(const Array& array) {
-    std::string text;
-    for (const Index length : array.shape) text += (text.empty() ? "" : " x ") + std::to_string(length);
-    return text;
+    return joined(array.shape, " x ");
 }
 
 bool hasWeights(const Scene& scene) {
@@ -198,15 +197,7 @@ std::string outside(Index row, Index column, Index rows, Index columns) {
 
 /// The scene without what does not matter here.
 Scene keyOf(const Scene& scene) {
-    Scene key;
-    key.exhibit.clear();
-    for (const std::string_view name : kKeys) {
-        const ParameterInfo& info = *findParameter(name);
-        setValue(key.parameters, info, valueOf(scene.parameters, info));
-    }
-    for (const auto& [name, array] : scene.arrays)
-        if (name != "learned" && name != "attention") key.arrays.emplace(name, array);
-    return key;
+    return partOf(scene, kKeys, std::array<std::string_view, 2>{"learned", "attention"});
 }
 
 class RunCache {

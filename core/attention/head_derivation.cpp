@@ -12,8 +12,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 /// Of the numbers that a sum is written with, and of what is shown as a result.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "core/attention/softmax.h"
-#include "core/io/number_text.h"
 #include "core/matrix_product.h"
+#include "core/number_text.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/system/memory.h"

@@ -33,15 +33,7 @@ constexpr std::array<std::string_view, 15> kKeys{"n",
 
 /// The scene without what does not matter here.
 Scene keyOf(const Scene& scene) {
-    Scene key;
-    key.exhibit.clear();
-    for (const std::string_view name : kKeys) {
-        const ParameterInfo& info = *findParameter(name);
-        setValue(key.parameters, info, valueOf(scene.parameters, info));
-    }
-    for (const auto& [name, array] : scene.arrays)
-        if (name != "learned" && name != "attention" && name != "memory") key.arrays.emplace(name, array);
-    return key;
+    return partOf(scene, kKeys, std::array<std::string_view, 3>{"learned", "attention", "memory"});
 }
 
 Permutation typedOrder(const Scene& scene) {

@@ -13,9 +13,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
-constexpr IndexRole kDelta = IndexRole::Delta;
 /// Of the numbers that a sum is written with.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;

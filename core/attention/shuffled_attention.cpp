@@ -11,8 +11,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 /// Significant digits of a number among others.
 constexpr int kInFormula = 4;
 /// All that a double has, so that what rounding leaves is seen.

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <stdexcept>
 
-#include "core/io/number_text.h"
+#include "core/pieces.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 
@@ -32,12 +31,6 @@ std::string numbersProblem(std::span<const Index> order, Index count) {
     return {};
 }
 
-std::string_view withoutBlanks(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
 }  // namespace
 
 Permutation readingOrder(Index count) {
@@ -58,32 +51,8 @@ Permutation shuffledOrder(Index count, std::uint64_t seed) {
     return order;
 }
 
-Permutation parseOrder(std::string_view text) {
-    Permutation order;
-    for (std::size_t start = 0;;) {
-        const std::size_t comma = std::min(text.find(',', start), text.size());
-        const std::string_view field = withoutBlanks(text.substr(start, comma - start));
-        const std::optional<std::int64_t> place = parseInteger(field);
-        if (!place)
-            throw std::invalid_argument("\"" + std::string(field) +
-                                        "\" in the order is not a whole number; accepted: the places of the tokens "
-                                        "with commas between them, as in \"2,0,1\"");
-        order.push_back(Index(*place));
-        if (comma == text.size()) break;
-        start = comma + 1;
-    }
-    if (const std::string problem = numbersProblem(order, Index(order.size())); !problem.empty())
-        throw std::invalid_argument(problem);
-    return order;
-}
-
 std::string orderText(std::span<const Index> order) {
-    std::string text;
-    for (const Index place : order) {
-        if (!text.empty()) text += ',';
-        text += std::to_string(place);
-    }
-    return text;
+    return joined(order, ",");
 }
 
 std::string orderProblem(std::span<const Index> order, Index count) {

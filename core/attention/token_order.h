@@ -23,10 +23,7 @@ Permutation readingOrder(Index count);
 /// Source: Fisher and Yates 1938, as Knuth's "inside-out" variant; random numbers by RandomMatrix::TokenOrder.
 Permutation shuffledOrder(Index count, std::uint64_t seed);
 
-/// The numbers of a list as the command line takes it: "2,0,1".
-/// @throws std::invalid_argument with one sentence, if the text is no list of whole numbers, or none of any order:
-///         empty, with a number that is negative, twice the same, or not below the list's own length
-Permutation parseOrder(std::string_view text);
+/// "2,0,1", as lists.h reads it.
 std::string orderText(std::span<const Index> order);
 
 /// Why a list is not an order of `count` tokens, as one sentence of English that says what is wrong and what is

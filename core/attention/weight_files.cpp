@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/io/shown_text.h"
+#include "core/pieces.h"
 
 namespace attention {
 namespace {
@@ -81,9 +82,7 @@ std::size_t placeOf(std::string_view name) {
 
 Phrase shapeText(const std::vector<Index>& shape) {
     if (shape.empty()) return CoreWords::tr("a single number");
-    std::string text;
-    for (const Index length : shape) text += (text.empty() ? "" : " x ") + std::to_string(length);
-    return text;
+    return joined(shape, " x ");
 }
 
 /// "8 x 8", or "24 numbers".

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/cost/measurement.h"
+#include "core/scene/measurement.h"
 
 namespace attention {
 

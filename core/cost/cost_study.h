@@ -8,8 +8,8 @@
 #include "core/cost/cost_fit.h"
 #include "core/cost/cost_sweep.h"
 #include "core/cost/layer_cost.h"
-#include "core/cost/measurement.h"
 #include "core/explain/derivation.h"
+#include "core/scene/measurement.h"
 
 namespace attention {
 

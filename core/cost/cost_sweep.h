@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/cost/measurement.h"
+#include "core/scene/measurement.h"
 #include "core/scene/parameters.h"
 
 namespace attention {

@@ -73,23 +73,30 @@ Number termOf(Architecture architecture, const LayerSizes<Number>& at) {
     return 0;
 }
 
-/// Multiply-adds of a forward pass.
+/// Matrices of weights, d x d each.
 template <class Number>
-Number multiplyAddsOf(Architecture architecture, const LayerSizes<Number>& at) {
-    const Number square = at.n * at.d * at.d;
+Number weightMatricesOf(Architecture architecture, const LayerSizes<Number>& at) {
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
-            return at.kernel * square;
+            return at.kernel;
         case Architecture::Recurrent:
-            return 2 * square;
+            return 2;
         case Architecture::Bidirectional:
-            return 4 * square;
+            return 4;
         case Architecture::Attention:
         case Architecture::Restricted:
             break;
     }
-    return 2 * at.d * pairsOf(architecture, at) + (at.projections ? 4 * square : Number(0));
+    return at.projections ? 4 : 0;
+}
+
+/// Multiply-adds of a forward pass.
+template <class Number>
+Number multiplyAddsOf(Architecture architecture, const LayerSizes<Number>& at) {
+    const bool isAttention = architecture == Architecture::Attention || architecture == Architecture::Restricted;
+    const Number scores = isAttention ? 2 * at.d * pairsOf(architecture, at) : Number(0);
+    return scores + weightMatricesOf(architecture, at) * (at.n * at.d * at.d);
 }
 
 template <class Number>

@@ -11,9 +11,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
-
 PathKindChoice otherOf(PathKindChoice kind) {
     return kind == PathKindChoice::SomeOutput ? PathKindChoice::Dependency : PathKindChoice::SomeOutput;
 }

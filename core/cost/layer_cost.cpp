@@ -100,23 +100,6 @@ std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSettin
     return kept;
 }
 
-Count parametersOf(Architecture architecture, const CostSetting& setting) {
-    const Count square = Count(setting.d) * setting.d;
-    switch (architecture) {
-        case Architecture::Convolution:
-        case Architecture::Dilated:
-            return setting.kernel * square;
-        case Architecture::Recurrent:
-            return 2 * square;
-        case Architecture::Bidirectional:
-            return 4 * square;
-        case Architecture::Attention:
-        case Architecture::Restricted:
-            return setting.projections ? 4 * square : 0;
-    }
-    return 0;
-}
-
 Expression termFormula(Architecture architecture, const CostLetters& at) {
     switch (architecture) {
         case Architecture::Convolution:
@@ -280,7 +263,7 @@ LayerCost layerCost(Architecture architecture, const CostSetting& setting) {
     cost.parts = countedParts(architecture, setting);
     cost.kept = keptMatrices(architecture, setting);
     for (const KeptMatrix& matrix : cost.kept) cost.memory += kBytesForNumber * matrix.numbers;
-    cost.parameters = parametersOf(architecture, setting);
+    cost.parameters = weightMatricesOf(architecture, layerSizes<Count>(setting)) * setting.d * setting.d;
     return cost;
 }
 

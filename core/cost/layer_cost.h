@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/cost/architecture.h"
 #include "core/explain/expression.h"
+#include "core/scene/architecture.h"
 #include "core/scene/parameters.h"
 
 namespace attention {

@@ -4,9 +4,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/cost/architecture.h"
 #include "core/explain/derivation.h"
 #include "core/matrix.h"
+#include "core/scene/architecture.h"
 #include "core/scene/parameters.h"
 
 namespace attention {

@@ -16,8 +16,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 /// Significant digits of a number inside a formula.
 constexpr int kInFormula = 4;
 /// Multiplications that are worth starting a thread for: some 50 microseconds.

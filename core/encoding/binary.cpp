@@ -8,14 +8,14 @@
 #include <utility>
 
 #include "core/explain/short_sum.h"
+#include "core/pieces.h"
+#include "core/require.h"
 
 namespace attention {
 namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 constexpr Index kLargestPosition = Index{1} << 50;
 /// The highest bit of a position that an Index can hold.
 constexpr Index kLastBit = 62;
@@ -23,12 +23,6 @@ constexpr Index kLeastPrintedDigits = 3;
 /// A longer sum shows its first terms and its last one.
 constexpr std::size_t kMostTerms = 10;
 constexpr std::size_t kFirstTerms = 3;
-
-void require(bool condition, const char* what, const char* accepted, Index given) {
-    if (!condition)
-        throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + std::to_string(given) +
-                                    ".");
-}
 
 void checkPosition(Index position) {
     require(position >= 0, "the position", "at least 0", position);
@@ -71,12 +65,7 @@ Expression positionAsSum(Index position, Index width) {
 
 /// "0, 1, 2"
 std::string flipsText(Index from, Index to) {
-    std::string text;
-    for (const Index bit : flippingBits(from, to)) {
-        if (!text.empty()) text += ", ";
-        text += std::to_string(bit);
-    }
-    return text;
+    return joined(flippingBits(from, to), ", ");
 }
 
 /// How the position is written, and which bits flip into it and out of it.

@@ -8,8 +8,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 /// Significant digits of a number inside a formula.
 constexpr int kInFormula = 5;
 /// So many places of the same word are listed.

@@ -18,9 +18,6 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
-constexpr IndexRole kDelta = IndexRole::Delta;
 /// Of a number inside a formula.
 constexpr int kInFormula = 5;
 /// A longer sum shows its first two terms and its last.

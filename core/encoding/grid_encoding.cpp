@@ -9,32 +9,24 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "core/explain/short_sum.h"
-#include "core/io/number_text.h"
+#include "core/number_text.h"
+#include "core/require.h"
 
 namespace attention {
 namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
-constexpr IndexRole kDelta = IndexRole::Delta;
 /// Of a number inside a formula.
 constexpr int kInFormula = 5;
 /// A part with more pairs than this shows its first terms and its last one.
 constexpr std::size_t kMostTerms = 3;
 
-void require(bool condition, const char* what, const char* accepted, const std::string& given) {
-    if (!condition) throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + given + ".");
-}
-
 void check(const GridEncoding& encoding) {
-    require(encoding.rows >= 1, "the number of rows", "at least 1", std::to_string(encoding.rows));
-    require(encoding.columns >= 1, "the number of columns", "at least 1", std::to_string(encoding.columns));
-    require(encoding.dimensions >= 4 && encoding.dimensions % 4 == 0, "d", "a multiple of 4",
-            std::to_string(encoding.dimensions));
-    require(std::isfinite(encoding.base) && encoding.base > 1, "base", "a finite number above 1",
-            numberText(encoding.base));
+    require(encoding.rows >= 1, "the number of rows", "at least 1", encoding.rows);
+    require(encoding.columns >= 1, "the number of columns", "at least 1", encoding.columns);
+    require(encoding.dimensions >= 4 && encoding.dimensions % 4 == 0, "d", "a multiple of 4", encoding.dimensions);
+    require(std::isfinite(encoding.base) && encoding.base > 1, "base", "a finite number above 1", encoding.base);
 }
 
 Index half(const GridEncoding& encoding) {

@@ -11,20 +11,9 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
-constexpr IndexRole kDelta = IndexRole::Delta;
 /// Of sines and cosines in formulas, so that those of a matrix stand in columns.
 constexpr int kDecimals = 4;
 constexpr int kInFormula = 5;
-
-/// So many digits more does an angle need for its sine to come out as it is shown: those before the point are whole
-/// turns and say nothing.
-int digitsFor(double angle, int digits) {
-    constexpr int kMost = 15;
-    const double size = std::abs(angle);
-    return size > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(size)))) : digits;
-}
 
 /// A sine or cosine with kDecimals decimals; one that they would make 0 keeps a digit.
 Expression decimals(double value, IndexRole role) {
@@ -132,12 +121,12 @@ class Terms {
         return line("frequency", equation({omega(), power(base(), negative(exponent()))}), m_frequency);
     }
     DerivationLine turnLine() const {
-        return line("turn", product({offset(), omega()}), angle(), digitsFor(angle(), 6));
+        return line("turn", product({offset(), omega()}), angle(), digitsOfAngle(angle(), 6));
     }
     DerivationLine degreesLine() const {
         return line("turn in degrees",
                     product({offset(), omega(), fraction(number(180), symbol("pi", std::numbers::pi))}),
-                    angle() * (180 / std::numbers::pi), digitsFor(angle(), 6));
+                    angle() * (180 / std::numbers::pi), digitsOfAngle(angle(), 6));
     }
     DerivationLine wavelengthLine() const {
         return line("wavelength", ratio(twoPi(), omega()),
@@ -146,7 +135,7 @@ class Terms {
     /// The cosine or sine of the turn, from its angle.
     DerivationLine turnWaveLine(bool isSine) const {
         return line(isSine ? "sine of the turn" : "cosine of the turn",
-                    wave(isSine, rounded(angle(), digitsFor(angle(), 6), kDelta)), m_turn.at(isSine));
+                    wave(isSine, rounded(angle(), digitsOfAngle(angle(), 6), kDelta)), m_turn.at(isSine));
     }
     DerivationLine entryLine(std::string name, Expression entry) const {
         const double value = entry.value;
@@ -198,7 +187,7 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
 Derivation shiftTargetDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
     const Terms terms(shift, pairOfColumn(column));
-    const Expression angle = rounded(terms.shiftedAngle(), digitsFor(terms.shiftedAngle(), kInFormula));
+    const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kInFormula));
     Derivation derivation;
     derivation.value = terms.target().at(isSine);
     const auto shiftedAngle = [](Expression from, Expression by, Expression omega) {
@@ -216,8 +205,8 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
         terms.frequencyLine(),
         line("shifted position", sum({terms.position(), terms.offset()}), double(shift.position + shift.offset), 0),
         line("angle", product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
-             digitsFor(terms.shiftedAngle(), 6)),
-        line("value", Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsFor(terms.shiftedAngle(), 6))),
+             digitsOfAngle(terms.shiftedAngle(), 6)),
+        line("value", Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), 6))),
              derivation.value),
     };
     derivation.context = {terms.entryLine("by turning", terms.rotatedEntry(isSine)), terms.residualLine(),
@@ -256,9 +245,9 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
          wave(product({terms.delta(), terms.omegaJ()}))});
     derivation.withNumbers = equation({entry(value, number(double(row), kJ), number(double(column), kJ)),
                                        wave(product({terms.offset(), terms.omega()})),
-                                       wave(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta))});
+                                       wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kInFormula), kDelta))});
     derivation.steps = {terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
-                        line("value", wave(rounded(terms.angle(), digitsFor(terms.angle(), 6), kDelta)), value)};
+                        line("value", wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
     derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
     return derivation;
 }
@@ -307,7 +296,7 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     derivation.steps.back().name = "value";
     derivation.context = {terms.degreesLine(),
                           line("whole and broken turns",
-                               ratio(rounded(terms.angle(), digitsFor(terms.angle(), kInFormula), kDelta), twoPi()),
+                               ratio(rounded(terms.angle(), digitsOfAngle(terms.angle(), kInFormula), kDelta), twoPi()),
                                terms.angle() / (2 * std::numbers::pi)),
                           terms.wavelengthLine()};
     return derivation;

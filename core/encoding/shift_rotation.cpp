@@ -7,20 +7,19 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/require.h"
+
 namespace attention {
 namespace {
 
 constexpr Index kLargestPosition = Index{1} << 50;
 
 void checkPairs(Index dimensions) {
-    if (dimensions < 2 || dimensions % 2 != 0)
-        throw std::invalid_argument("d must be even and at least 2, not " + std::to_string(dimensions) + ".");
+    require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);
 }
 
 void checkPlace(const char* what, Index value) {
-    if (value < -kLargestPosition || value > kLargestPosition)
-        throw std::invalid_argument(std::string(what) + " must be within 2^50 of 0, not " + std::to_string(value) +
-                                    ".");
+    require(value >= -kLargestPosition && value <= kLargestPosition, what, "within 2^50 of 0", value);
 }
 
 /// out = M p, where `turn` holds the sines and cosines of M.

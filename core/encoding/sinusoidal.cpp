@@ -16,7 +16,8 @@
 #endif
 
 #include "core/encoding/double_double.h"
-#include "core/io/number_text.h"
+#include "core/number_text.h"
+#include "core/require.h"
 #include "core/system/memory.h"
 #include "core/threads.h"
 #include "core/vectorised.h"
@@ -38,37 +39,32 @@ constexpr Index kEntriesOfLargeTable = 1 << 22;
 // Up to here every integer is a double and rounding by kRounder works; the documented accuracy ends far below.
 constexpr Index kLargestPosition = Index{1} << 50;
 
-void require(bool condition, const char* what, const std::string& accepted, const std::string& given) {
-    if (!condition) throw std::invalid_argument(std::string(what) + " must be " + accepted + ", not " + given + ".");
-}
-
 void checkBase(double base) {
-    require(std::isfinite(base) && base > 1, "base", "a finite number above 1", numberText(base));
+    require(std::isfinite(base) && base > 1, "base", "a finite number above 1", base);
 }
 
 void checkDimensions(Index dimensions) {
-    require(dimensions >= 1, "d", "at least 1", std::to_string(dimensions));
+    require(dimensions >= 1, "d", "at least 1", dimensions);
 }
 
 void checkPair(Index pair, Index dimensions) {
     checkDimensions(dimensions);
     const Index last = pairOfColumn(dimensions - 1);
-    require(pair >= 0 && pair <= last, "pair", "0 to " + std::to_string(last), std::to_string(pair));
+    require(pair >= 0 && pair <= last, "pair", "0 to " + std::to_string(last), pair);
 }
 
 /// The number of columns asked for.
 Index checkedWidth(const SinusoidalRange& range) {
-    require(range.positions >= 1 && range.positions <= kLargestPosition, "n", "1 to 2^50",
-            std::to_string(range.positions));
+    require(range.positions >= 1 && range.positions <= kLargestPosition, "n", "1 to 2^50", range.positions);
     checkDimensions(range.dimensions);
     checkBase(range.base);
-    require(range.start >= 0 && range.start <= kLargestPosition, "start", "0 to 2^50", std::to_string(range.start));
+    require(range.start >= 0 && range.start <= kLargestPosition, "start", "0 to 2^50", range.start);
     require(range.firstColumn >= 0 && range.firstColumn < range.dimensions, "the first column",
-            "0 to " + std::to_string(range.dimensions - 1), std::to_string(range.firstColumn));
+            "0 to " + std::to_string(range.dimensions - 1), range.firstColumn);
     const Index following = range.dimensions - range.firstColumn;
     if (range.columnCount == -1) return following;
     require(range.columnCount >= 1 && range.columnCount <= following, "the number of columns",
-            "1 to " + std::to_string(following), std::to_string(range.columnCount));
+            "1 to " + std::to_string(following), range.columnCount);
     return range.columnCount;
 }
 
@@ -308,10 +304,8 @@ double sinusoidalWavelength(Index pair, Index dimensions, double base) {
 double sinusoidalValue(double position, Index column, Index dimensions, double base) {
     checkDimensions(dimensions);
     checkBase(base);
-    require(column >= 0 && column < dimensions, "column", "0 to " + std::to_string(dimensions - 1),
-            std::to_string(column));
-    require(std::abs(position) <= static_cast<double>(kLargestPosition), "position", "within 2^50 of 0",
-            numberText(position));
+    require(column >= 0 && column < dimensions, "column", "0 to " + std::to_string(dimensions - 1), column);
+    require(std::abs(position) <= static_cast<double>(kLargestPosition), "position", "within 2^50 of 0", position);
     const double distance = std::abs(position);
     const double whole = std::floor(distance);
     const double block = std::floor(whole / kBlock) * kBlock;
@@ -379,7 +373,7 @@ Matrix sinusoidalTable(const SinusoidalRange& range) {
 Matrix sinusoidalSamples(const SinusoidalRange& range, Index substeps) {
     const Index width = checkedWidth(range);
     require(substeps >= 1 && substeps <= kLargestPosition / range.positions, "the number of substeps", "1 to 2^50 / n",
-            std::to_string(substeps));
+            substeps);
     Matrix samples((range.positions - 1) * substeps + 1, width);
     const DoubleDouble step = frequencyStep(range.dimensions, range.base);
     forEachTile(range.firstColumn, width, [&](const Tile& tile) {

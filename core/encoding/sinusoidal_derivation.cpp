@@ -10,18 +10,9 @@ namespace {
 
 using namespace formula;
 
-constexpr IndexRole kI = IndexRole::I;
-constexpr IndexRole kJ = IndexRole::J;
 /// Of a number inside a formula, and of an angle, while they are small.
 constexpr int kInFormula = 5;
 constexpr int kOfAngle = 6;
-
-/// So many digits more does an angle need, or what leads to one, for its sine to come out as it is shown: those before
-/// the point are whole turns and say nothing.
-int digitsFor(double angle, int digits) {
-    constexpr int kMost = 15;
-    return angle > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(angle)))) : digits;
-}
 
 /// The parts that the formulas of one entry have in common.
 class Terms {
@@ -71,15 +62,15 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     derivation.withNumbers = equation(
         {terms.entry(cell.value, position, column),
          terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
-         terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsFor(cell.angle, kInFormula))))});
+         terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kInFormula))))});
     const Expression pair = equation({terms.j(), floorOf(ratio(number(double(column), kJ), number(2)))});
     derivation.steps = {
         line("pair", pair, double(cell.pair), 0),
         wordLine("kind", cell.sine ? "sine" : "cosine"),
         line("frequency", equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}), cell.frequency),
         line("angle", ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,
-             digitsFor(cell.angle, kOfAngle)),
-        line("value", terms.wave(rounded(cell.angle, digitsFor(cell.angle, kOfAngle))), cell.value),
+             digitsOfAngle(cell.angle, kOfAngle)),
+        line("value", terms.wave(rounded(cell.angle, digitsOfAngle(cell.angle, kOfAngle))), cell.value),
     };
     derivation.context = {
         line("wavelength", ratio(twoPi(), terms.omega()), cell.wavelength),

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/explain/expression.h"
-#include "core/io/table.h"
 
 namespace attention {
 
@@ -36,9 +35,5 @@ struct Derivation {
     std::vector<DerivationLine> steps;    ///< each needs those before it; the last has the cell's value
     std::vector<DerivationLine> context;  ///< what lies around it: wavelength, neighbours
 };
-
-/// The derivation as a table of text: name, expression, value. The formula comes first, with the cell's value; then
-/// steps and context.
-Table derivationTable(const Derivation& derivation);
 
 }  // namespace attention

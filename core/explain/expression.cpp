@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {
@@ -354,6 +354,12 @@ Expression symbol(std::string_view name, double value, IndexRole role, std::vect
 
 Expression symbol(std::string_view name, double value, std::vector<Expression> subscripts) {
     return symbol(name, value, IndexRole::None, std::move(subscripts));
+}
+
+int digitsOfAngle(double angle, int digits) {
+    constexpr int kMost = 15;
+    const double size = std::abs(angle);
+    return size > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(size)))) : digits;
 }
 
 Expression twoPi() {

@@ -59,6 +59,10 @@ struct Expression {
 /// How formulas are put together.
 namespace formula {
 
+inline constexpr IndexRole kI = IndexRole::I;
+inline constexpr IndexRole kJ = IndexRole::J;
+inline constexpr IndexRole kDelta = IndexRole::Delta;
+
 Expression number(double value, IndexRole role = IndexRole::None);
 /// @param digits  significant digits that are shown; `value` is whole
 Expression rounded(double value, int digits, IndexRole role = IndexRole::None);
@@ -73,6 +77,9 @@ Expression signedTerm(double value, int digits = 0, IndexRole role = IndexRole::
 Expression symbol(std::string_view name, double value, IndexRole role = IndexRole::None,
                   std::vector<Expression> subscripts = {});
 Expression symbol(std::string_view name, double value, std::vector<Expression> subscripts);
+/// How many digits of an angle, or of what leads to one, are shown so that its sine comes out as it is shown: those
+/// before the point are whole turns and say nothing. @param digits  of an angle below 1; at most 15 are told
+int digitsOfAngle(double angle, int digits);
 /// 2 pi
 Expression twoPi();
 Expression product(std::vector<Expression> parts);

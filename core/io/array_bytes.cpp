@@ -3,12 +3,12 @@
 #include <cmath>
 #include <limits>
 
+#include "core/pieces.h"
+
 namespace attention {
 
 std::string indicesText(const std::vector<Index>& indices) {
-    std::string text;
-    for (const Index index : indices) text += (text.empty() ? "" : ", ") + std::to_string(index);
-    return '[' + text + ']';
+    return '[' + joined(indices, ", ") + ']';
 }
 
 std::string placeText(std::size_t index, const std::vector<Index>& shape) {

@@ -8,8 +8,8 @@
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {

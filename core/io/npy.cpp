@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <stdexcept>
 
+#include "core/pieces.h"
+
 namespace attention {
 namespace {
 
@@ -91,11 +93,7 @@ bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
 }
 
 bool write(const ArrayTable& table, TableShape, const ByteSink& sink) {
-    std::string sizes;
-    for (const ArrayAxis& axis : table.axes) {
-        if (!sizes.empty()) sizes += ", ";
-        sizes += std::to_string(axis.size);
-    }
+    std::string sizes = joined(table.axes, ", ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
     // Python's tuple of one.
     if (table.axes.size() == 1) sizes += ',';
     const Matrix& values = *table.values;

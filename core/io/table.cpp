@@ -2,6 +2,9 @@
 
 #include <stdexcept>
 
+#include "core/number_text.h"
+#include "core/pieces.h"
+
 namespace attention {
 namespace {
 
@@ -36,13 +39,10 @@ TableShape shapeOf(const ArrayTable& table) {
     if (!table.values) throw std::invalid_argument("a table has no matrix");
     if (table.axes.empty()) throw std::invalid_argument("an array has no axes");
     Index entries = 1;
-    std::string sizes;
-    for (const ArrayAxis& axis : table.axes) {
-        entries *= axis.size;
-        if (!sizes.empty()) sizes += " x ";
-        sizes += std::to_string(axis.size);
-    }
+    for (const ArrayAxis& axis : table.axes) entries *= axis.size;
     if (table.values->size() != entries) {
+        const std::string sizes =
+            joined(table.axes, " x ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
         throw std::invalid_argument("an array of " + sizes + " has " + std::to_string(table.values->size()) +
                                     " entries");
     }
@@ -61,6 +61,20 @@ TableShape tableShape(const Table& table) {
     const TableShape shape = std::visit([](const auto& kind) { return shapeOf(kind); }, table);
     if (shape.columns == 0) throw std::invalid_argument("a table has no columns");
     return shape;
+}
+
+Table derivationTable(const Derivation& derivation) {
+    std::vector<std::string> names{"formula", "with numbers"};
+    std::vector<std::string> expressions{expressionText(derivation.general), expressionText(derivation.withNumbers)};
+    std::vector<std::string> values(2, numberText(derivation.value));
+    for (const auto* lines : {&derivation.steps, &derivation.context})
+        for (const DerivationLine& line : *lines) {
+            names.push_back(line.label.empty() ? line.name : line.name + " " + line.label);
+            expressions.push_back(line.word.empty() ? expressionText(line.expression) : std::string());
+            values.push_back(line.word.empty() ? numberText(line.value) : line.word);
+        }
+    return ColumnTable{
+        {{"name", std::move(names)}, {"expression", std::move(expressions)}, {"value", std::move(values)}}};
 }
 
 }  // namespace attention

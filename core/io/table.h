@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/explain/expression.h"
+#include "core/explain/derivation.h"
 #include "core/matrix.h"
 
 namespace attention {
@@ -59,5 +59,9 @@ struct TableShape {
 /// @throws std::invalid_argument if the table is malformed: no column, no matrix, another number of names than of
 ///         columns, columns of unequal length, no axis, or another number of entries than the axes span
 TableShape tableShape(const Table& table);
+
+/// The derivation as a table of text: name, expression, value. The formula comes first, with the cell's value; then
+/// steps and context.
+Table derivationTable(const Derivation& derivation);
 
 }  // namespace attention

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/io/number_text.h"
 #include "core/io/table.h"
+#include "core/number_text.h"
 
 namespace attention {
 

@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {

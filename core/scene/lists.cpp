@@ -3,32 +3,22 @@
 #include <algorithm>
 #include <array>
 
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 #include "core/phrase.h"
+#include "core/pieces.h"
 
 namespace attention {
 namespace {
 
 constexpr std::array<std::string_view, 6> kEditable{"X", "M", "W_q", "W_k", "W_v", "W_o"};
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 /// The pieces between separators, without blanks around them; none of a blank text.
-std::vector<std::string_view> pieces(std::string_view text, char separator) {
-    std::vector<std::string_view> found;
-    if (trimmed(text).empty()) return found;
-    for (;;) {
-        const auto end = text.find(separator);
-        found.push_back(trimmed(text.substr(0, end)));
-        if (end == text.npos) return found;
-        text.remove_prefix(end + 1);
-    }
+std::vector<std::string_view> trimmedPieces(std::string_view text, char separator) {
+    if (trimmed(text).empty()) return {};
+    std::vector<std::string_view> found = pieces(text, separator);
+    for (std::string_view& piece : found) piece = trimmed(piece);
+    return found;
 }
 
 /// The pieces between blanks.
@@ -69,7 +59,7 @@ std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, st
                                 ? Phrase(CoreWords::tr("whole numbers from %1 on with commas between them"), least)
                                 : Phrase(CoreWords::tr("whole numbers %1 to %2 with commas between them"), least, most);
     std::vector<std::int64_t> list;
-    const auto parts = pieces(text, ',');
+    const auto parts = trimmedPieces(text, ',');
     requireShort(parts.size());
     for (const std::string_view piece : parts) list.push_back(wholeNumber(piece, least, most, accepted));
     return list;
@@ -77,28 +67,23 @@ std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, st
 
 std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t least) {
     std::vector<std::vector<std::int64_t>> lists;
-    const auto parts = pieces(text, ';');
+    const auto parts = trimmedPieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) lists.push_back(readList(piece, least));
     return lists;
 }
 
 std::string listText(const std::vector<std::int64_t>& list) {
-    std::string text;
-    for (const std::int64_t number : list) {
-        if (!text.empty()) text += ',';
-        text += std::to_string(number);
-    }
-    return text;
+    return joined(list, ",");
 }
 
 std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view text) {
     const Phrase accepted = CoreWords::tr("pairs of row and column, as in 3,1;2,0");
     std::vector<std::pair<std::int64_t, std::int64_t>> cells;
-    const auto parts = pieces(text, ';');
+    const auto parts = trimmedPieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
-        const auto pair = pieces(piece, ',');
+        const auto pair = trimmedPieces(piece, ',');
         if (pair.size() != 2) refuse(piece, CoreWords::tr("%1 is no pair; accepted: %2"), accepted);
         cells.emplace_back(wholeNumber(pair[0], 0, kMostNumber, accepted),
                            wholeNumber(pair[1], 0, kMostNumber, accepted));
@@ -107,12 +92,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view te
 }
 
 std::string cellsText(const std::vector<std::pair<std::int64_t, std::int64_t>>& cells) {
-    std::string text;
-    for (const auto& [row, column] : cells) {
-        if (!text.empty()) text += ';';
-        text += std::to_string(row) + "," + std::to_string(column);
-    }
-    return text;
+    return joined(cells, ";", [](const auto& cell) { return joined(std::array{cell.first, cell.second}, ","); });
 }
 
 std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_t column) {
@@ -124,7 +104,7 @@ std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_
 std::vector<Entry> readEntries(std::string_view text) {
     const Phrase accepted = CoreWords::tr("matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2");
     std::vector<Entry> entries;
-    const auto parts = pieces(text, ';');
+    const auto parts = trimmedPieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto fields = words(piece);
@@ -142,11 +122,10 @@ std::vector<Entry> readEntries(std::string_view text) {
 }
 
 std::string entriesText(const std::vector<Entry>& entries) {
-    std::string text;
-    for (const Entry& entry : entries)
-        text += (text.empty() ? "" : "; ") + entry.matrix + " " + std::to_string(entry.row) + " " +
-                std::to_string(entry.column) + " " + numberText(entry.value);
-    return text;
+    return joined(entries, "; ", [](const Entry& entry) {
+        return entry.matrix + " " + std::to_string(entry.row) + " " + std::to_string(entry.column) + " " +
+               numberText(entry.value);
+    });
 }
 
 std::string withEntry(std::string_view text, const Entry& entry) {

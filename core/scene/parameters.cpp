@@ -6,9 +6,9 @@
 #include <functional>
 #include <numeric>
 
-#include "core/cost/architecture.h"
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
+#include "core/scene/architecture.h"
 #include "core/scene/lists.h"
 #include "core/scene/tokens.h"
 

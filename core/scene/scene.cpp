@@ -1,5 +1,6 @@
 #include "core/scene/scene.h"
 
+#include <algorithm>
 #include <array>
 
 namespace attention {
@@ -13,6 +14,18 @@ std::span<const std::string_view> arrayNames() {
     static constexpr std::array<std::string_view, 12> kNames{"input", "memory", "learned", "attention", "W_q", "W_k",
                                                              "W_v",   "W_o",    "b_q",     "b_k",       "b_v", "b_o"};
     return kNames;
+}
+
+Scene partOf(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut) {
+    Scene part;
+    part.exhibit.clear();
+    for (const std::string_view key : keys) {
+        const ParameterInfo& info = *findParameter(key);
+        setValue(part.parameters, info, valueOf(scene.parameters, info));
+    }
+    for (const auto& [name, array] : scene.arrays)
+        if (std::ranges::find(leftOut, name) == leftOut.end()) part.arrays.emplace(name, array);
+    return part;
 }
 
 std::optional<Cell> selectionOf(const Parameters& parameters) {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/cost/measurement.h"
 #include "core/io/csv_reader.h"
+#include "core/scene/measurement.h"
 #include "core/scene/parameters.h"
 
 namespace attention {
@@ -93,6 +93,11 @@ const Array* findValues(const Scene& scene, std::string_view name);
 /// What a scene can load: input, memory, learned and attention by flags of these names, and the matrices and biases
 /// of a layer, which come together by --weights.
 std::span<const std::string_view> arrayNames();
+
+/// A scene of no exhibit with these parameters, those of the view at their defaults, and with all arrays but those that
+/// are left out: equal for two scenes of which equal numbers are computed.
+/// @param keys  of the parameters
+Scene partOf(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
 
 /// The cell that is selected, if one is.
 std::optional<Cell> selectionOf(const Parameters& parameters);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -12,8 +13,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array_bytes.h"
-#include "core/io/number_text.h"
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
+#include "core/pieces.h"
 #include "core/version.h"
 
 namespace attention {
@@ -105,12 +107,6 @@ std::string parameterText(const ParameterInfo& info, const ParameterValue& value
     return isWord ? jsonText(text) : text;
 }
 
-std::string namesText(const std::vector<Cell>& pins) {
-    std::string text = "\"";
-    for (const Cell& pin : pins) text += (&pin == pins.data() ? "" : ",") + pin.matrix;
-    return text + "\"";
-}
-
 void write(ObjectWriter& writer, const View& view) {
     writer.open("view");
     if (const auto& zoom = view.zoom) {
@@ -132,7 +128,7 @@ void write(ObjectWriter& writer, const View& view) {
         writer.member("size", "null");
     }
     if (!view.pins.empty()) {
-        std::vector<std::int64_t> rows, columns;
+        std::vector<Index> rows, columns;
         for (const Cell& pin : view.pins) {
             rows.push_back(pin.row);
             columns.push_back(pin.column);
@@ -141,7 +137,7 @@ void write(ObjectWriter& writer, const View& view) {
         writer.member("pinned-columns", indicesText(columns));
         // Left out where no page with several matrices has left a pin, so that older programs can read the scene.
         if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
-            writer.member("pinned-matrices", namesText(view.pins));
+            writer.member("pinned-matrices", jsonText(joined(view.pins, ",", std::mem_fn(&Cell::matrix))));
     }
     writer.close();
 }
@@ -176,18 +172,16 @@ void write(ObjectWriter& writer, const CostMeasurement& measurement) {
     writer.member("against", jsonText(choiceName(measurement.against)));
     writer.member("projections", jsonText(choiceName(measurement.projections)));
     writer.member("quick", jsonText(choiceName(measurement.isQuick)));
-    std::string architectures;
     std::vector<double> n, d, kernel, repeats, seconds;
     for (const CostSample& sample : measurement.samples) {
-        if (!architectures.empty()) architectures += ',';
-        architectures += architectureName(sample.architecture);
         n.push_back(double(sample.n));
         d.push_back(double(sample.d));
         kernel.push_back(double(sample.kernel));
         repeats.push_back(double(sample.seconds.size()));
         seconds.insert(seconds.end(), sample.seconds.begin(), sample.seconds.end());
     }
-    writer.member("architectures", jsonText(architectures));
+    const auto nameOf = [](const CostSample& sample) { return architectureName(sample.architecture); };
+    writer.member("architectures", jsonText(joined(measurement.samples, ",", nameOf)));
     writer.numbers("n", n);
     writer.numbers("d", d);
     writer.numbers("kernel", kernel);
@@ -217,9 +211,7 @@ constexpr Words kText = CoreWords::tr("text");
 constexpr Words kNumbersTo = CoreWords::tr("numbers %1 to %2");
 
 std::string listed(std::span<const std::string_view> names) {
-    std::string text;
-    for (const auto name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-    return text;
+    return joined(names, ", ");
 }
 
 JsonValue* find(JsonObject& object, std::string_view key) {
@@ -381,17 +373,11 @@ std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
     const std::string path = "view.pinned-matrices";
     const Phrase accepted = CoreWords::tr("as many names with commas between them as there are pinned-rows");
     const std::string text = textFrom(*value, path, accepted);
-    std::vector<std::string> names(1);
-    for (const char letter : text) {
-        if (letter == ',')
-            names.emplace_back();
-        else
-            names.back() += letter;
-    }
     if (count == 0 && text.empty()) return {};
+    const std::vector<std::string_view> names = pieces(text, ',');
     if (names.size() != count)
         refuse(path, {CoreWords::tr("there are %1 names for %2 rows"), names.size(), count}, accepted);
-    return names;
+    return {names.begin(), names.end()};
 }
 
 std::vector<Cell> pinsFrom(JsonObject& view) {
@@ -513,13 +499,10 @@ std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
                           acceptedInScene(*findParameter("architecture")));
     const std::string text = textFrom(memberOf(measurement, "architectures", path, accepted), path, accepted);
     std::vector<Architecture> architectures;
-    for (std::size_t start = 0; start <= text.size();) {
-        const std::size_t end = std::min(text.find(',', start), text.size());
-        const std::string name = text.substr(start, end - start);
+    for (const std::string_view name : pieces(text, ',')) {
         const auto architecture = findChoice<Architecture>(name);
         if (!architecture) refuse(path, {CoreWords::tr("%1 is none of the names"), shownText(name)}, accepted);
         architectures.push_back(*architecture);
-        start = end + 1;
     }
     return architectures;
 }

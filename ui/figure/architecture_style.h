@@ -3,7 +3,7 @@
 #include <QColor>
 #include <QString>
 
-#include "core/cost/architecture.h"
+#include "core/scene/architecture.h"
 #include "ui/figure/theme.h"
 
 namespace attention {

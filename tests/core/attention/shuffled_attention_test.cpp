@@ -6,6 +6,7 @@
 #include <QFile>
 
 #include "core/encoding/sinusoidal.h"
+#include "core/scene/lists.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
@@ -69,7 +70,8 @@ class ShuffledAttentionTest : public QObject {
             const AttentionWeights weights = filledWeights(d);
             ShuffledInput input{.tokens = &tokens, .weights = &weights};
             if (fields[4] == "1") input.positions = &positions;
-            input.order = parseOrder(QByteArray(fields[5]).replace(' ', ',').toStdString());
+            const auto list = readList(QByteArray(fields[5]).replace(' ', ',').toStdString(), 0);
+            input.order = {list.begin(), list.end()};
             input.mask.causal = fields[3] == "1";
             input.choice.heads = fields[2].toInt();
             ShuffledAttention result;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "tests/core/io/table_writing.h"
 #include "tests/test_class.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/cost/architecture.h"
+#include "core/scene/architecture.h"
 #include "core/scene/parameters.h"
 
 namespace attention {

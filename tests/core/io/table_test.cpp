@@ -1,22 +1,21 @@
-#include "core/explain/derivation.h"
+#include "core/io/table.h"
 
 #include "tests/test_class.h"
 
 using namespace attention;
 using namespace attention::formula;
 
-class DerivationTest : public QObject {
+class TableTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
-    void tableHasOneRowForEachLine() {
+    void derivationHasOneRowForEachLine() {
         Derivation derivation;
         derivation.value = 0.5;
         derivation.general = equation({symbol("x", 0.5), ratio(symbol("a", 1), symbol("b", 2))});
         derivation.withNumbers = equation({symbol("x", 0.5), ratio(number(1), number(2))});
-        derivation.steps = {{.name = "kind", .expression = {}, .value = 0, .digits = 6, .word = "half"},
-                            {.name = "value", .expression = ratio(number(1), number(2)), .value = 0.5, .word = {}}};
-        derivation.context = {{.name = "double", .expression = number(1), .value = 1, .word = {}}};
+        derivation.steps = {wordLine("kind", "half"), line("value", ratio(number(1), number(2)), 0.5)};
+        derivation.context = {line("double", number(1), 1)};
         const Table table = derivationTable(derivation);
         const auto* columns = std::get_if<ColumnTable>(&table);
         QVERIFY(columns);
@@ -29,5 +28,5 @@ class DerivationTest : public QObject {
     }
 };
 
-ATTENTION_TEST(DerivationTest, NoApplication)
-#include "derivation_test.moc"
+ATTENTION_TEST(TableTest, NoApplication)
+#include "table_test.moc"

@@ -1,6 +1,8 @@
-#include "core/cost/architecture.h"
+#include "core/scene/architecture.h"
 
 #include <algorithm>
+
+#include "core/pieces.h"
 
 namespace attention {
 
@@ -8,16 +10,10 @@ std::optional<std::vector<Architecture>> readArchitectures(std::string_view list
     std::vector<Architecture> all(kComparedArchitectures.begin(), kComparedArchitectures.end());
     if (list.find_first_not_of(' ') == list.npos) return all;
     std::vector<Architecture> named;
-    while (true) {
-        const auto end = list.find(',');
-        std::string_view name = list.substr(0, end);
-        name.remove_prefix(std::min(name.find_first_not_of(' '), name.size()));
-        name.remove_suffix(name.size() - (name.find_last_not_of(' ') + 1));
-        const auto found = std::ranges::find(all, name, architectureName);
+    for (const std::string_view piece : pieces(list, ',')) {
+        const auto found = std::ranges::find(all, trimmed(piece, " "), architectureName);
         if (found == all.end() || std::ranges::find(named, *found) != named.end()) return std::nullopt;
         named.push_back(*found);
-        if (end == list.npos) break;
-        list.remove_prefix(end + 1);
     }
     std::ranges::sort(named);
     return named;
