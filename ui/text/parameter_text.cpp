@@ -7,8 +7,8 @@
 
 #include "core/phrase.h"
 #include "core/scene/tokens.h"
+#include "ui/text/number_words.h"
 #include "ui/text/phrase_text.h"
-#include "ui/widgets/number_box.h"
 
 namespace attention {
 namespace {
