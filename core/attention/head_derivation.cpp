@@ -78,22 +78,19 @@ Operations operations(HeadDesign design, const Sizes& sizes, bool isSymbols) {
 }
 
 Sizes symbolsOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
-    return {symbol("d", double(dimensions)), symbol("H", double(heads)), symbol("w", double(width)),
-            symbol("n", double(queries)), symbol("m", double(keys))};
+    return {symbol("d", dimensions), symbol("H", heads), symbol("w", width), symbol("n", queries), symbol("m", keys)};
 }
 
 Sizes numbersOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
-    return {number(double(dimensions)), number(double(heads)), number(double(width)), number(double(queries)),
-            number(double(keys))};
+    return {number(dimensions), number(heads), number(width), number(queries), number(keys)};
 }
 
 /// The width of a head as a line of its own, where there is something to divide.
 DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
     const auto width = double(headWidth(design, dimensions, heads));
     return line("width of a head",
-                equation({symbol("w", width), design == HeadDesign::Wide
-                                                  ? number(double(dimensions))
-                                                  : ratio(number(double(dimensions)), number(double(heads)))}),
+                equation({symbol("w", width),
+                          design == HeadDesign::Wide ? number(dimensions) : ratio(number(dimensions), number(heads))}),
                 width, 0);
 }
 
@@ -110,15 +107,14 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     Derivation derivation;
     derivation.value = value;
     if (keys.empty()) {
-        derivation.general = equation({ofQuery(symbol("i", double(query), kI)), number(0)});
-        derivation.withNumbers = equation({ofQuery(number(double(query), kI)), number(0)});
+        derivation.general = equation({ofQuery(symbol("i", query, kI)), number(0)});
+        derivation.withNumbers = equation({ofQuery(number(query, kI)), number(0)});
         derivation.steps.push_back(line("value", number(0), 0));
         return derivation;
     }
     const Expression symbols = sumOver(keys, -value, [&](Index key) {
-        const Expression weight =
-            part(symbol("A", weights[key], {symbol("i", double(query), kI), number(double(key), kJ)}),
-                 symbol("s", total, {symbol("i", double(query), kI)}));
+        const Expression weight = part(symbol("A", weights[key], {symbol("i", query, kI), number(key, kJ)}),
+                                       symbol("s", total, {symbol("i", query, kI)}));
         return product({weight, function("ln", weight)});
     });
     const Expression numbers = sumOver(keys, -value, [&](Index key) {
@@ -128,16 +124,16 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     const auto minus = [](const Expression& terms) {
         return negative(terms.kind == Expression::Kind::Sum ? brackets(terms) : terms);
     };
-    derivation.general = equation({ofQuery(symbol("i", double(query), kI)), minus(symbols)});
-    derivation.withNumbers = equation({ofQuery(number(double(query), kI)), minus(numbers)});
+    derivation.general = equation({ofQuery(symbol("i", query, kI)), minus(symbols)});
+    derivation.withNumbers = equation({ofQuery(number(query, kI)), minus(numbers)});
     if (total != 1) {
         const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kInSum); });
         derivation.steps.push_back(
-            line("sum of the row", equation({symbol("s", total, {number(double(query), kI)}), addends}), total));
+            line("sum of the row", equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
     derivation.steps.push_back(line("value", minus(numbers), value));
     const double most = std::log(double(seen));
-    derivation.context.push_back(line("largest possible", function("ln", number(double(seen), kJ)), most));
+    derivation.context.push_back(line("largest possible", function("ln", number(seen, kJ)), most));
     if (most > 0)
         derivation.context.push_back(
             line("part of the largest", ratio(rounded(value, kOfValue), rounded(most, kOfValue)), value / most, 4));
@@ -240,7 +236,7 @@ std::vector<Expression> recombinationDefinition(Index heads) {
             {symbol("O", 1, {number(last)}), power(symbol("W", 1, {symbol("o", 1), number(last)}), symbol("T", 1))});
         total = heads > 2 ? sum({first, dots(double(heads - 2)), end}) : sum({first, end});
     }
-    const Expression left = symbol("Y", double(heads));
+    const Expression left = symbol("Y", heads);
     const Expression head = equation({matrix("O", "h"), product({matrix("A", "h"), matrix("V", "h")})});
     return {head, equation({left, std::move(total)})};
 }

@@ -258,7 +258,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
                             const std::string& name, double value) {
     std::ranges::sort(all, {}, &Labelled::value);
     const auto ordered = [&](std::size_t place) {
-        return formula::symbol(letter, all[place].value, {formula::brackets(formula::number(double(place + 1)))});
+        return formula::symbol(letter, all[place].value, {formula::brackets(formula::number(place + 1))});
     };
     const std::size_t upper = all.size() / 2;
     const bool isOdd = all.size() % 2 == 1;

@@ -80,10 +80,10 @@ class Terms {
     double tokenPart() const { return m_result.tokenPart(m_row, m_column); }
 
     Expression here(std::string_view name, double value) const {
-        return symbol(name, value, {number(double(m_row), kI), number(double(m_column), kJ)});
+        return symbol(name, value, {number(m_row, kI), number(m_column, kJ)});
     }
     Expression at(std::string_view name, double value) const {
-        return symbol(name, value, {symbol("i", double(m_row), kI), symbol("c", double(m_column), kJ)});
+        return symbol(name, value, {symbol("i", m_row, kI), symbol("c", m_column, kJ)});
     }
 
     /// The terms of the token's part: the first, the last, and dots for those between them.
@@ -96,14 +96,12 @@ class Terms {
     }
     Expression positionTerm(bool withNumbers) const {
         if (withNumbers) return times({number(1), rounded(positionWeight(), kInFormula)});
-        return product({symbol("H", 1, {symbol("i", double(m_row), kI), symbol("i", double(m_row), kI)}),
-                        positionWeightSymbol(true)});
+        return product({symbol("H", 1, {symbol("i", m_row, kI), symbol("i", m_row, kI)}), positionWeightSymbol(true)});
     }
     /// W in the row of this position.
     Expression positionWeightSymbol(bool withSymbols) const {
-        Expression row = withSymbols ? sum({symbol("d", double(d())), symbol("i", double(m_row), kI)})
-                                     : number(double(d() + m_row), kI);
-        Expression column = withSymbols ? symbol("c", double(m_column), kJ) : number(double(m_column), kJ);
+        Expression row = withSymbols ? sum({symbol("d", d()), symbol("i", m_row, kI)}) : number(d() + m_row, kI);
+        Expression column = withSymbols ? symbol("c", m_column, kJ) : number(m_column, kJ);
         return symbol("W", positionWeight(), {std::move(row), std::move(column)});
     }
 
@@ -112,8 +110,8 @@ class Terms {
         return times({rounded(token(k), kInFormula), rounded(weight(k), kInFormula)});
     }
     Expression termWithSymbols(Index k) const {
-        return product({symbol("X", token(k), {symbol("i", double(m_row), kI), number(double(k))}),
-                        symbol("W", weight(k), {number(double(k)), symbol("c", double(m_column), kJ)})});
+        return product({symbol("X", token(k), {symbol("i", m_row, kI), number(k)}),
+                        symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)})});
     }
 
     const AddOrConcatenate& m_result;
@@ -223,10 +221,10 @@ Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t s
     const double value = result.tokenWeights(row, column);
     const double drawn = drawnWeight(seed, RandomMatrix::TokenProjection, row, column);
     const auto with = [&](std::string_view name, double of) {
-        return symbol(name, of, {number(double(row), kI), number(double(column), kJ)});
+        return symbol(name, of, {number(row, kI), number(column, kJ)});
     };
     const auto symbols = [&](std::string_view name, double of) {
-        return symbol(name, of, {symbol("k", double(row), kI), symbol("c", double(column), kJ)});
+        return symbol(name, of, {symbol("k", row, kI), symbol("c", column, kJ)});
     };
     return weightDerivation(symbols("W", value), with("W", value), drawn, with("G", drawn), value, result.tokens.cols(),
                             symbols("G", drawn));
@@ -245,12 +243,10 @@ Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index col
     const auto entry = [&](Expression i, Expression k) { return symbol("H", value, {std::move(i), std::move(k)}); };
     Derivation derivation;
     derivation.value = value;
-    derivation.general =
-        equation({entry(symbol("i", double(row), kI), symbol("k", double(column), kJ)), number(value)});
-    derivation.withNumbers = equation({entry(number(double(row), kI), number(double(column), kJ)), number(value)});
-    derivation.steps = {line("position", symbol("i", double(row), kI), double(row), 0),
-                        line("its column", symbol("k", double(column), kJ), double(column), 0),
-                        line("value", number(value), value, 0)};
+    derivation.general = equation({entry(symbol("i", row, kI), symbol("k", column, kJ)), number(value)});
+    derivation.withNumbers = equation({entry(number(row, kI), number(column, kJ)), number(value)});
+    derivation.steps = {line("position", symbol("i", row, kI), row, 0),
+                        line("its column", symbol("k", column, kJ), column, 0), line("value", number(value), value, 0)};
     return derivation;
 }
 
