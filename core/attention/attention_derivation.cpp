@@ -160,10 +160,9 @@ Derivation Terms::projected(AttentionMatrix matrix) const {
     const Expression here = number(m_place.row, role);
     const Index column = headColumn() + m_place.column;
 
-    Derivation derivation;
-    derivation.value = (isQuery                          ? m_layer.query
-                        : matrix == AttentionMatrix::Key ? m_layer.key
-                                                         : m_layer.value)(row, column);
+    Derivation derivation{.value = (isQuery                          ? m_layer.query
+                                    : matrix == AttentionMatrix::Key ? m_layer.key
+                                                                     : m_layer.value)(row, column)};
     const Expression left = ofHead(letter, derivation.value, index, c());
     const Expression leftHere = ofThisHead(letter, derivation.value, here, hereC());
     if (!m_input.choice.projections) {
@@ -213,8 +212,7 @@ Derivation Terms::score() const {
         queries[std::size_t(k)] = query(k);
         keys[std::size_t(k)] = keyAt(key, k);
     }
-    Derivation derivation;
-    derivation.value = score(key);
+    Derivation derivation{.value = score(key)};
     addProducts(
         derivation, ofHead("S", derivation.value, i(), j()), ofThisHead("S", derivation.value, hereI(), hereJ()),
         queries, keys,
@@ -230,8 +228,7 @@ Derivation Terms::score() const {
 
 Derivation Terms::scaledScore() const {
     const double score = this->score(m_place.column);
-    Derivation derivation;
-    derivation.value = scaled(m_place.column);
+    Derivation derivation{.value = scaled(m_place.column)};
     const Expression here = divided(rounded(score, kInFormula), true);
     derivation.general =
         equation({ofHead("Z", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
@@ -249,8 +246,7 @@ Derivation Terms::maskedScore() const {
     const Index key = m_place.column;
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_place.row, key);
-    Derivation derivation;
-    derivation.value = isSeen ? score : kHidden;
+    Derivation derivation{.value = isSeen ? score : kHidden};
     const Expression right = isSeen ? ofHead("Z", score, i(), j()) : number(kHidden);
     const Expression here = isSeen ? rounded(score, kInFormula) : number(kHidden);
     derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
@@ -291,8 +287,7 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     const Vector weights = undroppedWeights(m_layer, m_place.sequence, m_place.head, row);
     const double undropped = weights[key];
     const std::string last = p == 0 ? "value" : "weight";
-    Derivation derivation;
-    derivation.value = undropped;
+    Derivation derivation{.value = undropped};
     const Expression left = ofHead("A", undropped, i(), j());
     const Expression leftHere = ofThisHead("A", undropped, hereI(), hereJ());
     if (mask().isFullyMasked(row)) {
@@ -420,8 +415,8 @@ Derivation Terms::concatenation() const {
     const Index head = m_place.column / width();
     const Index column = m_place.column % width();
     Terms ofItsHead(m_input, m_layer, {m_place.sequence, head, m_place.row, column});
-    Derivation derivation;
-    derivation.value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column);
+    Derivation derivation{
+        .value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column)};
     const double value = derivation.value;
     const Expression of = ofThatHead("O", value, number(head), hereI(), number(column));
     derivation.general =
@@ -438,8 +433,7 @@ Derivation Terms::concatenation() const {
 
 Derivation Terms::output() const {
     const Index row = m_place.sequence * m_layer.queryCount + m_place.row;
-    Derivation derivation;
-    derivation.value = m_layer.output(row, m_place.column);
+    Derivation derivation{.value = m_layer.output(row, m_place.column)};
     const Expression left = whole("Y", derivation.value, i(), c());
     const Expression leftHere = whole("Y", derivation.value, hereI(), hereC());
     if (!m_input.choice.projections) {
@@ -543,8 +537,7 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
                       {symbol(name.substr(2), 0), isHere ? number(row) : symbol("r", row),
                        isHere ? number(column) : symbol("c", column)});
     };
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     if (value == normal / std::sqrt(width)) {

@@ -29,8 +29,7 @@ Expression generalSymbol(std::string_view name, double value, Index row, Index c
 Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view name, std::string_view part, Index row,
                       Index column, const std::function<double(Index)>& added,
                       const std::function<Expression(Index)>& how, double value) {
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     const Index k = choice.kernel;
     const auto withSymbols = [&](std::size_t head) {
         return symbol(part, added(Index(head)), kDelta, {number(head, kDelta)});
@@ -67,8 +66,7 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     const double score = scoreOf(key);
     const double power = std::exp(score - largest);
 
-    Derivation derivation;
-    derivation.value = power / total;
+    Derivation derivation{.value = power / total};
     const Expression alpha = symbol("alpha", choice.alpha);
     const auto square = [&](Expression distance) {
         return negative(product({alpha, formula::power(brackets(std::move(distance)), number(2))}));
@@ -175,8 +173,7 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
 
 Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index query,
                                 Index key) {
-    Derivation derivation;
-    derivation.value = heads.restricted(query, key);
+    Derivation derivation{.value = heads.restricted(query, key)};
     const Expression left = symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", key, kJ)});
     const Expression own = symbol("A", derivation.value, {number(query, kI), number(key, kJ)});
     const Index first = std::max<Index>(0, query - std::min(choice.radius, query));

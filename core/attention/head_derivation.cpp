@@ -104,8 +104,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     const auto part = [&](Expression weight, Expression whole) {
         return total == 1 ? weight : ratio(std::move(weight), std::move(whole));
     };
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     if (keys.empty()) {
         derivation.general = equation({ofQuery(symbol("i", query, kI)), number(0)});
         derivation.withNumbers = equation({ofQuery(number(query, kI)), number(0)});
@@ -169,8 +168,7 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
         return symbol("A", value, {std::move(h), std::move(i), std::move(j)});
     };
     const auto h = double(head), i = double(query), j = double(key);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general =
         equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kOfValue)});
     derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kOfValue)});
@@ -187,8 +185,7 @@ Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index h
     const Index width = headWidth(design, dimensions, heads);
     const Sizes symbols = symbolsOf(dimensions, heads, width, 1, 1);
     const Sizes numbers = numbersOf(dimensions, heads, width, 1, 1);
-    Derivation derivation;
-    derivation.value = parameterCount(design, dimensions, heads);
+    Derivation derivation{.value = parameterCount(design, dimensions, heads)};
     const Expression withNumbers = parameters(design, numbers, false);
     derivation.general = parameters(design, symbols, true);
     derivation.withNumbers = equation({parameters(design, symbols, true), withNumbers});
@@ -207,8 +204,7 @@ Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index hea
     const Index width = headWidth(design, dimensions, heads);
     const Operations symbols = operations(design, symbolsOf(dimensions, heads, width, queries, keys), true);
     const Operations numbers = operations(design, numbersOf(dimensions, heads, width, queries, keys), false);
-    Derivation derivation;
-    derivation.value = multiplyAdds(design, dimensions, heads, queries, keys);
+    Derivation derivation{.value = multiplyAdds(design, dimensions, heads, queries, keys)};
     derivation.general = sum({symbols.projections, symbols.pairs, symbols.output});
     derivation.withNumbers = equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
     derivation.steps.push_back(widthLine(design, dimensions, heads));

@@ -148,8 +148,7 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
                                   Index key) {
     const Terms terms(embedding, choice, query, key);
     const PositionHeadRow& row = terms.row();
-    Derivation derivation;
-    derivation.value = terms.weight();
+    Derivation derivation{.value = terms.weight()};
 
     if (choice.kind == PositionHeadKind::Rotation && choice.offsets.size() == 1) {
         const Index offset = choice.offsets.front();

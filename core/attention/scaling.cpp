@@ -436,8 +436,7 @@ Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& s
     const double other = scalingValue(statistics, curve, !isScaled);
     const double n = double(setup.keys);
     const Expression draws = symbol("R", setup.draws);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     const auto otherLine = [&](std::string_view letter) {
         derivation.context.push_back(
             line(isScaled ? "without the scaling" : "with the scaling", symbol(letter, other), other));
@@ -494,8 +493,7 @@ Derivation scalingBinDerivation(const ScalingHistogram& histogram, Index bin, bo
     const std::int64_t count = isScaled ? histogram.scaled[at] : histogram.unscaled[at];
     const double value = isScaled ? histogram.scaledShare(bin) : histogram.unscaledShare(bin);
     const Expression share = fraction(number(count), number(histogram.total));
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({symbol("f", value), fraction(symbol("c", count), symbol("N", histogram.total))});
     derivation.withNumbers = equation({symbol("f", value), share});
     derivation.steps = {line("in this bin", number(count), count, 0),

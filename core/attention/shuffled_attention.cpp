@@ -52,8 +52,7 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
         general.push_back(symbol("b", bias, {symbol("c", column, kJ)}));
         numbers.push_back(signedTerm(bias, kInFormula));
     }
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general =
         equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), sumOf(std::move(general))});
     const Expression total = sumOf(std::move(numbers));
@@ -129,8 +128,7 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     const double after = result.shuffled.output(place, column);
     const Expression c = symbol("c", column, kJ);
     const Expression atColumn = number(column, kJ);
-    Derivation derivation;
-    derivation.value = result.difference(row, column);
+    Derivation derivation{.value = result.difference(row, column)};
     derivation.general = equation(
         {entry("D", derivation.value, symbol("i", row, kI), c),
          difference(entry("Z", after, symbol("k", place, kI), c), entry("Y", before, symbol("i", row, kI), c))});

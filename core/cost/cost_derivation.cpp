@@ -198,8 +198,7 @@ void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, 
 
 Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
     const LayerCost cost = layerCost(architecture, setting);
-    Derivation derivation;
-    derivation.value = costValue(cost, column);
+    Derivation derivation{.value = costValue(cost, column)};
     const bool isInfinite = std::isinf(derivation.value);
     const Expression result = valueOf(cost, column);
     const Expression symbolic = isInfinite ? result : costFormula(architecture, column, setting);

@@ -122,8 +122,7 @@ class Terms {
 Derivation weightDerivation(Expression general, Expression here, double drawn, Expression drawnSymbol, double value,
                             Index dimensions, Expression drawnWithSymbols) {
     const double d = double(dimensions);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
     const Expression quotient = fraction(rounded(drawn, kInFormula), root(number(d)));
     derivation.withNumbers = equation({std::move(here), quotient});
@@ -164,8 +163,7 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
     std::vector<Expression> withNumbers = terms.tokenTerms(true);
     withNumbers.push_back(terms.positionTerm(true));
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({terms.at("C", value), sum(std::move(general))});
     derivation.withNumbers = equation({terms.here("C", value), sum(std::move(withNumbers))});
     derivation.steps = {
@@ -181,8 +179,7 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
 Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const Terms terms(result, row, column);
     const double value = result.added(row, column);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation(
         {terms.at("A", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
     derivation.withNumbers =
@@ -203,8 +200,7 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     const double concatenated = result.concatenated(row, column);
     const double added = result.added(row, column);
     constexpr int kAll = 17;
-    Derivation derivation;
-    derivation.value = result.difference(row, column);
+    Derivation derivation{.value = result.difference(row, column)};
     derivation.general =
         equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("A", added))});
     derivation.withNumbers = equation(
@@ -241,8 +237,7 @@ Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const double value = result.oneHot(row, column);
     const auto entry = [&](Expression i, Expression k) { return symbol("H", value, {std::move(i), std::move(k)}); };
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({entry(symbol("i", row, kI), symbol("k", column, kJ)), number(value)});
     derivation.withNumbers = equation({entry(number(row, kI), number(column, kJ)), number(value)});
     derivation.steps = {line("position", symbol("i", row, kI), row, 0),
@@ -254,8 +249,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
     const Terms terms(result, row, column);
     const double value = terms.tokenPart();
     const Expression numbers = sumOf(terms.tokenTerms(true));
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({terms.at("T", value), sumOf(terms.tokenTerms(false))});
     derivation.withNumbers = equation({terms.here("T", value), numbers});
     derivation.steps = {line("value", numbers, value)};
@@ -265,8 +259,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
 Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const Terms terms(result, row, column);
     const double value = result.positionPart(row, column);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({terms.at("S", value), terms.positionTerm(false)});
     derivation.withNumbers = equation({terms.here("S", value), terms.positionTerm(true)});
     derivation.steps = {line("learned position", terms.positionWeightSymbol(false), value),

@@ -152,8 +152,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
     const Expression shownI = number(position, kI);
     const Expression shownB = number(bit, kJ);
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
     derivation.withNumbers =
         equation({symbol("B", value, {shownI, shownB}), modulo(floorOf(fraction(shownI, power(two, shownB))), two),
@@ -174,8 +173,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
 Derivation binaryDerivation(Index position, Index width) {
     checkWidth(position, width);
     const Expression i = symbol("i", position, kI);
-    Derivation derivation;
-    derivation.value = double(position);
+    Derivation derivation{.value = double(position)};
     derivation.general = equation({i, sumOfBits(width, [&](Index bit) {
                                        return symbol("B", bitOf(position, bit), {i, number(bit, kJ)});
                                    })});

@@ -119,8 +119,7 @@ Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std
                                                 : rounded(terms.entry(), kInFormula);
     const Expression scaled = times({rootOfD, rounded(terms.entry(), kInFormula)});
 
-    Derivation derivation;
-    derivation.value = terms.embedding();
+    Derivation derivation{.value = terms.embedding()};
     derivation.general = embeddingFormula(terms);
     derivation.withNumbers = equation({terms.here("X", terms.embedding()), terms.isScaled() ? scaled : quotient});
     auto& steps = derivation.steps;
@@ -144,8 +143,7 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     const Expression sum =
         formula::sum({signedTerm(terms.embedding(), kInFormula), signedTerm(terms.encoding(), kInFormula)});
 
-    Derivation derivation;
-    derivation.value = terms.result();
+    Derivation derivation{.value = terms.result()};
     derivation.general = sumFormula(terms);
     Expression withNumbers = sum;
     if (terms.dropout() > 0) withNumbers = times({number(terms.kept()), fraction(sum, terms.keepingPartWithNumbers())});

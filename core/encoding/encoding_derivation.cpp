@@ -100,8 +100,7 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k), ofKey = q.dot(atKey), ofQuery = atQuery.dot(k), ofBoth = atQuery.dot(atKey);
 
-    Derivation derivation;
-    derivation.value = score.score;
+    Derivation derivation{.value = score.score};
     derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
     const Expression terms = sum({signedTerm(content, kInFormula), signedTerm(ofKey, kInFormula),
                                   signedTerm(ofQuery, kInFormula), signedTerm(ofBoth, kInFormula)});
@@ -147,8 +146,7 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     };
     const Index places = pairs + d % 2;
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
     const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kInFormula); });
     derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
@@ -175,8 +173,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     const Vector k = contentKey(setup);
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k);
-    Derivation derivation;
-    derivation.value = score.score;
+    Derivation derivation{.value = score.score};
     Expression withNumbers = fraction(rounded(content, kInFormula), rootOfWidth(setup));
     derivation.steps = {line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
@@ -240,8 +237,7 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
             break;
     }
     steps.push_back(line("value", numbers, value));
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({entrySymbol(value, i, c), std::move(general)});
     derivation.withNumbers = equation({entrySymbol(value, row, place), std::move(numbers)});
     derivation.steps = std::move(steps);

@@ -181,8 +181,7 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell
         times({symbol("p", value, kI, {symbol("a", 0, kI)}), symbol("p", 1, kJ, {symbol("b", 0, kJ)})});
     const Expression shownSum = sum({rounded(rowPart, 6), rounded(columnPart, 6)});
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({product, sum({symbol("R", rowPart), symbol("C", columnPart)})});
     derivation.withNumbers = equation({product, shownSum});
     const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {

@@ -162,8 +162,7 @@ class Terms {
 Derivation rotatedDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
     const Terms terms(shift, pairOfColumn(column));
-    Derivation derivation;
-    derivation.value = terms.rotated().at(isSine);
+    Derivation derivation{.value = terms.rotated().at(isSine)};
     derivation.general =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
                   terms.turnedWithSymbols(isSine)});
@@ -188,8 +187,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
     const Terms terms(shift, pairOfColumn(column));
     const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kInFormula));
-    Derivation derivation;
-    derivation.value = terms.target().at(isSine);
+    Derivation derivation{.value = terms.target().at(isSine)};
     const auto shiftedAngle = [](Expression from, Expression by, Expression omega) {
         return product({brackets(sum({std::move(from), std::move(by)})), std::move(omega)});
     };
@@ -253,8 +251,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
 
 Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     const Terms terms(shift, pair);
-    Derivation derivation;
-    derivation.value = terms.residual();
+    Derivation derivation{.value = terms.residual()};
     const Expression name = symbol("r", derivation.value, {terms.j()});
     const auto square = [&](bool isSine) {
         const Expression column = terms.columnWithSymbols(isSine);
@@ -283,8 +280,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
 
 Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     const Terms terms(shift, pair);
-    Derivation derivation;
-    derivation.value = terms.angle();
+    Derivation derivation{.value = terms.angle()};
     derivation.general =
         equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
                   fraction(terms.delta(), power(terms.base(), terms.exponentWithSymbols()))});

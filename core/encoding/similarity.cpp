@@ -204,8 +204,7 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
             fraction(std::move(general),
                      product({symbol("N", norm(a), {symbol("i", i, kI)}), symbol("N", norm(b), {symbol("j", j, kJ)})}));
     }
-    Derivation derivation;
-    derivation.value = comparison.value;
+    Derivation derivation{.value = comparison.value};
     derivation.general =
         equation({leftSide(symbol("i", i, kI), symbol("j", j, kJ), comparison.value, measure), std::move(general)});
     derivation.withNumbers =

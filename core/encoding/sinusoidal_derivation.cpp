@@ -55,8 +55,7 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     Expression columnWithSymbols = terms.twoJ();
     if (!cell.sine) columnWithSymbols = sum({std::move(columnWithSymbols), number(1, kJ)});
 
-    Derivation derivation;
-    derivation.value = cell.value;
+    Derivation derivation{.value = cell.value};
     derivation.general = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
     derivation.withNumbers = equation(
