@@ -288,6 +288,13 @@ ParameterText parameterText(std::string_view key, Chapter chapter) {
     return textOf(words ? words : find<KeyedWords>(kParameterWords, key), key);
 }
 
+ParameterText parameterText(const ParameterUse& use, Chapter chapter) {
+    ParameterText text = parameterText(use.key, chapter);
+    if (use.label.english) text.name = phraseText(use.label);
+    if (use.tooltip.english) text.tooltip = phraseText(use.tooltip);
+    return text;
+}
+
 ParameterGroup parameterGroup(std::string_view key) {
     const KeyedWords* words = find<KeyedWords>(kParameterWords, key);
     return words ? words->group : ParameterGroup::Main;
