@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <utility>
+#include <vector>
 
 #include <QStringList>
 
@@ -42,10 +43,7 @@ class BlocksFigure : public Figure {
 
     QSize leastRoom() const override { return kLeastRoom; }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        return cellOfPanels(m_panels, place);
-    }
+    std::optional<Cell> cellAt(const QPointF& place) const override { return cellOfPanels(m_panels, place); }
 
     /// Beyond the last column of a matrix the next one of its line begins; W goes on from block to block downwards.
     Cell neighbour(const Cell& cell, int right, int down) const override {
@@ -128,6 +126,11 @@ class BlocksFigure : public Figure {
         m_spread = cellHeight < kWordHeight && m_firstHead.y() + kHeadHeight <= middle - words / 2 &&
                    middle + words / 2 <= m_secondHead.y();
         double left = room.left() + labels + kBracket;
+        m_signs.clear();
+        const auto sign = [&](const QString& text, double centre) {
+            m_signs.emplace_back(QRectF(left, centre - 20, kSignRoom, 40), text);
+            left += kSignRoom;
+        };
         place("X", QRectF({left, inputTop}, size(n, d)), QStringLiteral("𝑋"), AddOrConcatenateWords::tr("tokens"),
               !m_spread, 0);
         left += size(1, d).width() + kBesideBlocks;
@@ -136,8 +139,8 @@ class BlocksFigure : public Figure {
               AddOrConcatenateWords::tr("one-hot"), false, 0);
         m_look->decimals = cellWidth >= 38 ? 2 : 1;
         left += size(1, n).width() + kBracket;
-        m_times = {left, middle - 20, kSignRoom, 40};
-        left += kSignRoom + weightLabels + kBracket;
+        sign(QStringLiteral("×"), middle);
+        left += weightLabels + kBracket;
         const bool columnNumbers = m_look->numbersColumns;
         m_look->numbersColumns = false;
         const QStringList rowWords = std::exchange(m_look->rowWords, {});
@@ -147,8 +150,7 @@ class BlocksFigure : public Figure {
         place("W_p", QRectF({left, top + size(d, 1).height() + kBetweenBlocks}, size(n, d)), {}, {}, m_roomy, d);
         m_look->rowWords = rowWords;
         left += size(1, d).width() + kBracket + blockNames;
-        m_firstEquals = {left, middle - 20, kSignRoom, 40};
-        left += kSignRoom;
+        sign(QStringLiteral("="), middle);
         place("concatenated", QRectF({left, inputTop}, size(n, d)), QStringLiteral("𝐶"),
               AddOrConcatenateWords::tr("concatenated"), false, 0);
 
@@ -158,13 +160,11 @@ class BlocksFigure : public Figure {
         place("token-part", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝑇"),
               AddOrConcatenateWords::tr("token × block"), !m_spread, 0);
         left += size(1, d).width();
-        m_plus = {left, secondMiddle - 20, kSignRoom, 40};
-        left += kSignRoom;
+        sign(QStringLiteral("+"), secondMiddle);
         place("position-part", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝑆"),
               AddOrConcatenateWords::tr("one-hot × block"), false, 0);
         left += size(1, d).width();
-        m_secondEquals = {left, secondMiddle - 20, kSignRoom, 40};
-        left += kSignRoom;
+        sign(QStringLiteral("="), secondMiddle);
         place("added", QRectF({left, secondTop}, size(n, d)), QStringLiteral("𝐴"), AddOrConcatenateWords::tr("added"),
               false, 0);
         // Under C where there is room, so that the eye goes straight down.
@@ -183,10 +183,7 @@ class BlocksFigure : public Figure {
         drawBrackets(painter);
         painter.setFont(mathFont(type::kTitle));
         painter.setPen(theme().text);
-        painter.drawText(m_times, Qt::AlignCenter, QStringLiteral("×"));
-        painter.drawText(m_firstEquals, Qt::AlignCenter, QStringLiteral("="));
-        painter.drawText(m_plus, Qt::AlignCenter, QStringLiteral("+"));
-        painter.drawText(m_secondEquals, Qt::AlignCenter, QStringLiteral("="));
+        for (const auto& [room, sign] : m_signs) painter.drawText(room, Qt::AlignCenter, sign);
         if (m_spread) drawSpreadWords(painter);
         drawWords(painter);
         if (parts().colourBar) drawLegend(painter);
@@ -226,10 +223,10 @@ class BlocksFigure : public Figure {
 
     /// Square brackets around blocks that are one matrix.
     void drawBrackets(QCPPainter& painter) {
-        const auto around = [&](const QRectF& blocks, double labels) {
+        const auto around = [&](const QRectF& blocks) {
             constexpr double kGap = 4;
             constexpr double kHook = 5;
-            const QRectF outside = blocks.adjusted(-kGap - labels, -kGap, kGap, kGap);
+            const QRectF outside = blocks.adjusted(-kGap, -kGap, kGap, kGap);
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme().text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
             painter.drawPolyline(QPolygonF{QPointF(outside.left() + kHook, outside.top()), outside.topLeft(),
@@ -237,8 +234,8 @@ class BlocksFigure : public Figure {
             painter.drawPolyline(QPolygonF{QPointF(outside.right() - kHook, outside.top()), outside.topRight(),
                                            outside.bottomRight(), QPointF(outside.right() - kHook, outside.bottom())});
         };
-        around(panel("X").area().united(panel("one-hot").area()), 0);
-        around(panel("W_x").area().united(panel("W_p").area()), 0);
+        around(panel("X").area().united(panel("one-hot").area()));
+        around(panel("W_x").area().united(panel("W_p").area()));
     }
 
     QString largestDifference() const {
@@ -335,7 +332,7 @@ class BlocksFigure : public Figure {
 
     std::array<std::optional<MatrixPanel>, 9> m_panels;
     std::optional<MatrixLook> m_look;
-    QRectF m_times, m_firstEquals, m_plus, m_secondEquals;
+    std::vector<std::pair<QRectF, QString>> m_signs;
     QPointF m_firstHead, m_secondHead;
     double m_below = 0;
     bool m_roomy = true;

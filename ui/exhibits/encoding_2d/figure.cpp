@@ -47,10 +47,7 @@ class GridFigure : public Figure {
 
     QSize leastRoom() const override { return kLeastRoom; }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        return cellOfPanels(panels(), place);
-    }
+    std::optional<Cell> cellAt(const QPointF& place) const override { return cellOfPanels(panels(), place); }
 
  protected:
     void arrange() override {

@@ -28,6 +28,10 @@ struct GridWords {
     static QString sumText(const GridMaps& maps, const GridCell& cell, double largest);
     /// Decimals of every similarity on the page, so that a sum is seen to be one.
     static int decimalsOf(double largest);
+
+ private:
+    static QString seen(const GridStudy& study, const Scene& scene);
+    static QString tryThis(const Scene& scene);
 };
 
 std::unique_ptr<Figure> makeGridFigure();

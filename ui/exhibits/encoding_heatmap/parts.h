@@ -28,6 +28,14 @@ struct HeatmapWords {
     /// Of an entry of the learned table.
     static Explanation learnedExplanation(const EncodingHeatmapStudy& study, const Cell& cell);
     static NoEffect noBase();
+
+ private:
+    static Caption learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString wavelengths(const EncodingHeatmapStudy& study);
+    static QString seen(const EncodingHeatmapStudy& study);
+    static QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString tryThis(const Scene& scene);
 };
 
 std::unique_ptr<Figure> makeHeatmapFigure();

@@ -15,61 +15,58 @@ QString nameOf(const Scene& scene) {
     return QString::fromStdString(array.path.substr(array.path.find_last_of('/') + 1));
 }
 
-Caption learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
+}  // namespace
+
+Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const auto total = std::int64_t(study.learned->shape[0]);
     QString seen =
         parameters.n < total
-            ? HeatmapWords::tr(
-                  "The first %1 of %2 learned <a href=\"term:position\">positions</a>, a row each, "
-                  "%3 columns.")
+            ? tr("The first %1 of %2 learned <a href=\"term:position\">positions</a>, a row each, %3 columns.")
                   .arg(wholeNumber(parameters.n), wholeNumber(total), wholeNumber(parameters.d))
-            : HeatmapWords::tr("All %1 learned <a href=\"term:position\">positions</a>, a row each, %2 columns.")
+            : tr("All %1 learned <a href=\"term:position\">positions</a>, a row each, %2 columns.")
                   .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
-    seen += betweenSentences() + HeatmapWords::tr(
-                                     "Values run from %1 to %2. There are no pairs and no wavelengths: "
-                                     "what pattern there is, training has made.")
-                                     .arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
+    seen +=
+        betweenSentences() +
+        tr("Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.")
+            .arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
     QStringList suggestions;
     if (parameters.n < total && total <= kMostHeatmapRows)
-        suggestions +=
-            HeatmapWords::tr("<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
-                .arg(total)
-                .arg(wholeNumber(total));
-    suggestions += HeatmapWords::tr("Remove the table in the panel, and the formula's is there to compare with.");
+        suggestions += tr("<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
+                           .arg(total)
+                           .arg(wholeNumber(total));
+    suggestions += tr("Remove the table in the panel, and the formula's is there to compare with.");
     return {{},
             seen + zoomedText(scene, true),
             suggestions.join(betweenSentences()),
             whyPositionsMatter() + betweenSentences() +
-                HeatmapWords::tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's "
-                                 "<a href=\"term:embedding\">embedding</a>.")};
+                tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
+                   "href=\"term:embedding\">embedding</a>.")};
 }
 
-QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
+QString HeatmapWords::learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const QString name = nameOf(scene);
-    const QString what = name.isEmpty() ? HeatmapWords::tr("A learned table of positions.")
-                                        : HeatmapWords::tr("A learned table of positions, %1.").arg(name);
+    const QString what =
+        name.isEmpty() ? tr("A learned table of positions.") : tr("A learned table of positions, %1.").arg(name);
     const bool blues = parameters.colourMap == ColourMapChoice::Blues;
-    const QString colours = blues ? HeatmapWords::tr(
-                                        "Rows are positions, columns dimensions; colour runs from the smallest value "
-                                        "(light) to the largest (dark blue).")
-                                  : HeatmapWords::tr(
-                                        "Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 "
-                                        "(neutral) to %1 (red).")
-                                        .arg(significantNumber(study.limit(), 3));
+    const QString colours =
+        blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the largest "
+                   "(dark blue).")
+              : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 (neutral) to %1 (red).")
+                    .arg(significantNumber(study.limit(), 3));
     QString selected;
     if (const auto cell = selectionOf(parameters))
-        selected = betweenSentences() + HeatmapWords::tr("Selected: position %1, column %2, P = %3.")
+        selected = betweenSentences() + tr("Selected: position %1, column %2, P = %3.")
                                             .arg(wholeNumber(cell->row), wholeNumber(cell->column),
                                                  significantNumber((*study.values)(cell->row, cell->column), 4));
     return what + betweenSentences() +
-           HeatmapWords::tr("%1 positions, %2 dimensions.").arg(wholeNumber(parameters.n), wholeNumber(parameters.d)) +
+           tr("%1 positions, %2 dimensions.").arg(wholeNumber(parameters.n), wholeNumber(parameters.d)) +
            betweenSentences() + colours + selected;
 }
 
 /// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
-QString wavelengths(const EncodingHeatmapStudy& study) {
+QString HeatmapWords::wavelengths(const EncodingHeatmapStudy& study) {
     const QString fast = wavelengthText(study.wavelengths.front());
     const QString slow = wavelengthText(study.wavelengths.back());
     const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
@@ -77,134 +74,114 @@ QString wavelengths(const EncodingHeatmapStudy& study) {
     // A twentieth of a turn moves a wave by at most a sixth of its range.
     constexpr double kHardly = 0.05;
     if (study.range.positions == 1)
-        return HeatmapWords::tr(
-                   "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                   "after %3.")
+        return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3.")
             .arg(fast, slowest, slow);
     if (turns < kHardly)
-        return HeatmapWords::tr(
-                   "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-                   "after %3: on the left neighbours differ, on the right the columns hardly change.")
+        return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3: on the "
+                  "left neighbours differ, on the right the columns hardly change.")
             .arg(fast, slowest, slow);
-    return HeatmapWords::tr(
-               "Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only "
-               "after %3: from the first row to the last they turn %4 times.")
+    return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3: from the "
+              "first row to the last they turn %4 times.")
         .arg(fast, slowest, slow, turnsText(turns));
 }
 
-QString seen(const EncodingHeatmapStudy& study) {
-    const QString rows = study.range.positions == 1
-                             ? HeatmapWords::tr("One row, for <a href=\"term:position\">position</a> %1.")
-                                   .arg(wholeNumber(study.range.start))
-                             : HeatmapWords::tr("%1 row(s), one for each <a href=\"term:position\">position</a>.",
-                                                nullptr, int(study.range.positions))
-                                   .arg(wholeNumber(study.range.positions));
+QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
+    const QString rows =
+        study.range.positions == 1
+            ? tr("One row, for <a href=\"term:position\">position</a> %1.").arg(wholeNumber(study.range.start))
+            : tr("%1 row(s), one for each <a href=\"term:position\">position</a>.", nullptr, int(study.range.positions))
+                  .arg(wholeNumber(study.range.positions));
     const QString fast = wavelengthText(study.wavelengths.front());
     QString columns;
     if (study.range.dimensions == 1)
-        columns = HeatmapWords::tr(
-                      "Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 "
-                      "positions.")
-                      .arg(fast);
+        columns = tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 positions.").arg(fast);
     else if (study.range.dimensions == 2)
-        columns = HeatmapWords::tr(
-                      "Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after "
-                      "%1 positions.")
+        columns = tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
                       .arg(fast);
     else
         columns = wavelengths(study);
     return rows + betweenSentences() + columns;
 }
 
-QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene) {
+QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene) {
     const SinusoidalOverlap& overlap = study.overlap;
     const QString hatched = overlap.rows < study.range.positions || overlap.columns < study.range.dimensions
-                                ? betweenSentences() + HeatmapWords::tr("Hatched cells were not there before.")
+                                ? betweenSentences() + tr("Hatched cells were not there before.")
                                 : QString();
     const QString nothing = comparisonWithoutDifference(study);
     if (!nothing.isEmpty()) return nothing + hatched;
     const Index last = pairOfColumn(overlap.columns - 1);
-    return HeatmapWords::tr(
-               "P now minus P before (%1): red is larger now, blue smaller. "
-               "<a href=\"term:wavelength\">Wavelength</a> of %2: %3 positions, before %4. Columns 0 "
-               "and 1 are the same at every <a href=\"term:base\">base</a>.")
+    return tr("P now minus P before (%1): red is larger now, blue smaller. <a href=\"term:wavelength\">Wavelength</a> "
+              "of %2: %3 positions, before %4. Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.")
                .arg(differingText(scene), pairText(last, overlap.columns),
                     wavelengthText(study.wavelengths[std::size_t(last)]), wavelengthText(study.wavelengthBefore)) +
            hatched;
 }
 
-QString tryThis(const Scene& scene) {
+QString HeatmapWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
-        suggestions += HeatmapWords::tr(
-            "<a href=\"base=10000\">Set the base back to 10000</a> and the slow half "
-            "falls asleep.");
+        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half falls asleep.");
     else if (scene.parameters.d > 2)
-        suggestions += HeatmapWords::tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
-    suggestions += HeatmapWords::tr(
-        "<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever "
-        "comes back.");
+        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
+    suggestions +=
+        tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
     suggestions += tryComparing(scene);
-    suggestions += HeatmapWords::tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+    suggestions += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
     return suggestions.join(betweenSentences());
 }
 
-}  // namespace
-
 ExhibitWords HeatmapWords::exhibit() {
-    return {HeatmapWords::tr("Heatmap"), HeatmapWords::tr("Positional encoding as a picture"),
-            HeatmapWords::tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
+    return {tr("Heatmap"), tr("Positional encoding as a picture"),
+            tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
 }
 
 ExhibitWords HeatmapWords::ofLearned(const Scene& scene) {
     const QString name = nameOf(scene);
-    return {HeatmapWords::tr("Heatmap"),
-            name.isEmpty() ? HeatmapWords::tr("A learned table of positions as a picture")
-                           : HeatmapWords::tr("Learned positions as a picture: %1").arg(name),
-            HeatmapWords::tr("Every position has a row of its own here, too, but training found it, not a formula.")};
+    return {tr("Heatmap"),
+            name.isEmpty() ? tr("A learned table of positions as a picture")
+                           : tr("Learned positions as a picture: %1").arg(name),
+            tr("Every position has a row of its own here, too, but training found it, not a formula.")};
 }
 
 std::vector<Preset> HeatmapWords::presets() {
     return {
         {"d2l",
-         HeatmapWords::tr("As in the book"),
-         HeatmapWords::tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
+         tr("As in the book"),
+         tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
          {{"colour-map", "blues"}, {"look", "book"}},
          FigureSize{3.5 * 25.4, 4 * 25.4}},
         {"cell",
-         HeatmapWords::tr("One cell, explained"),
-         HeatmapWords::tr("Position 3, column 6: where 0.5085 comes from."),
+         tr("One cell, explained"),
+         tr("Position 3, column 6: where 0.5085 comes from."),
          {{"row", "3"}, {"column", "6"}}},
         {"small-base",
-         HeatmapWords::tr("Base 100"),
-         HeatmapWords::tr("The slow half wakes up: every column changes within 60 positions."),
+         tr("Base 100"),
+         tr("The slow half wakes up: every column changes within 60 positions."),
          {{"base", "100"}}},
         {"why-10000",
-         HeatmapWords::tr("Why 10000?"),
-         HeatmapWords::tr("Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
+         tr("Why 10000?"),
+         tr("Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
          {{"base", "100"}},
          std::nullopt,
          {{"base", "10000"}}},
         {"slow-and-fast",
-         HeatmapWords::tr("Fast and slow"),
-         HeatmapWords::tr("Four pairs: each wave is ten times as long as the one before it."),
+         tr("Fast and slow"),
+         tr("Four pairs: each wave is ten times as long as the one before it."),
          {{"d", "8"}, {"row", "13"}, {"column", "2"}}},
         {"one-wavelength",
-         HeatmapWords::tr("One wavelength exactly"),
-         HeatmapWords::tr("Columns 2 and 3 repeat after 60 positions: there the last row equals the first."),
+         tr("One wavelength exactly"),
+         tr("Columns 2 and 3 repeat after 60 positions: there the last row equals the first."),
          {{"n", "61"}, {"d", "4"}, {"base", "91.189065278104"}, {"row", "60"}, {"column", "2"}}},
         {"beyond-training",
-         HeatmapWords::tr("Beyond the training length"),
-         HeatmapWords::tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+         tr("Beyond the training length"),
+         tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
          {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
-        {"odd-d",
-         HeatmapWords::tr("Odd width"),
-         HeatmapWords::tr("d = 9: the last column is a sine without its cosine."),
-         {{"d", "9"}}},
+        {"odd-d", tr("Odd width"), tr("d = 9: the last column is a sine without its cosine."), {{"d", "9"}}},
         {"large",
-         HeatmapWords::tr("As wide as in practice"),
-         HeatmapWords::tr("1024 positions and 512 columns, the width of the original Transformer."),
+         tr("As wide as in practice"),
+         tr("1024 positions and 512 columns, the width of the original Transformer."),
          {{"n", "1024"}, {"d", "512"}}},
     };
 }
@@ -214,23 +191,19 @@ Caption HeatmapWords::caption(const EncodingHeatmapStudy& study, const Scene& sc
     return {study.definition(),
             (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
             whyPositionsMatter() + betweenSentences() +
-                HeatmapWords::tr("Every position gets a pattern of its own here, which is added to the token's "
-                                 "<a href=\"term:embedding\">embedding</a>.")};
+                tr("Every position gets a pattern of its own here, which is added to the token's <a "
+                   "href=\"term:embedding\">embedding</a>.")};
 }
 
 QString HeatmapWords::description(const EncodingHeatmapStudy& study, const Scene& scene) {
     const bool blues = scene.parameters.colourMap == ColourMapChoice::Blues;
     if (study.learned) return learnedDescription(study, scene);
     const QString colours =
-        scene.reference ? HeatmapWords::tr(
-                              "Rows are positions, columns dimensions; colour is the difference P − P before, from "
-                              "negative (blue) over 0 (neutral) to positive (red).")
-        : blues ? HeatmapWords::tr(
-                      "Rows are positions, columns dimensions; colour runs from the smallest value "
-                      "(light) to the largest (dark blue).")
-                : HeatmapWords::tr(
-                      "Rows are positions, columns dimensions; colour runs from −1 (blue) over "
-                      "0 (neutral) to 1 (red).");
+        scene.reference ? tr("Rows are positions, columns dimensions; colour is the difference P − P before, from "
+                             "negative (blue) over 0 (neutral) to positive (red).")
+        : blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the "
+                     "largest (dark blue).")
+                : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
     return sinusoidalDescription(scene) + betweenSentences() + colours + sinusoidalSelection(study, scene);
 }
 
@@ -238,17 +211,17 @@ Explanation HeatmapWords::learnedExplanation(const EncodingHeatmapStudy& study, 
     Explanation explanation;
     explanation.derivation = study.learnedDerivation(cell.row, cell.column);
     explanation.value = significantNumber(explanation.derivation.value, 4);
-    explanation.sentence = HeatmapWords::tr("found by training, read from the file");
+    explanation.sentence = tr("found by training, read from the file");
     return explanation;
 }
 
 std::vector<Explanation::Tag> HeatmapWords::learnedTags(const Cell& cell) {
-    return {{HeatmapWords::tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
-            {HeatmapWords::tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+    return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
 NoEffect HeatmapWords::noBase() {
-    return {HeatmapWords::tr("A learned table follows no formula, so it has no base."), "without --learned"};
+    return {tr("A learned table follows no formula, so it has no base."), "without --learned"};
 }
 
 }  // namespace attention

@@ -23,6 +23,10 @@ struct SimilarityWords {
     static std::vector<Explanation::Tag> tags(const Cell& cell);
     static Explanation explanation(const SimilarityStudy& study, const Cell& cell);
     static NoEffect noBase();
+
+ private:
+    static QString seen(const SimilarityStudy& study, const Scene& scene);
+    static QString tryThis(const SimilarityStudy& study, const Scene& scene);
 };
 
 std::unique_ptr<Figure> makeSimilarityFigure();

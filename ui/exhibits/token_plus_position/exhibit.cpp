@@ -68,8 +68,8 @@ class TokenPlusPositionExhibit : public ExhibitOf<TokenPlusPositionStudy> {
     QString description(const TokenPlusPositionStudy& study, const Scene& scene) const override {
         return TokenPlusPositionWords::description(study, scene);
     }
-    Explanation explain(const TokenPlusPositionStudy& study, const Scene& scene, const Cell& cell) const override {
-        return TokenPlusPositionWords::explanation(study, scene, cell);
+    Explanation explain(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
+        return TokenPlusPositionWords::explanation(study, cell);
     }
     Table table(std::string_view name, const TokenPlusPositionStudy& study, const Scene&) const override {
         return study.table(name);

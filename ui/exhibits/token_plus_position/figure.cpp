@@ -44,10 +44,7 @@ class TokenFigure : public Figure {
 
     QSize leastRoom() const override { return kLeastRoom; }
 
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        return cellOfPanels(m_panels, place);
-    }
+    std::optional<Cell> cellAt(const QPointF& place) const override { return cellOfPanels(m_panels, place); }
 
     /// Beyond the last column of a matrix the next one begins.
     Cell neighbour(const Cell& cell, int right, int down) const override {

@@ -19,8 +19,12 @@ struct TokenPlusPositionWords {
     static std::vector<Preset> presets();
     static Caption caption(const TokenPlusPositionStudy& study, const Scene& scene);
     static QString description(const TokenPlusPositionStudy& study, const Scene& scene);
-    static Explanation explanation(const TokenPlusPositionStudy& study, const Scene& scene, const Cell& cell);
+    static Explanation explanation(const TokenPlusPositionStudy& study, const Cell& cell);
     static NoEffect noSeed();
+
+ private:
+    static QString seen(const TokenPlusPositionStudy& study, const Scene& scene);
+    static QString tryThis(const TokenPlusPositionStudy& study);
 };
 
 std::unique_ptr<Figure> makeTokenPlusPositionFigure();
