@@ -170,8 +170,8 @@ Matrix gridSimilarityTable(const GridSimilarity& similarity) {
     return table;
 }
 
-Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell& from, const GridCell& to) {
-    const GridSimilarity similarity = gridSimilarity(encoding);
+Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimilarity& similarity,
+                                    const GridCell& from, const GridCell& to) {
     const double rowPart = similarity.rowPart(from.row, to.row);
     const double columnPart = similarity.columnPart(from.column, to.column);
     const double value = similarity.between(from, to);
@@ -206,8 +206,7 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell
     return derivation;
 }
 
-std::vector<Expression> gridDefinition(const GridEncoding& encoding) {
-    const GridSimilarity similarity = gridSimilarity(encoding);
+std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridSimilarity& similarity) {
     const GridCell from{0, 0};
     const GridCell to{std::min<Index>(1, encoding.rows - 1), std::min<Index>(1, encoding.columns - 1)};
     const Expression product = times({symbol("p", similarity.between(from, to), kI, {symbol("a", 0, kI)}),
