@@ -32,6 +32,10 @@ QString displayNumber(double value, int decimals) {
     return withDecimalSign(text);
 }
 
+QString wholeNumber(std::int64_t value) {
+    return displayNumber(double(value), 0);
+}
+
 QString significantNumber(double value, int digits) {
     if (value == 0 || !std::isfinite(value)) return displayNumber(value, 0);
     // The exponent after rounding: 9.9999996 with six digits is 10.0000.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include <QString>
 
 namespace attention {
@@ -7,6 +9,8 @@ namespace attention {
 /// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
 /// on.
 QString displayNumber(double value, int decimals);
+/// A whole number as a reader sees it.
+QString wholeNumber(std::int64_t value);
 
 /// A number with so many significant digits as a reader sees it: displayNumber() where that is short enough, else with
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
