@@ -264,6 +264,20 @@ AttentionSizes attentionSizes(const Scene& scene) {
     return sizes;
 }
 
+AttentionTokens attentionTokens(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const auto named = [](std::vector<std::string> words, bool isLoaded, Index count) {
+        return isLoaded || words.empty() ? numberedTokens(count) : words;
+    };
+    const bool hasMemory = sequences(scene, "memory");
+    AttentionTokens tokens;
+    tokens.queries = named(tokensOf(scene.parameters.tokens), sequences(scene, "input"), sizes.queryCount);
+    std::vector<std::string> memory = tokensOf(scene.parameters.memoryTokens);
+    tokens.isCross = hasMemory || !memory.empty();
+    tokens.keys = tokens.isCross ? named(std::move(memory), hasMemory, sizes.keyCount) : tokens.queries;
+    return tokens;
+}
+
 AttentionSetting attentionSetting(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const AttentionSizes sizes = attentionSizes(scene);
@@ -275,17 +289,12 @@ AttentionSetting attentionSetting(const Scene& scene) {
     setting.hasPositions = parameters.addPosition;
     const Array* loaded = sequences(scene, "input");
     const Array* loadedMemory = sequences(scene, "memory");
-    const auto named = [](std::vector<std::string> words, Index count) {
-        return words.empty() ? numberedTokens(count) : words;
-    };
-
-    setting.words = loaded ? numberedTokens(sizes.queryCount) : named(tokensOf(parameters.tokens), sizes.queryCount);
+    AttentionTokens tokens = attentionTokens(scene);
+    setting.words = std::move(tokens.queries);
+    setting.keyWords = std::move(tokens.keys);
+    setting.isCross = tokens.isCross;
     setting.embeddings =
         loaded ? matrixOf(*loaded) : repeated(embeddingsOf(setting.words, parameters, sizes.dimensions), sizes.batch);
-    setting.isCross = loadedMemory || !tokensOf(parameters.memoryTokens).empty();
-    setting.keyWords = !setting.isCross ? setting.words
-                       : loadedMemory   ? numberedTokens(sizes.keyCount)
-                                        : tokensOf(parameters.memoryTokens);
     if (setting.isCross)
         setting.memory = loadedMemory
                              ? matrixOf(*loadedMemory)

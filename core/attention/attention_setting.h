@@ -47,6 +47,14 @@ struct AttentionSizes {
 };
 AttentionSizes attentionSizes(const Scene& scene);
 
+/// The tokens of queries and keys, as arrays and sentences decide them, without computing anything.
+struct AttentionTokens {
+    std::vector<std::string> queries;  ///< n
+    std::vector<std::string> keys;     ///< m; those of the queries in self-attention
+    bool isCross = false;              ///< keys and values come from a memory
+};
+AttentionTokens attentionTokens(const Scene& scene);
+
 /// What keeps a scene from being what was asked for.
 struct AttentionProblem {
     std::string name;      ///< a parameter's key, or an array's name: input, memory, weights
