@@ -86,11 +86,6 @@ std::vector<std::string> tokensOf(const std::string& sentence) {
     }
 }
 
-/// Keys and values come from a memory.
-bool isCross(const Scene& scene) {
-    return sequences(scene, "memory") || !tokensOf(scene.parameters.memoryTokens).empty();
-}
-
 /// Rows of words, times sqrt(d) where that is asked for.
 Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& parameters, Index dimensions) {
     Matrix rows;
@@ -271,14 +266,15 @@ AttentionSizes attentionSizes(const Scene& scene) {
 
 AttentionTokens attentionTokens(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
-    const auto named = [](bool isLoaded, const std::string& sentence, Index count) {
-        std::vector<std::string> words = isLoaded ? std::vector<std::string>() : tokensOf(sentence);
-        return words.empty() ? numberedTokens(count) : words;
+    const auto named = [](std::vector<std::string> words, bool isLoaded, Index count) {
+        return isLoaded || words.empty() ? numberedTokens(count) : words;
     };
+    const bool hasMemory = sequences(scene, "memory");
     AttentionTokens tokens;
-    tokens.queries = named(sequences(scene, "input"), scene.parameters.tokens, sizes.queryCount);
-    tokens.keys = isCross(scene) ? named(sequences(scene, "memory"), scene.parameters.memoryTokens, sizes.keyCount)
-                                 : tokens.queries;
+    tokens.queries = named(tokensOf(scene.parameters.tokens), sequences(scene, "input"), sizes.queryCount);
+    std::vector<std::string> memory = tokensOf(scene.parameters.memoryTokens);
+    tokens.isCross = hasMemory || !memory.empty();
+    tokens.keys = tokens.isCross ? named(std::move(memory), hasMemory, sizes.keyCount) : tokens.queries;
     return tokens;
 }
 
@@ -296,7 +292,7 @@ AttentionSetting attentionSetting(const Scene& scene) {
     AttentionTokens tokens = attentionTokens(scene);
     setting.words = std::move(tokens.queries);
     setting.keyWords = std::move(tokens.keys);
-    setting.isCross = isCross(scene);
+    setting.isCross = tokens.isCross;
     setting.embeddings =
         loaded ? matrixOf(*loaded) : repeated(embeddingsOf(setting.words, parameters, sizes.dimensions), sizes.batch);
     if (setting.isCross)

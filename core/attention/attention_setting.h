@@ -47,10 +47,11 @@ struct AttentionSizes {
 };
 AttentionSizes attentionSizes(const Scene& scene);
 
-/// The words of the queries' tokens, n, and of the keys', m: the same in self-attention. Nothing is computed.
+/// The tokens of queries and keys, as arrays and sentences decide them, without computing anything.
 struct AttentionTokens {
-    std::vector<std::string> queries;
-    std::vector<std::string> keys;
+    std::vector<std::string> queries;  ///< n
+    std::vector<std::string> keys;     ///< m; those of the queries in self-attention
+    bool isCross = false;              ///< keys and values come from a memory
 };
 AttentionTokens attentionTokens(const Scene& scene);
 

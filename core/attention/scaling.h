@@ -1,13 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <stop_token>
 #include <vector>
 
-#include "core/explain/derivation.h"
 #include "core/matrix.h"
 
 namespace attention {
@@ -29,16 +26,45 @@ struct ScalingSetup {
     bool operator==(const ScalingSetup&) const = default;
 };
 
+/// @throws std::invalid_argument if one of them is out of its range
+/// @param width  1 ... kMostKeyWidth  @param temperature  > 0
+void requireScaling(const ScalingSetup& setup, Index width, double temperature);
+
 /// The row of the stock that is key j of a draw.
 Index scalingKeyRow(Index draw, Index key);
 
 /// The widths that curves are drawn through: powers of two and between them, 1 ... kMostKeyWidth, ascending.
 std::span<const Index> scalingWidths();
 
-/// q . k of every draw and key at one width, draws x n, each summed in the order of the components: the scores at a
-/// smaller width are its partial sums.
+/// q . k of every draw and key, draws x n, at a width that can grow: each is summed in the order of the components, so
+/// the scores at a smaller width are its partial sums.
+class GrowingScores {
+ public:
+    explicit GrowingScores(const ScalingSetup& setup)
+        : GrowingScores(setup, 0, Matrix::Zero(setup.draws, setup.keys)) {}
+    /// @param scores  those at `width`
+    GrowingScores(const ScalingSetup& setup, Index width, Matrix scores)
+        : m_setup(setup), m_width(width), m_scores(std::move(scores)) {}
+
+    const Matrix& scores() const { return m_scores; }
+    /// @param stop  when requested the scores are unspecified afterwards
+    void growTo(Index width, const std::stop_token& stop);
+
+    /// Bytes beside the scores that growing takes.
+    static double bytes(const ScalingSetup& setup);
+
+ private:
+    void addComponents(Index first, Index count, const std::stop_token& stop);
+
+    ScalingSetup m_setup;
+    Index m_width;
+    Matrix m_scores;
+    Matrix m_keys;
+};
+
+/// q . k of every draw and key at one width, draws x n.
 /// @param width  1 ... kMostKeyWidth
-/// @throws std::invalid_argument if an argument is out of its range; so do the functions below
+/// @throws std::invalid_argument if an argument is out of its range
 /// @param stop  when requested the result is unspecified
 Matrix randomScores(const ScalingSetup& setup, Index width, std::stop_token stop = {});
 
@@ -69,7 +95,12 @@ struct WidthStatistics {
     Index width = 1;             ///< d_k
     SoftmaxStatistics unscaled;  ///< softmax(q . k/temperature)
     SoftmaxStatistics scaled;    ///< softmax(q . k/sqrt(d_k)/temperature)
+
+    const SoftmaxStatistics& of(bool isScaled) const { return isScaled ? scaled : unscaled; }
 };
+/// @param scores  at `width`  @param stop  when requested the result is unspecified
+WidthStatistics widthStatistics(const Matrix& scores, Index width, double temperature,
+                                const std::stop_token& stop = {});
 
 /// Entropy, largest weight and gradient of one row of softmax inputs.
 struct RowStatistics {
@@ -81,21 +112,6 @@ struct RowStatistics {
 /// @param weights  n, filled with the softmax
 RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double> weights);
 
-/// Shares of all numbers that lie in each bin. Bins follow each other; each holds its lower border.
-struct ScalingHistogram {
-    std::vector<double> borders;         ///< one more than bins, without the scaling
-    std::vector<double> scaledBorders;   ///< and with it; those of weights are the same
-    std::vector<std::int64_t> unscaled;  ///< counts
-    std::vector<std::int64_t> scaled;
-    /// The share that a normal distribution has there, of variance d_k and of 1; empty for weights.
-    std::vector<double> unscaledTheory;
-    std::vector<double> scaledTheory;
-    std::int64_t total = 1;  ///< of either
-
-    Index bins() const { return Index(unscaled.size()); }
-    double unscaledShare(Index bin) const { return double(unscaled[std::size_t(bin)]) / double(total); }
-    double scaledShare(Index bin) const { return double(scaled[std::size_t(bin)]) / double(total); }
-};
 /// Bins of scores lie evenly over kScoreReach standard deviations at either side, sqrt(d_k) of the scores and 1 of the
 /// scaled ones; the outermost have all beyond, so their outer borders are infinite. Bins of weights are a quarter of a
 /// power of ten, and the first has all below kSmallestWeight.
@@ -105,48 +121,42 @@ inline constexpr double kSmallestWeight = 1e-8;
 inline constexpr Index kBinsPerDecade = 4;
 /// How many bins weights have.
 Index weightBinCount();
+/// The borders of bins, one more than bins, ascending.
+std::vector<double> scoreBinBorders(double deviation);
+std::vector<double> weightBinBorders();
+
+/// How numbers are spread over bins that follow each other; each holds its lower border.
+struct ScalingBins {
+    std::vector<double> borders;       ///< one more than bins
+    std::vector<std::int64_t> counts;  ///< of each bin
+    /// The share that a normal distribution has there, of variance d_k without the scaling and 1 with it; empty for
+    /// weights.
+    std::vector<double> theory;
+};
+/// The scores, or the weights, without the scaling and with it.
+struct ScalingHistogram {
+    ScalingBins unscaled;
+    ScalingBins scaled;
+    std::int64_t total = 1;  ///< numbers in either
+
+    const ScalingBins& of(bool isScaled) const { return isScaled ? scaled : unscaled; }
+    Index bins() const { return Index(unscaled.counts.size()); }
+    /// The share of all numbers that lie in a bin.
+    double share(Index bin, bool isScaled) const {
+        return double(of(isScaled).counts[std::size_t(bin)]) / double(total);
+    }
+};
+ScalingHistogram scoreHistogram(const Matrix& scores, Index width);
+/// @param statistics  filled with those of the scores, which come about on the way
+ScalingHistogram weightHistogram(const Matrix& scores, Index width, double temperature, WidthStatistics& statistics,
+                                 const std::stop_token& stop = {});
+
 /// The share that a normal distribution of that deviation has between two numbers, which may be infinite.
 double normalShare(double from, double to, double deviation);
-
-/// All that one looks at.
-struct ScalingStudy {
-    ScalingSetup setup;
-    double temperature = 1;               ///< divides what goes into the softmax
-    std::vector<WidthStatistics> series;  ///< one for each of scalingWidths()
-    WidthStatistics present;              ///< at the width looked at
-    ScalingHistogram scores;              ///< at that width
-    ScalingHistogram weights;
-    /// The normal distribution at kNormalPoints places, evenly over kScoreReach standard deviations at either side:
-    /// what a bin around each place would hold. So it passes the bins' own shares, the scores' as well as the scaled
-    /// ones'.
-    std::vector<double> normal;
-};
 inline constexpr Index kNormalPoints = 8 * kScoreBins + 1;
-
-/// The study, from what earlier calls left where that will do: another width with the same draws is some milliseconds.
-/// @param width  1 ... kMostKeyWidth  @param temperature  > 0
-/// @param stop  when requested the result may be null
-std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Index width, double temperature,
-                                                 std::stop_token stop = {});
-/// The same if it is the one that was asked for last, else null; at once.
-std::shared_ptr<const ScalingStudy> lastScalingStudy(const ScalingSetup& setup, Index width, double temperature);
-/// Bytes that a study holds, with what is kept for the next one.
-double scalingBytes(const ScalingSetup& setup);
-
-/// The curves against d_k.
-enum class ScalingCurve { Variance, Entropy, LargestWeight, GradientNorm };
-/// Why a point of a curve is what it is.
-Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& statistics, ScalingCurve curve,
-                             bool isScaled);
-/// The value of that point.
-double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool isScaled);
-/// What equal weights have: ln n, 1/n, sqrt(n - 1)/n; of the variance what theory has, d_k or 1.
-double scalingReference(const ScalingSetup& setup, Index width, ScalingCurve curve, bool isScaled);
-
-/// Why a bin of a histogram has its share.
-Derivation scalingBinDerivation(const ScalingHistogram& histogram, Index bin, bool isScaled);
-
-/// Scores, their variance, and the Jacobian, with symbols.
-std::vector<Expression> scalingDefinition(Index width);
+/// The normal distribution at kNormalPoints places, evenly over kScoreReach standard deviations at either side: what a
+/// bin of scores around each place would hold. So it passes the bins' own shares, the scores' as well as the scaled
+/// ones'.
+std::vector<double> normalCurve();
 
 }  // namespace attention

@@ -491,10 +491,6 @@
         <translation>coluna %1</translation>
     </message>
     <message>
-        <source>being computed</source>
-        <translation>em cálculo</translation>
-    </message>
-    <message>
         <source>query %1</source>
         <translation>consulta %1</translation>
     </message>
@@ -604,10 +600,6 @@
             <numerusform>%n chave está oculta para essa consulta.</numerusform>
             <numerusform>%n chaves estão ocultas para essa consulta.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Each word &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt;, the others answer, and the row of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; says how much of each goes into its output.</source>
-        <translation>Cada palavra &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt;, as outras respondem, e a linha de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; diz quanto de cada uma entra em sua saída.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
@@ -9121,10 +9113,6 @@
     <message>
         <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
         <translation>comprimento de todas as derivadas dos pesos em relação às pontuações, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
-    </message>
-    <message>
-        <source>bin %1</source>
-        <translation>classe %1</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>

@@ -489,10 +489,6 @@
         <translation>第 %1 列</translation>
     </message>
     <message>
-        <source>being computed</source>
-        <translation>正在计算</translation>
-    </message>
-    <message>
         <source>query %1</source>
         <translation>查询 %1</translation>
     </message>
@@ -601,10 +597,6 @@
         <translation>
             <numerusform>对它而言，有 %n 个键被遮蔽。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Each word &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt;, the others answer, and the row of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; says how much of each goes into its output.</source>
-        <translation>每个词都&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，其他词回答；&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;的一行说明各个词在它的输出中各占多少。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
@@ -9077,10 +9069,6 @@
     <message>
         <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
         <translation>权重对分数的所有导数合成的长度，即 softmax 的雅可比矩阵的弗罗贝尼乌斯范数，对所有抽取取平均</translation>
-    </message>
-    <message>
-        <source>bin %1</source>
-        <translation>区间 %1</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>

@@ -4,6 +4,8 @@
 
 #include <QtConcurrent>
 
+#include "ui/exhibits/resumable.h"
+
 namespace attention {
 
 ComputeQueue::ComputeQueue(QObject* parent) : QObject(parent) {
@@ -34,15 +36,17 @@ void ComputeQueue::start(const Job& job) {
     m_since.start();
     ++m_startedCount;
     m_outcome = std::make_shared<Outcome>();
-    m_watcher.setFuture(
-        QtConcurrent::run([exhibit = job.exhibit, scene = job.scene, stop = m_stop.get_token(), outcome = m_outcome] {
-            // An exception would lose its text on the way through QFuture.
-            try {
-                outcome->result = exhibit->compute(scene, stop);
-            } catch (const std::exception& error) {
-                outcome->failure = QString::fromUtf8(error.what());
-            }
-        }));
+    const auto* resumable = dynamic_cast<const Resumable*>(job.exhibit);
+    auto before = resumable && m_lastExhibit == job.exhibit ? m_last.lock() : nullptr;
+    m_watcher.setFuture(QtConcurrent::run([exhibit = job.exhibit, scene = job.scene, resumable,
+                                           before = std::move(before), stop = m_stop.get_token(), outcome = m_outcome] {
+        // An exception would lose its text on the way through QFuture.
+        try {
+            outcome->result = before ? resumable->computeFrom(*before, scene, stop) : exhibit->compute(scene, stop);
+        } catch (const std::exception& error) {
+            outcome->failure = QString::fromUtf8(error.what());
+        }
+    }));
 }
 
 void ComputeQueue::deliver() {
@@ -52,6 +56,10 @@ void ComputeQueue::deliver() {
     const bool stopped = m_stop.stop_requested();
     m_gaveUp = stopped;
     if (!stopped) m_sincePicture.start();
+    if (!stopped && outcome.result) {
+        m_last = outcome.result;
+        m_lastExhibit = done.exhibit;
+    }
     if (const auto next = std::exchange(m_waiting, std::nullopt)) start(*next);
     if (!m_running) Q_EMIT busyChanged(false);
     if (stopped) return;

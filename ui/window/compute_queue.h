@@ -57,6 +57,9 @@ class ComputeQueue : public QObject {
     QFutureWatcher<void> m_watcher;
     /// Not in the future, which would keep a result of half a gigabyte alive until the next one.
     std::shared_ptr<Outcome> m_outcome;
+    /// What a resumable exhibit goes on from, as long as someone shows it.
+    std::weak_ptr<const Study> m_last;
+    const Exhibit* m_lastExhibit = nullptr;
     std::optional<Job> m_running;
     std::optional<Job> m_waiting;
     std::stop_source m_stop;

@@ -1,11 +1,10 @@
-#include "core/attention/scaling.h"
-
 #include <cmath>
 #include <limits>
 #include <numeric>
 
 #include <QFile>
 
+#include "core/attention/scaling_study.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/threads.h"
@@ -129,18 +128,16 @@ class ScalingTest : public QObject {
                                                                           std::uint64_t(scalingKeyRow(draw, 4)), 20));
     }
 
-    /// A study that finds another one's scores has the numbers of one that finds nothing.
-    void whatIsKeptChangesNothing() {
+    /// A study that goes on from another one has the numbers of one that finds nothing.
+    void goingOnChangesNothing() {
         const ScalingSetup setup{.keys = 5, .draws = 30, .seed = 11};
         const ScalingSetup other{.keys = 4, .draws = 20, .seed = 12};
-        studyScaling(setup, 64, 1);
-        const auto warm = studyScaling(setup, 100, 2);
-        studyScaling(other, 64, 1);
-        QVERIFY(!lastScalingStudy(setup, 100, 2));
-        const auto cold = studyScaling(setup, 100, 2);
-        QVERIFY(lastScalingStudy(setup, 100, 2) == cold);
-        QVERIFY(!lastScalingStudy(setup, 101, 2));
-        QVERIFY(!lastScalingStudy(setup, 100, 1));
+        const auto first = studyScaling(setup, 64, 1);
+        const auto warm = studyScaling(setup, 100, 2, first.get());
+        QVERIFY(warm->drawn && warm->drawn == first->drawn);
+        const auto unlike = studyScaling(other, 64, 1);
+        const auto cold = studyScaling(setup, 100, 2, unlike.get());
+        QVERIFY(cold->drawn != unlike->drawn);
         QCOMPARE(warm->series.size(), scalingWidths().size());
         for (std::size_t at = 0; at < warm->series.size(); ++at)
             for (const bool isScaled : {false, true})
@@ -148,8 +145,12 @@ class ScalingTest : public QObject {
                                          ScalingCurve::GradientNorm})
                     QCOMPARE(scalingValue(warm->series[at], curve, isScaled),
                              scalingValue(cold->series[at], curve, isScaled));
-        QCOMPARE(warm->weights.unscaled, cold->weights.unscaled);
-        QCOMPARE(warm->scores.scaled, cold->scores.scaled);
+        QCOMPARE(warm->weights.unscaled.counts, cold->weights.unscaled.counts);
+        QCOMPARE(warm->scores.scaled.counts, cold->scores.scaled.counts);
+        // Another width alone leaves the curves as they are.
+        const auto wider = studyScaling(setup, 3000, 2, warm.get());
+        QCOMPARE(wider->series.back().scaled.entropy.mean, warm->series.back().scaled.entropy.mean);
+        QCOMPARE(wider->present.scaled.variance, studyScaling(setup, 3000, 2)->present.scaled.variance);
         // What is looked at at a width of the series is that point of the series.
         const auto at64 = studyScaling(setup, 64, 2);
         for (const WidthStatistics& point : at64->series)
@@ -219,32 +220,30 @@ class ScalingTest : public QObject {
             const auto study = studyScaling(setup, width, 1);
             const Matrix scores = randomScores(setup, width);
             for (const ScalingHistogram* histogram : {&study->scores, &study->weights})
-                for (const auto* counts : {&histogram->unscaled, &histogram->scaled}) {
-                    QCOMPARE(std::accumulate(counts->begin(), counts->end(), std::int64_t(0)), histogram->total);
-                    QCOMPARE(histogram->borders.size(), counts->size() + 1);
-                    QVERIFY(std::is_sorted(histogram->borders.begin(), histogram->borders.end()));
+                for (const auto& [borders, counts, theory] : {histogram->unscaled, histogram->scaled}) {
+                    QCOMPARE(std::accumulate(counts.begin(), counts.end(), std::int64_t(0)), histogram->total);
+                    QCOMPARE(borders.size(), counts.size() + 1);
+                    QVERIFY(std::is_sorted(borders.begin(), borders.end()));
                 }
+            const auto& [borders, counts, theory] = study->scores.unscaled;
             // Each score by hand.
-            for (Index bin = 0; bin < study->scores.bins(); ++bin) {
+            for (std::size_t bin = 0; bin < counts.size(); ++bin) {
                 std::int64_t count = 0;
-                for (const double score : scores.reshaped())
-                    count += score >= study->scores.borders[std::size_t(bin)] &&
-                             score < study->scores.borders[std::size_t(bin) + 1];
-                QVERIFY(std::abs(count - study->scores.unscaled[std::size_t(bin)]) <= 1);
+                for (const double score : scores.reshaped()) count += score >= borders[bin] && score < borders[bin + 1];
+                QVERIFY(std::abs(count - counts[bin]) <= 1);
             }
             // The scaled ones have bins of their own, as much narrower, which hold the same.
-            for (std::size_t bin = 0; bin < std::size_t(study->scores.bins()); ++bin) {
-                QVERIFY(std::abs(study->scores.scaled[bin] - study->scores.unscaled[bin]) <= 1);
-                if (bin == 0) continue;
-                QVERIFY(
-                    isNear(study->scores.scaledBorders[bin] * std::sqrt(double(width)), study->scores.borders[bin]));
+            const ScalingBins& scaled = study->scores.scaled;
+            for (std::size_t bin = 0; bin < counts.size(); ++bin) {
+                QVERIFY(std::abs(scaled.counts[bin] - counts[bin]) <= 1);
+                if (bin > 0) QVERIFY(isNear(scaled.borders[bin] * std::sqrt(double(width)), borders[bin]));
             }
-            QCOMPARE(study->weights.scaledBorders, study->weights.borders);
+            QCOMPARE(study->weights.scaled.borders, study->weights.unscaled.borders);
             const auto sumOf = [](const std::vector<double>& shares) {
                 return std::accumulate(shares.begin(), shares.end(), 0.0);
             };
-            QVERIFY(isNear(sumOf(study->scores.unscaledTheory), 1));
-            QVERIFY(isNear(sumOf(study->scores.scaledTheory), 1));
+            QVERIFY(isNear(sumOf(theory), 1));
+            QVERIFY(isNear(sumOf(scaled.theory), 1));
         }
     }
 
@@ -296,11 +295,11 @@ class ScalingTest : public QObject {
                 for (const auto curve : {ScalingCurve::Variance, ScalingCurve::Entropy, ScalingCurve::LargestWeight,
                                          ScalingCurve::GradientNorm})
                     for (const WidthStatistics& point : study->series)
-                        check(scalingDerivation(setup, point, curve, isScaled), scalingValue(point, curve, isScaled));
-                for (const ScalingHistogram* histogram : {&study->scores, &study->weights})
-                    for (Index bin = 0; bin < histogram->bins(); ++bin)
-                        check(scalingBinDerivation(*histogram, bin, isScaled),
-                              isScaled ? histogram->scaledShare(bin) : histogram->unscaledShare(bin));
+                        check(study->derivation(point, curve, isScaled), scalingValue(point, curve, isScaled));
+                for (const bool isWeights : {false, true})
+                    for (Index bin = 0; bin < study->histogram(isWeights).bins(); ++bin)
+                        check(study->binDerivation(isWeights, bin, isScaled),
+                              study->histogram(isWeights).share(bin, isScaled));
             }
         }
     }
@@ -309,11 +308,11 @@ class ScalingTest : public QObject {
         const ScalingSetup setup{.keys = 6, .draws = 40, .seed = 1};
         const auto study = studyScaling(setup, 64, 1);
         const auto general = [&](ScalingCurve curve) {
-            return expressionText(scalingDerivation(setup, study->present, curve, false).general);
+            return expressionText(study->derivation(study->present, curve, false).general);
         };
         QCOMPARE(general(ScalingCurve::Entropy), std::string("H = (H_1 + ... + H_R)/R"));
         QCOMPARE(general(ScalingCurve::Variance), std::string("V = S/(R n) - m^2"));
-        QCOMPARE(expressionText(scalingBinDerivation(study->scores, 3, true).general), std::string("f = c/N"));
+        QCOMPARE(expressionText(study->binDerivation(false, 3, true).general), std::string("f = c/N"));
         QCOMPARE(expressionText(scalingDefinition(64)[0]), std::string("Var (q * k) = d_k = 64"));
     }
 };

@@ -1,11 +1,11 @@
-#include "core/attention/scaling.h"
-
 #include <cmath>
 #include <map>
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/resumable.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -88,17 +88,27 @@ class ScalingPageTest : public QObject {
         }
     }
 
-    /// The interface thread is not held by a study that is not there yet.
-    void beforeTheStudyThereAreWordsOnly() {
-        studyScaling({.keys = 2, .draws = 3, .seed = 99}, 5, 1);
-        const Scene scene = quick({{"seed", "77"}});
-        const Explanation explanation = studied(page(), scene).explain({3, 1, "entropy"});
-        QCOMPARE(explanation.value, QStringLiteral("…"));
-        QVERIFY(!explanation.tags.empty() && explanation.derivation.steps.empty());
-        QCOMPARE(wordsFault(page(), scene), QString());
-        page().compute(scene, {});
-        QVERIFY(!studied(page(), scene).explain({3, 1, "entropy"}).derivation.steps.empty());
-        QCOMPARE(wordsFault(page(), scene), QString());
+    /// Tags follow from the scene alone, and are those of the bins that the study has.
+    void tagsNameTheBins() {
+        const Scene scene = quick({{"key-width", "24"}});
+        const auto table = columns(scene, "histogram");
+        const auto from = reals(table, "scaled-from");
+        for (std::size_t bin = 1; bin < from.size(); ++bin)
+            QVERIFY(page()
+                        .tags(scene, {Index(bin), 1, "histogram"})
+                        .front()
+                        .text.contains(significantNumber(from[bin], 3)));
+        QCOMPARE(page().tags(scene, {3, 0, "entropy"}).front().text, QStringLiteral("dₖ = 4"));
+    }
+
+    /// From the study before, as while a slider moves, the numbers are the same.
+    void goingOnHasTheSameNumbers() {
+        const Scene before = quick(), scene = quick({{"key-width", "777"}});
+        const auto* resumable = dynamic_cast<const Resumable*>(&page());
+        QVERIFY(resumable);
+        const auto warm = resumable->computeFrom(*page().compute(before, {}), scene, {});
+        for (const char* name : {"entropy", "variance", "histogram", "weight-histogram"})
+            QCOMPARE(csvOf(page().table(name, *warm, scene)), csvOf(studied(page(), scene).table(name)));
     }
 
     void theSeedDecides() {

@@ -1,0 +1,286 @@
+#include "core/attention/attention_steps_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/attention/attention_derivation.h"
+#include "core/encoding/embedding_derivation.h"
+#include "core/encoding/sinusoidal_derivation.h"
+#include "core/extent.h"
+#include "core/scene/lists.h"
+
+namespace attention {
+namespace {
+
+/// Equal sums in another order differ by rounding.
+constexpr double kRounding = 1e-12;
+
+bool isProjection(std::string_view name) {
+    return isOneOf(name, {"W_q", "W_k", "W_v", "W_o"});
+}
+bool isOfPairs(std::string_view name) {
+    return isOneOf(name, {"weights", "scores", "scaled", "masked"});
+}
+bool isOfKeys(std::string_view name) {
+    return isOneOf(name, {"K", "V", "M"});
+}
+
+std::string_view known(std::string_view name) {
+    return std::ranges::find(kStepsMatrices, name) == kStepsMatrices.end() ? kStepsMatrices.front() : name;
+}
+
+double largestOf(const Matrix& matrix) {
+    if (matrix.size() == 0) return 0;
+    const auto [least, most] = extentOf(matrix);
+    return std::max(-least, most);
+}
+
+}  // namespace
+
+StepsIndices stepsIndices(const Cell& cell) {
+    const std::string_view name = known(cell.matrix);
+    if (isOfPairs(name)) return {cell.row, cell.column, {}};
+    if (isOfKeys(name)) return {{}, cell.row, cell.column};
+    if (isProjection(name)) return {{}, {}, cell.row};
+    return {cell.row, {}, cell.column};
+}
+
+Index spreadQuery(const Parameters& parameters, Index queries) {
+    if (const auto cell = selectionOf(parameters))
+        if (const auto query = stepsIndices(*cell).query) return std::min(*query, queries - 1);
+    return queries - 1;
+}
+
+std::vector<Entry> typedEntries(const Parameters& parameters) {
+    try {
+        return readEntries(parameters.entries);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads them refuses such ones
+    }
+}
+
+Scene stepsScene(Scene scene) {
+    scene.parameters.headDesign = HeadDesign::Narrow;
+    return scene;
+}
+
+const Matrix& AttentionStepsStudy::matrix(std::string_view name) const {
+    return values[std::size_t(std::ranges::find(kStepsMatrices, known(name)) - kStepsMatrices.begin())];
+}
+
+Matrix AttentionStepsStudy::valuesOf(std::string_view name, Index ofSequence, Index ofHead) const {
+    const Index n = layer().queryCount;
+    const Index m = layer().keyCount;
+    const Index w = layer().width;
+    const AttentionWeights& weights = setting().weights;
+    name = known(name);
+    if (name == "weights") return layer().headWeights(ofSequence, ofHead);
+    if (name == "X") return setting().input.middleRows(ofSequence * n, n);
+    if (name == "P")
+        return setting().hasPositions ? setting().positions
+                                      : sinusoidalTable({.positions = n, .dimensions = setting().dimensions});
+    if (name == "M") return (setting().isCross ? setting().memory : setting().input).middleRows(ofSequence * m, m);
+    if (name == "Q") return layer().query.block(ofSequence * n, ofHead * w, n, w);
+    if (name == "K") return layer().key.block(ofSequence * m, ofHead * w, m, w);
+    if (name == "V") return layer().value.block(ofSequence * m, ofHead * w, m, w);
+    if (name == "scores") return layer().headScores(ofSequence, ofHead);
+    if (name == "scaled") return scaledScores(layer(), ofSequence, ofHead);
+    if (name == "masked") return maskedScores(layer(), ofSequence, ofHead);
+    if (name == "head-output") return headOutput(layer(), ofSequence, ofHead);
+    if (name == "concatenation") return layer().concatenation.middleRows(ofSequence * n, n);
+    if (name == "output") return layer().output.middleRows(ofSequence * n, n);
+    if (!hasProjections()) return Matrix::Identity(setting().dimensions, setting().dimensions);
+    return name == "W_q" ? weights.query : name == "W_k" ? weights.key : name == "W_v" ? weights.value : weights.output;
+}
+
+QueryShares AttentionStepsStudy::sharesOf(Index query, std::optional<Index> key) const {
+    const auto row = layer().headWeights(sequence, head).row(query);
+    QueryShares shares;
+    const double most = row.maxCoeff(&shares.key);
+    shares.alike = Index((row.array() >= most * (1 - kRounding)).count());
+    if (key) shares.key = std::min(*key, layer().keyCount - 1);
+    shares.weight = row(shares.key);
+    shares.isLargest = shares.weight >= most * (1 - kRounding);
+    shares.hidden = Index((row.array() == 0).count());
+    shares.isFullyMasked = mask().isFullyMasked(query);
+    std::vector<MaskReason> reasons;
+    for (Index k = 0; k < row.size(); ++k)
+        for (const MaskReason reason : mask().reasons(query, k)) reasons.push_back(reason);
+    shares.isOnlyByLength = !reasons.empty() && std::ranges::all_of(reasons, [](MaskReason reason) {
+        return reason == MaskReason::ValidLength;
+    });
+    return shares;
+}
+
+Index AttentionStepsStudy::rowInBatch(const Cell& cell) const {
+    if (cell.matrix == "X") return cell.row + sequence * layer().queryCount;
+    if (cell.matrix == "M") return cell.row + sequence * layer().keyCount;
+    return cell.row;
+}
+
+bool AttentionStepsStudy::isTyped(const Scene& scene, const Cell& cell) const {
+    return std::ranges::any_of(typedEntries(scene.parameters), [&](const Entry& entry) {
+        return entry.matrix == cell.matrix && entry.row == rowInBatch(cell) && entry.column == cell.column;
+    });
+}
+
+std::optional<Entry> AttentionStepsStudy::entryOf(const Cell& cell) const {
+    if (!isOneOf(cell.matrix, {"X", "M"}) && !isProjection(cell.matrix)) return std::nullopt;
+    const Matrix& numbers = matrix(cell.matrix);
+    if (numbers.size() == 0) return std::nullopt;
+    return Entry{cell.matrix, rowInBatch(cell), cell.column, numbers(cell.row, cell.column)};
+}
+
+Derivation AttentionStepsStudy::derivation(const Scene& scene, const Cell& cell) const {
+    const std::string_view name = cell.matrix;
+    if (name == "P") return sinusoidalDerivation(cell.row, cell.column, setting().dimensions, scene.parameters.base);
+    if (isOneOf(name, {"X", "M"})) return inputDerivation(scene, cell);
+    if (isProjection(name)) {
+        Derivation derivation = attentionWeightDerivation(name, valuesOf(name, sequence, head), setting().choice.seed,
+                                                          cell.row, cell.column);
+        if (isTyped(scene, cell))
+            for (DerivationLine& line : derivation.steps)
+                if (line.name == "loaded number") line.name = "typed number";
+        return derivation;
+    }
+    constexpr std::array<std::pair<std::string_view, AttentionMatrix>, 10> kNames{{
+        {"Q", AttentionMatrix::Query},
+        {"K", AttentionMatrix::Key},
+        {"V", AttentionMatrix::Value},
+        {"scores", AttentionMatrix::Scores},
+        {"scaled", AttentionMatrix::Scaled},
+        {"masked", AttentionMatrix::Masked},
+        {"weights", AttentionMatrix::Weights},
+        {"head-output", AttentionMatrix::HeadOutput},
+        {"concatenation", AttentionMatrix::Concatenation},
+        {"output", AttentionMatrix::Output},
+    }};
+    const auto found = std::ranges::find(kNames, name, &std::pair<std::string_view, AttentionMatrix>::first);
+    return attentionDerivation(setting().layerInput(), layer(), found->second, {sequence, head, cell.row, cell.column},
+                               setting().keyWords);
+}
+
+/// Of what goes in: its embedding, or that and the position; or the number that was typed.
+Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& cell) const {
+    const bool isMemory = cell.matrix == "M" && setting().isCross;
+    const auto& words = isMemory ? setting().keyWords : setting().words;
+    const double value = valuesOf(cell.matrix, sequence, head)(cell.row, cell.column);
+    const Parameters& parameters = scene.parameters;
+    // Without a memory of its own M is X, typed or not.
+    const bool typed = isTyped(scene, {cell.row, cell.column, isMemory ? "M" : "X"});
+    const bool isLoaded = findValues(scene, isMemory ? "memory" : "input") != nullptr;
+    const auto numbers = parameters.numbers;
+    if (!typed && !isLoaded && numbers == NumbersChoice::Normal) {
+        const Embedding embedding(words, setting().dimensions, std::uint64_t(parameters.seed));
+        const TokenPlusPositionChoice choice{.base = parameters.base, .scaled = parameters.scaleEmbedding};
+        Derivation derivation = setting().hasPositions
+                                    ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
+                                    : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
+        derivation.value = value;
+        return derivation;
+    }
+    using namespace formula;
+    const std::string_view letter = isMemory ? "M" : "X";
+    const auto at = [&](std::string_view name, double entry, bool isHere) {
+        const auto row = double(cell.row), column = double(cell.column);
+        return symbol(name, entry, IndexRole::None,
+                      {isHere ? number(row, IndexRole::I) : symbol("i", row, IndexRole::I),
+                       isHere ? number(column) : symbol("c", column)});
+    };
+    const std::string source = typed                            ? "typed number"
+                               : isLoaded                       ? "loaded number"
+                               : numbers == NumbersChoice::Ones ? "all ones"
+                                                                : "drawn number";
+    Derivation derivation;
+    derivation.value = value;
+    if (typed || !setting().hasPositions) {
+        derivation.general = equation({at(letter, value, false), number(value)});
+        derivation.withNumbers = equation({at(letter, value, true), number(value)});
+        derivation.steps = {{.name = source, .expression = at(letter, value, true), .value = value, .word = {}}};
+        return derivation;
+    }
+    const double position =
+        sinusoidalTable({.positions = cell.row + 1, .dimensions = setting().dimensions, .base = parameters.base})(
+            cell.row, cell.column);
+    // What is drawn is whole.
+    const double own = isLoaded ? value - position : std::round(value - position);
+    const auto term = [](double number) { return number < 0 ? negative(rounded(-number, 5)) : rounded(number, 5); };
+    const Expression both = sum({term(own), term(position)});
+    derivation.general = equation({at(letter, value, false), sum({at("E", own, false), at("P", position, false)})});
+    derivation.withNumbers = equation({at(letter, value, true), both});
+    derivation.steps = {{.name = source, .expression = at("E", own, true), .value = own, .word = {}},
+                        {.name = "encoding", .expression = at("P", position, true), .value = position, .word = {}},
+                        {.name = "sum", .expression = both, .value = value, .word = {}}};
+    return derivation;
+}
+
+Table AttentionStepsStudy::table(std::string_view name) const {
+    if (std::ranges::find(kStepsMatrices, name) == kStepsMatrices.end())
+        throw std::invalid_argument("attention has no matrix \"" + std::string(name) + "\"");
+    if (name == "P" || isProjection(name)) {
+        auto numbers = std::make_shared<const Matrix>(valuesOf(name, sequence, head));
+        return MatrixTable{numbers, numberedColumns(numbers->cols())};
+    }
+    // Sequence by sequence, and in each head by head.
+    const bool isOfHeads = isOfPairs(name) || isOneOf(name, {"Q", "K", "V", "head-output"});
+    const Index heads = isOfHeads ? layer().heads : 1;
+    auto all = std::make_shared<Matrix>();
+    std::vector<ArrayAxis> axes;
+    axes.reserve(4);  // GCC 12 sees overflows in a growing vector of these
+    if (layer().batch > 1) axes.push_back({"sequence", layer().batch});
+    if (isOfHeads) axes.push_back({"head", heads});
+    for (Index s = 0; s < layer().batch; ++s)
+        for (Index h = 0; h < heads; ++h) {
+            const Matrix part = valuesOf(name, s, h);
+            if (all->size() == 0) all->resize(layer().batch * heads * part.rows(), part.cols());
+            all->middleRows((s * heads + h) * part.rows(), part.rows()) = part;
+        }
+    if (axes.empty()) return MatrixTable{all, numberedColumns(all->cols())};
+    axes.push_back(isOfKeys(name) ? ArrayAxis{"key", layer().keyCount} : ArrayAxis{"query", layer().queryCount});
+    axes.push_back({isOfPairs(name) ? "key" : "column", all->cols()});
+    return ArrayTable{all, std::move(axes)};
+}
+
+std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scene, std::stop_token stop) {
+    auto study = std::make_shared<AttentionStepsStudy>();
+    study->run = attentionRun(stepsScene(scene), stop);
+    if (stop.stop_requested()) return study;
+    const Parameters& parameters = scene.parameters;
+    study->sequence = std::clamp<Index>(Index(parameters.sequence.value_or(0)), 0, study->setting().batch - 1);
+    study->head = std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study->layer().heads - 1);
+    double largest = 0, largestScore = 0, largestProjection = 0, largestWeight = 0;
+    for (std::size_t i = 0; i < kStepsMatrices.size(); ++i) {
+        if (stop.stop_requested()) return study;
+        const std::string_view name = kStepsMatrices[i];
+        const bool isThere = name == "M"          ? study->setting().isCross
+                             : name == "P"        ? study->setting().hasPositions
+                             : isProjection(name) ? study->hasProjections()
+                                                  : true;
+        if (!isThere) continue;
+        const Matrix& values = study->values[i] = study->valuesOf(name, study->sequence, study->head);
+        if (name == "masked") continue;  // it is infinite where it is no score
+        double& most = isOneOf(name, {"scores", "scaled"}) ? largestScore
+                       : isProjection(name)                ? largestProjection
+                       : name == "weights"                 ? largestWeight
+                                                           : largest;
+        most = std::max(most, largestOf(values));
+    }
+    // What is all zeros has some scale, too.
+    const auto orOne = [](double most) { return most > 0 ? most : 1; };
+    study->largest = orOne(largest);
+    study->largestScore = orOne(largestScore);
+    study->largestWeight = orOne(largestWeight);
+    study->largestProjection = orOne(largestProjection);
+    return study;
+}
+
+double attentionStepsBytes(const Scene& scene) {
+    const Scene own = stepsScene(scene);
+    const AttentionSizes sizes = attentionSizes(own);
+    const double n = double(sizes.queryCount), m = double(sizes.keyCount), d = double(sizes.dimensions);
+    // One head's matrices beside the layer's; twice, while the ones before are shown.
+    return 2 * (attentionRunBytes(own) + sizeof(double) * (4 * n * m + 10 * std::max(n, m) * d + 4 * d * d));
+}
+
+}  // namespace attention

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/attention/attention_setting.h"
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/lists.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// The matrices of attention step by step, in the order of the tables: the first is the default.
+inline constexpr std::array<std::string_view, 17> kStepsMatrices{
+    "weights",       "X",      "Q",   "K",   "V",   "scores", "scaled", "masked", "head-output",
+    "concatenation", "output", "W_q", "W_k", "W_v", "W_o",    "P",      "M"};
+
+inline bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// What a cell of these matrices has to do with: the query that asks, the key that is asked, a column of vectors.
+struct StepsIndices {
+    std::optional<Index> query;
+    std::optional<Index> key;
+    std::optional<Index> column;
+};
+/// A cell that names no matrix is one of the first.
+StepsIndices stepsIndices(const Cell& cell);
+
+/// The query whose row of weights is spread out: that of the selected cell, else the last one.
+Index spreadQuery(const Parameters& parameters, Index queries);
+
+/// The numbers that were typed in the place of a matrix's own; none where they cannot be read.
+std::vector<Entry> typedEntries(const Parameters& parameters);
+
+/// The scene of a layer as attention step by step has it: the heads are d2l's, those of other exhibits may be made
+/// otherwise.
+Scene stepsScene(Scene scene);
+
+/// How one query divides its attention.
+struct QueryShares {
+    Index key = 0;  ///< the one asked about, else the first of those with the largest weight
+    double weight = 0;
+    bool isLargest = false;       ///< no key has a larger weight, but for rounding
+    Index alike = 0;              ///< keys with the largest weight, but for rounding
+    Index hidden = 0;             ///< keys whose weight is exactly 0
+    bool isOnlyByLength = false;  ///< they are hidden by the valid length and by nothing else
+    bool isFullyMasked = false;   ///< every key is hidden from it
+};
+
+/// A layer step by step, with the one sequence and head that is looked at.
+struct AttentionStepsStudy : Study {
+    std::shared_ptr<const AttentionRun> run;
+    Index sequence = 0;
+    Index head = 0;
+    std::array<Matrix, kStepsMatrices.size()> values;  ///< of that head; empty where there is none
+    double largest = 1;                                ///< of everything that is d or w wide, without its sign
+    double largestProjection = 1;                      ///< of W
+    double largestScore = 1;                           ///< of scores, also when scaled
+    double largestWeight = 1;
+
+    const MultiHeadAttention& layer() const { return run->layer; }
+    const AttentionSetting& setting() const { return run->setting; }
+    bool hasProjections() const { return run->setting.choice.projections; }
+    const Mask& mask() const { return run->layer.masks[std::size_t(sequence)]; }
+    const Matrix& matrix(std::string_view name) const;
+
+    QueryShares sharesOf(Index query, std::optional<Index> key = {}) const;
+    /// The number of a cell as it can be typed anew; nothing where it cannot.
+    std::optional<Entry> entryOf(const Cell& cell) const;
+    /// Whether the number of a cell was typed in the place of the matrix's own.
+    bool isTyped(const Scene& scene, const Cell& cell) const;
+    /// Why the number of a cell is what it is. @param scene  that the study was computed from
+    Derivation derivation(const Scene& scene, const Cell& cell) const;
+    /// One of kStepsMatrices, of all sequences and heads. @throws std::invalid_argument for another name
+    Table table(std::string_view name) const;
+
+    /// One of kStepsMatrices as the layer has it; without projections W are as if they changed nothing.
+    Matrix valuesOf(std::string_view name, Index ofSequence, Index ofHead) const;
+
+ private:
+    /// The row in a matrix of all sequences.
+    Index rowInBatch(const Cell& cell) const;
+    Derivation inputDerivation(const Scene& scene, const Cell& cell) const;
+};
+
+/// @param scene  that fits the exhibit  @param stop  when requested the result may be anything
+std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scene, std::stop_token stop = {});
+/// Bytes that a study holds, with the one before it.
+double attentionStepsBytes(const Scene& scene);
+
+}  // namespace attention

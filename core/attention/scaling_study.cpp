@@ -1,0 +1,266 @@
+#include "core/attention/scaling_study.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/short_sum.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+/// Scores of a whole series stay with the study up to this size.
+constexpr double kMostKeptBytes = 64e6;
+constexpr int kInFormula = 4;
+
+double bytesOfScores(const ScalingSetup& setup) {
+    return double(setup.draws) * double(setup.keys) * sizeof(double);
+}
+/// Bytes of the scores that stay; 0: they are too large.
+double keptBytes(const ScalingSetup& setup) {
+    const double all = bytesOfScores(setup) * double(scalingWidths().size());
+    return all <= kMostKeptBytes ? all : 0;
+}
+
+/// The terms that are known of a sum of `count`, and dots for the others.
+Expression drawSum(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
+    const auto term = [&](double value, Index number) {
+        if (!withSymbols) return rounded(value, kInFormula);
+        return symbol(letter, value, {number == count ? symbol("R", double(count)) : formula::number(double(number))});
+    };
+    std::vector<Expression> terms{term(mean.first, 1)};
+    if (count > 2 && !withSymbols) terms.push_back(term(mean.second, 2));
+    const double shown = mean.first + (terms.size() > 1 ? mean.second : 0) + (count > 1 ? mean.last : 0);
+    if (count > Index(terms.size()) + 1) terms.push_back(dots(mean.sum - shown));
+    if (count > 1) terms.push_back(term(mean.last, count));
+    return sumOf(std::move(terms));
+}
+
+const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) {
+    switch (curve) {
+        case ScalingCurve::Variance:
+            return statistics.squares;
+        case ScalingCurve::Entropy:
+            return statistics.entropy;
+        case ScalingCurve::LargestWeight:
+            return statistics.largest;
+        case ScalingCurve::GradientNorm:
+            break;
+    }
+    return statistics.gradient;
+}
+
+}  // namespace
+
+std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Index width, double temperature,
+                                                 const ScalingStudy* before, std::stop_token stop) {
+    requireScaling(setup, width, temperature);
+    if (before && before->setup != setup) before = nullptr;
+    auto study = std::make_shared<ScalingStudy>();
+    study->setup = setup;
+    study->temperature = temperature;
+    if (before) study->drawn = before->drawn;
+    const std::span<const Index> widths = scalingWidths();
+    if (before && before->temperature == temperature) {
+        study->series = before->series;
+    } else if (study->drawn) {
+        for (std::size_t at = 0; at < widths.size() && !stop.stop_requested(); ++at)
+            study->series.push_back(widthStatistics((*study->drawn)[at], widths[at], temperature, stop));
+    } else {
+        GrowingScores growing(setup);
+        std::vector<Matrix> drawn;
+        for (const Index at : widths) {
+            growing.growTo(at, stop);
+            if (stop.stop_requested()) return nullptr;
+            study->series.push_back(widthStatistics(growing.scores(), at, temperature, stop));
+            if (keptBytes(setup) > 0) drawn.push_back(growing.scores());
+        }
+        if (!drawn.empty()) study->drawn = std::make_shared<const std::vector<Matrix>>(std::move(drawn));
+    }
+    if (stop.stop_requested()) return nullptr;
+
+    // From the widest scores that are known and not too wide.
+    const auto at = std::size_t(std::ranges::upper_bound(widths, width) - widths.begin()) - 1;
+    GrowingScores present = study->drawn ? GrowingScores(setup, widths[at], (*study->drawn)[at]) : GrowingScores(setup);
+    present.growTo(width, stop);
+    study->scores = scoreHistogram(present.scores(), width);
+    study->normal = normalCurve();
+    study->weights = weightHistogram(present.scores(), width, temperature, study->present, stop);
+    return stop.stop_requested() ? nullptr : study;
+}
+
+double scalingBytes(const ScalingSetup& setup) {
+    // The scores that grow, and what stays of this study and of the one before.
+    return bytesOfScores(setup) + 2 * keptBytes(setup) + GrowingScores::bytes(setup);
+}
+
+double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool isScaled) {
+    const SoftmaxStatistics& of = statistics.of(isScaled);
+    return curve == ScalingCurve::Variance ? of.variance : meanOf(of, curve).mean;
+}
+
+double ScalingStudy::deviation() const {
+    return std::sqrt(double(present.width));
+}
+
+double ScalingStudy::reference(ScalingCurve curve, bool isScaled, Index width) const {
+    const double n = double(setup.keys);
+    switch (curve) {
+        case ScalingCurve::Variance:
+            return isScaled ? 1 : double(width);
+        case ScalingCurve::Entropy:
+            return std::log(n);
+        case ScalingCurve::LargestWeight:
+            return 1 / n;
+        case ScalingCurve::GradientNorm:
+            break;
+    }
+    return std::sqrt(n - 1) / n;
+}
+
+Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve curve, bool isScaled) const {
+    const SoftmaxStatistics& of = point.of(isScaled);
+    const DrawMean& mean = meanOf(of, curve);
+    const double value = scalingValue(point, curve, isScaled);
+    const double other = scalingValue(point, curve, !isScaled);
+    const double n = double(setup.keys);
+    const Expression draws = symbol("R", double(setup.draws));
+    Derivation derivation;
+    derivation.value = value;
+    const auto otherLine = [&](std::string_view letter) {
+        derivation.context.push_back(
+            line(isScaled ? "without the scaling" : "with the scaling", symbol(letter, other), other));
+    };
+    if (curve == ScalingCurve::Variance) {
+        const auto count = Index(setup.draws * setup.keys);
+        const Expression square = power(symbol("m", of.meanScore), number(2));
+        Expression total = drawSum(mean, count, false, "s");
+        derivation.general = equation(
+            {symbol("V", value),
+             difference(fraction(symbol("S", mean.sum), product({symbol("R", double(setup.draws)), symbol("n", n)})),
+                        square)});
+        derivation.withNumbers =
+            equation({symbol("V", value), difference(fraction(total, number(double(count))),
+                                                     power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
+        derivation.steps = {line("sum of squares", std::move(total), mean.sum),
+                            line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
+                            line("mean score", rounded(of.meanScore, kInFormula), of.meanScore),
+                            line("value",
+                                 difference(rounded(mean.mean, kInFormula),
+                                            power(brackets(rounded(of.meanScore, kInFormula)), number(2))),
+                                 value)};
+        const double theory = reference(curve, isScaled, point.width);
+        derivation.context.push_back(
+            line("in theory",
+                 isScaled ? fraction(number(double(point.width)), power(root(number(double(point.width))), number(2)))
+                          : times({number(double(point.width)), number(1)}),
+                 theory, 0));
+        otherLine("V");
+        return derivation;
+    }
+    const std::string_view letter = curve == ScalingCurve::Entropy         ? "H"
+                                    : curve == ScalingCurve::LargestWeight ? "w"
+                                                                           : "g";
+    derivation.general = equation({symbol(letter, value), fraction(drawSum(mean, setup.draws, true, letter), draws)});
+    Expression total = drawSum(mean, setup.draws, false, letter);
+    derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(double(setup.draws)))});
+    derivation.steps = {line("sum over draws", std::move(total), mean.sum),
+                        line("value", fraction(rounded(mean.sum, kInFormula), number(double(setup.draws))), value)};
+    const double equal = reference(curve, isScaled, point.width);
+    if (curve == ScalingCurve::Entropy) {
+        derivation.context.push_back(line("largest possible", function("ln", number(n)), equal));
+    } else if (curve == ScalingCurve::LargestWeight) {
+        derivation.context.push_back(line("with equal weights", fraction(number(1), number(n)), equal));
+    } else {
+        derivation.context.push_back(line("with equal weights", fraction(root(number(n - 1)), number(n)), equal));
+    }
+    otherLine(letter);
+    derivation.context.push_back(line("variance of the scores", symbol("V", of.variance), of.variance));
+    return derivation;
+}
+
+Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled) const {
+    const ScalingHistogram& histogram = this->histogram(isWeights);
+    const ScalingBins& bins = histogram.of(isScaled);
+    const auto at = std::size_t(bin);
+    const std::int64_t count = bins.counts[at];
+    const double value = histogram.share(bin, isScaled);
+    const Expression share = fraction(number(double(count)), number(double(histogram.total)));
+    Derivation derivation;
+    derivation.value = value;
+    derivation.general =
+        equation({symbol("f", value), fraction(symbol("c", double(count)), symbol("N", double(histogram.total)))});
+    derivation.withNumbers = equation({symbol("f", value), share});
+    derivation.steps = {line("in this bin", number(double(count)), double(count), 0),
+                        line("of all", number(double(histogram.total)), double(histogram.total), 0),
+                        line("value", share, value)};
+    const double from = bins.borders[at];
+    const double to = bins.borders[at + 1];
+    if (std::isfinite(from)) derivation.context.push_back(line("from", rounded(from, kInFormula), from));
+    if (std::isfinite(to)) derivation.context.push_back(line("to", rounded(to, kInFormula), to));
+    if (!bins.theory.empty())
+        derivation.context.push_back(
+            line("of a normal distribution", rounded(bins.theory[at], kInFormula), bins.theory[at]));
+    return derivation;
+}
+
+Table ScalingStudy::curveTable(ScalingCurve curve) const {
+    std::vector<std::int64_t> widths;
+    std::vector<double> values[2], references[2];
+    for (const WidthStatistics& point : series) {
+        widths.push_back(point.width);
+        for (const bool isScaled : {false, true}) {
+            values[isScaled].push_back(scalingValue(point, curve, isScaled));
+            references[isScaled].push_back(reference(curve, isScaled, point.width));
+        }
+    }
+    if (curve == ScalingCurve::Variance)
+        return ColumnTable{{{"key-width", std::move(widths)},
+                            {"unscaled", std::move(values[0])},
+                            {"unscaled-theory", std::move(references[0])},
+                            {"scaled", std::move(values[1])},
+                            {"scaled-theory", std::move(references[1])}}};
+    return ColumnTable{{{"key-width", std::move(widths)},
+                        {"unscaled", std::move(values[0])},
+                        {"scaled", std::move(values[1])},
+                        {curve == ScalingCurve::Entropy ? "limit" : "equal-weights", std::move(references[1])}}};
+}
+
+Table ScalingStudy::histogramTable(bool isWeights) const {
+    const ScalingHistogram& shown = histogram(isWeights);
+    std::vector<double> shares[2];
+    for (Index bin = 0; bin < shown.bins(); ++bin)
+        for (const bool isScaled : {false, true}) shares[isScaled].push_back(shown.share(bin, isScaled));
+    const auto from = [](const ScalingBins& bins) {
+        return std::vector<double>(bins.borders.begin(), bins.borders.end() - 1);
+    };
+    const auto to = [](const ScalingBins& bins) {
+        return std::vector<double>(bins.borders.begin() + 1, bins.borders.end());
+    };
+    ColumnTable table{{{"from", from(shown.unscaled)},
+                       {"to", to(shown.unscaled)},
+                       {"unscaled", std::move(shares[0])},
+                       {"scaled", std::move(shares[1])}}};
+    if (!isWeights) {
+        table.columns.push_back({"unscaled-theory", shown.unscaled.theory});
+        table.columns.push_back({"scaled-theory", shown.scaled.theory});
+        table.columns.push_back({"scaled-from", from(shown.scaled)});
+        table.columns.push_back({"scaled-to", to(shown.scaled)});
+    }
+    return table;
+}
+
+std::vector<Expression> scalingDefinition(Index width) {
+    const double d = double(width);
+    const Expression q = symbol("q", 0);
+    const Expression k = symbol("k", 0);
+    const auto widthSymbol = symbol("d", d, {symbol("k", 0)});
+    const auto variance = [](Expression of) { return product({symbol("Var", 0), brackets(std::move(of))}); };
+    return {
+        equation({variance(times({q, k})), widthSymbol, number(d)}),
+        equation({variance(fraction(times({q, k}), root(widthSymbol))), fraction(widthSymbol, widthSymbol), number(1)}),
+    };
+}
+
+}  // namespace attention

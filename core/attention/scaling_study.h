@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "core/attention/scaling.h"
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// The curves against d_k.
+enum class ScalingCurve { Variance, Entropy, LargestWeight, GradientNorm };
+
+/// Scores of random queries and keys, and what the softmax makes of them, at one width and against the width.
+struct ScalingStudy : Study {
+    ScalingSetup setup;
+    double temperature = 1;               ///< divides what goes into the softmax
+    std::vector<WidthStatistics> series;  ///< one for each of scalingWidths()
+    WidthStatistics present;              ///< at the width looked at
+    ScalingHistogram scores;              ///< at that width
+    ScalingHistogram weights;
+    std::vector<double> normal;  ///< normalCurve()
+    /// The scores at each of scalingWidths(), for a study of the same draws; null where they would be too large.
+    std::shared_ptr<const std::vector<Matrix>> drawn;
+
+    const ScalingHistogram& histogram(bool isWeights) const { return isWeights ? weights : scores; }
+    /// Of the scores, in theory: sqrt(d_k).
+    double deviation() const;
+    /// What equal weights have: ln n, 1/n, sqrt(n - 1)/n; of the variance what theory has, d_k or 1.
+    /// @param width  matters to the variance only
+    double reference(ScalingCurve curve, bool isScaled, Index width = 1) const;
+
+    /// Why a point of a curve is what it is.
+    /// @param point  one of `series`, or `present`
+    Derivation derivation(const WidthStatistics& point, ScalingCurve curve, bool isScaled) const;
+    /// Why a bin of a histogram has its share.
+    Derivation binDerivation(bool isWeights, Index bin, bool isScaled) const;
+
+    /// A curve against the width, with its reference.
+    Table curveTable(ScalingCurve curve) const;
+    Table histogramTable(bool isWeights) const;
+};
+
+/// @param width  1 ... kMostKeyWidth  @param temperature  > 0
+/// @param before  a study whose draws serve again if they are the ones asked for: another width is then some
+/// milliseconds. The result is the same to the bit
+/// @param stop  when requested the result may be null
+/// @throws std::invalid_argument if an argument is out of its range
+std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Index width, double temperature,
+                                                 const ScalingStudy* before = nullptr, std::stop_token stop = {});
+/// Bytes that a study holds while it comes about from one before it.
+double scalingBytes(const ScalingSetup& setup);
+
+/// The value of a point of a curve.
+double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool isScaled);
+
+/// Scores, their variance, and the Jacobian, with symbols.
+std::vector<Expression> scalingDefinition(Index width);
+
+}  // namespace attention

@@ -1,0 +1,373 @@
+#include "ui/exhibits/attention_steps/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/attention/attention_derivation.h"
+#include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+bool isCross(const Scene& scene) {
+    return findValues(scene, "memory") || !scene.parameters.memoryTokens.empty();
+}
+
+}  // namespace
+
+QString StepsWords::inputName(bool hasPositions) {
+    return hasPositions ? QStringLiteral("X + P") : QStringLiteral("X");
+}
+
+ExhibitWords StepsWords::words() {
+    return {tr("Step by step"), tr("Self-attention, step by step"),
+            tr("One word asks, the others answer, and the answers are mixed by how well they match.")};
+}
+
+ExhibitWords StepsWords::wordsOf(const Scene& scene) {
+    if (!isCross(scene)) return words();
+    return {tr("Step by step"), tr("Cross-attention, step by step"),
+            tr("A word of one sentence asks, the words of another answer, and the answers are mixed.")};
+}
+
+/// A token in quotation marks; of one that occurs more than once also which of them.
+QString StepsWords::placedWord(const std::vector<std::string>& words, Index place) {
+    const std::string& word = words[std::size_t(place)];
+    const QString quoted = quotedWord(word);
+    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted).arg(wholeNumber(place));
+}
+
+std::vector<Preset> StepsWords::presets() {
+    return {
+        {"causal",
+         tr("Only earlier words"),
+         tr("One head on five words: what comes later is hidden, and its weights are exactly 0."),
+         {{"tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"mask", "causal"},
+          {"seed", "35"},
+          {"matrix", "weights"},
+          {"row", "3"},
+          {"column", "1"}}},
+        {"pencil",
+         tr("Pencil and paper"),
+         tr("Four words in four dimensions with small whole numbers: every score can be checked by hand."),
+         {{"tokens", "we like small numbers"},
+          {"d", "4"},
+          {"heads", "1"},
+          {"numbers", "integers"},
+          {"add-position", "off"},
+          {"seed", "12"},
+          {"matrix", "scores"},
+          {"row", "1"},
+          {"column", "2"}}},
+        {"d2l",
+         tr("As in Dive into Deep Learning"),
+         tr("A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: "
+            "weights 1/3 and 1/2."),
+         {{"tokens", ""},
+          {"n", "4"},
+          {"d", "100"},
+          {"heads", "5"},
+          {"batch", "2"},
+          {"valid-length", "3,2"},
+          {"numbers", "ones"},
+          {"add-position", "off"},
+          {"matrix", "weights"},
+          {"row", "0"},
+          {"column", "0"}}},
+        {"cross",
+         tr("Cross-attention"),
+         tr("The words of one sentence ask, those of another answer: queries from X, keys and values from M."),
+         {{"tokens", "la bête était fatiguée"},
+          {"memory-tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"seed", "4"},
+          {"matrix", "weights"},
+          {"row", "1"},
+          {"column", "1"}}},
+        {"without-projections",
+         tr("Without projections"),
+         tr("Embeddings themselves as queries, keys and values: the score is the dot product of two words."),
+         {{"tokens", "the cat saw the other cat"},
+          {"d", "8"},
+          {"attention-projections", "off"},
+          {"add-position", "off"},
+          {"scale-embedding", "on"},
+          {"matrix", "weights"},
+          {"row", "1"},
+          {"column", "5"}}},
+        {"one-query",
+         tr("One query at a time"),
+         tr("Only the rows of the selected word are filled in, from its query to its output."),
+         {{"tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"queries", "one"},
+          {"seed", "35"},
+          {"matrix", "weights"},
+          {"row", "0"},
+          {"column", "1"}}},
+        {"arrows",
+         tr("Values as arrows"),
+         tr("Each value times its weight, laid head to tail: where the last one ends is the output."),
+         {{"tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"output-view", "arrows"},
+          {"seed", "1"},
+          {"matrix", "weights"},
+          {"row", "3"},
+          {"column", "1"}}},
+        {"columns",
+         tr("Tokens in columns"),
+         tr("The same numbers transposed, as some lectures draw them: softmax runs down the columns."),
+         {{"tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"token-axis", "columns"},
+          {"seed", "35"},
+          {"matrix", "weights"},
+          {"row", "3"},
+          {"column", "1"}}},
+    };
+}
+
+NoEffect StepsWords::noEffect(std::string_view key, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    if (isOneOf(key, {"first-dimension", "second-dimension"}) && parameters.outputView == OutputViewChoice::AsMatrix)
+        return {tr("Only the arrows have a plane."), "with --output-view arrows"};
+    if (key == "sequence" && attentionSizes(scene).batch == 1)
+        return {tr("There is one sequence."), "with --batch 2 or more", 0};
+    if (key == "head" && parameters.attentionProjections && parameters.heads == 1)
+        return {tr("There is one head."), "with --heads 2 or more", 0};
+    return idleParameter(key, stepsScene(scene));
+}
+
+Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene) {
+    return {attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature}),
+            seen(study, scene), tryThis(scene), matters(study, scene)};
+}
+
+QString StepsWords::description(const AttentionStepsStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList sentences;
+    sentences +=
+        tr("Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; "
+           "scores, "
+           "scaled scores, masked scores and weights; the weights of one query with the values they multiply, and "
+           "the "
+           "output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are "
+           "hatched.")
+            .arg(inputName(study.setting().hasPositions));
+    const MultiHeadAttention& layer = study.layer();
+    sentences += tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(layer.heads))
+                     .arg(wholeNumber(layer.queryCount), wholeNumber(layer.keyCount),
+                          wholeNumber(study.setting().dimensions), wholeNumber(layer.heads));
+    if (parameters.step < kLastStep) sentences += tr("Shown up to step %1 of %2.").arg(parameters.step).arg(kLastStep);
+    if (parameters.tokenAxis == TokenAxisChoice::Columns)
+        sentences += tr("Tokens are columns: every matrix is transposed.");
+    if (parameters.queries == QueriesChoice::One) sentences += tr("Only the rows of one query are filled in.");
+    if (parameters.outputView == OutputViewChoice::AsArrows)
+        sentences += tr("The output as a sum of value arrows, head to tail, in the plane of two dimensions.");
+    if (const auto selected = selectionOf(parameters)) {
+        QStringList named;
+        for (const Explanation::Tag& tag : tags(scene, *selected)) named += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(named), explain(study, scene, *selected).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> StepsWords::tags(const Scene& scene, const Cell& cell) {
+    const AttentionTokens tokens = attentionTokens(scene);
+    const StepsIndices indices = stepsIndices(cell);
+    const bool isProjection = cell.matrix.starts_with("W_");
+    std::vector<Explanation::Tag> tags;
+    const auto add = [&](const QString& text, IndexRole role = IndexRole::None) { tags.push_back({text, role}); };
+    if (isOneOf(cell.matrix, {"X", "P"}))
+        add(tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(tokens.queries[std::size_t(cell.row)])),
+            IndexRole::I);
+    else if (indices.query)
+        add(tr("query %1").arg(placedWord(tokens.queries, *indices.query)), IndexRole::I);
+    if (indices.key) add(tr("key %1").arg(placedWord(tokens.keys, *indices.key)), IndexRole::J);
+    if (isProjection) add(tr("row %1").arg(wholeNumber(cell.row)));
+    if (indices.column) add(tr("column %1").arg(wholeNumber(cell.column)));
+    if (const Index batch = attentionSizes(scene).batch; batch > 1 && !isProjection && cell.matrix != "P")
+        add(tr("sequence %1")
+                .arg(wholeNumber(std::clamp<std::int64_t>(scene.parameters.sequence.value_or(0), 0, batch - 1))));
+    return tags;
+}
+
+Explanation StepsWords::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) {
+    const AttentionSetting& setting = study.setting();
+    Explanation explanation;
+    explanation.derivation = study.derivation(scene, cell);
+    explanation.sentence = sentenceOf(study, scene, cell);
+    const bool isOfInput = cell.matrix == "Q" || (!setting.isCross && isOneOf(cell.matrix, {"K", "V"}));
+    if (setting.hasPositions && isOfInput) explanation.sentence = tr("%1; X here is X + P").arg(explanation.sentence);
+    const double value = explanation.derivation.value;
+    explanation.value = displayNumber(value, value == std::round(value) && std::abs(value) < 1e6 ? 0 : 4);
+    return explanation;
+}
+
+QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) {
+    const AttentionSetting& setting = study.setting();
+    const std::string_view name = cell.matrix;
+    if (isOneOf(name, {"weights", "masked"})) {
+        const Mask& mask = study.mask();
+        if (mask.isFullyMasked(cell.row))
+            return name == "weights"
+                       ? tr("uniform, because every key is hidden from %1").arg(placedWord(setting.words, cell.row))
+                       : tr("hidden, as every key is from %1").arg(placedWord(setting.words, cell.row));
+        const auto reasons = mask.reasons(cell.row, cell.column);
+        if (!reasons.empty())
+            return tr("hidden: %1")
+                .arg(
+                    maskReasonWords(reasons.front(), setting.mask, study.sequence, study.layer().queryCount, cell.row));
+        return name == "weights"
+                   ? tr("of %1 goes into the new %2")
+                         .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
+                   : tr("what the softmax sees");
+    }
+    if (study.isTyped(scene, cell)) return tr("a number that was typed");
+    if (name == "X") return setting.hasPositions ? tr("embedding plus position") : tr("embedding");
+    if (name == "P") return tr("positional encoding");
+    if (name == "M") return tr("what keys and values come from");
+    if (name == "Q") return tr("what %1 asks for").arg(placedWord(setting.words, cell.row));
+    if (name == "K") return tr("what %1 is asked by").arg(placedWord(setting.keyWords, cell.row));
+    if (name == "V") return tr("what %1 gives").arg(placedWord(setting.keyWords, cell.row));
+    if (name == "scores") return tr("how well query and key match: their dot product");
+    if (name == "scaled") {
+        const QString temperature = significantNumber(study.layer().temperature, 3);
+        if (study.layer().temperature == 1)
+            return study.hasProjections() ? tr("the score, divided by √%1").arg(study.layer().width)
+                                          : tr("the score as it is");
+        return study.hasProjections() ? tr("the score, divided by √%1 and by the temperature %2")
+                                            .arg(QString::number(study.layer().width), temperature)
+                                      : tr("the score, divided by the temperature %1").arg(temperature);
+    }
+    if (name == "head-output") return tr("weighted sum of the values");
+    if (name == "concatenation") return tr("from head %1").arg(cell.column / study.layer().width);
+    if (name == "output") return tr("the new %1").arg(placedWord(setting.words, cell.row));
+    return findValues(scene, name) ? tr("a learned weight, from a file") : tr("a learned weight, here drawn at random");
+}
+
+/// How the query that is spread out divides its attention.
+QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const AttentionSetting& setting = study.setting();
+    const Index query = spreadQuery(parameters, study.layer().queryCount);
+    const auto cell = selectionOf(parameters);
+    const QueryShares shares =
+        study.sharesOf(query, cell && cell->matrix == "weights" ? std::optional<Index>(cell->column) : std::nullopt);
+    const QString asks = placedWord(setting.words, query);
+    const QString answers = placedWord(setting.keyWords, shares.key);
+    const QString weight = displayNumber(shares.weight, shares.weight == 0 ? 0 : 2);
+    QStringList sentences;
+    if (shares.isFullyMasked)
+        sentences += tr("Every key is hidden from %1: its <a href=\"term:weight\">weights</a> are all 1/%2, as in "
+                        "Dive into Deep Learning.")
+                         .arg(asks)
+                         .arg(study.layer().keyCount);
+    else if (shares.weight == 0)
+        sentences +=
+            tr("%1 asks, %2 is hidden: its <a href=\"term:weight\">weight</a> is exactly 0.").arg(asks, answers);
+    else if (shares.isLargest && shares.alike > 1)
+        sentences += tr("%1 <a href=\"term:query\">asks</a> and gives its largest <a "
+                        "href=\"term:weight\">weights</a>, %2 each, equally to %n tokens.",
+                        nullptr, int(shares.alike))
+                         .arg(asks, weight);
+    else if (shares.isLargest)
+        sentences += tr("%1 <a href=\"term:query\">asks</a> and gives the most of its <a "
+                        "href=\"term:weight\">weights</a>, %2, to %3.")
+                         .arg(asks, weight, answers);
+    else
+        sentences += tr("%1 <a href=\"term:query\">asks</a> and gives %2 of its <a "
+                        "href=\"term:weight\">weights</a> to %3.")
+                         .arg(asks, weight, answers);
+    if (shares.hidden > 0 && parameters.attentionDropout == 0)
+        sentences += shares.isOnlyByLength
+                         ? tr("%n key(s) beyond the valid length %1 are hidden from it.", nullptr, int(shares.hidden))
+                               .arg(setting.mask.validLengths[std::size_t(study.sequence)])
+                         : tr("%n key(s) are hidden from it.", nullptr, int(shares.hidden));
+    return sentences;
+}
+
+QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList sentences = sharesSeen(study, scene);
+    if (const Index batch = study.layer().batch; batch > 1)
+        sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
+    if (!study.hasProjections())
+        sentences += tr("Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
+                        "of <i>%1</i>, "
+                        "not divided, and the output mixes rows of <i>%1</i>.")
+                         .arg(inputName(study.setting().hasPositions));
+    else if (parameters.heads > 1)
+        sentences += tr("<a href=\"term:head\">Head</a> %1 of %2 is shown; <i>W</i>ₒ mixes the outputs of all.")
+                         .arg(wholeNumber(parameters.head.value_or(0)), wholeNumber(parameters.heads));
+    if (parameters.tokenAxis == TokenAxisChoice::Columns)
+        sentences += tr("Tokens are columns, so every matrix is transposed and the softmax runs down its columns.");
+    if (findValues(scene, "W_q") == nullptr && study.hasProjections()) {
+        const auto typed = typedEntries(parameters).size();
+        sentences +=
+            typed == 0 ? tr("The matrices are drawn at random: the arithmetic is real, the pattern means nothing.")
+                       : tr("But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the "
+                            "pattern means nothing.",
+                            nullptr, int(typed));
+    }
+    return sentences.join(betweenSentences());
+}
+
+QString StepsWords::tryThis(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList suggestions;
+    if (isCross(scene)) {
+        suggestions += tr(
+            "<a href=\"memory-tokens=\">Take the memory away</a>: the same layer becomes self-attention, with a square "
+            "of weights.");
+    } else {
+        suggestions += parameters.mask == MaskNameChoice::Causal
+                           ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
+                           : tr("<a href=\"mask=causal\">Hide later words</a>, as a model that writes does.");
+    }
+    suggestions +=
+        parameters.step == kLastStep
+            ? tr("<a href=\"play:step\">Play the steps</a>, or <a href=\"queries=one\">one query</a> at a time.")
+            : tr("<a href=\"step=8\">Show all steps</a>.");
+    if (parameters.queries == QueriesChoice::One)
+        suggestions += tr("<a href=\"queries=all\">Fill in all queries</a>: they are computed at once, as matrices.");
+    suggestions += parameters.temperature == 1
+                       ? tr("<a href=\"temperature=0.2\">Cool the softmax down</a>: one key takes nearly all.")
+                       : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    suggestions +=
+        tr("Click a masked score to hide or show it, double-click an entry of <i>X</i> or <i>W</i> to type another "
+           "number.");
+    return suggestions.join(betweenSentences());
+}
+
+QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {
+    if (isCross(scene))
+        return QStringList{
+            tr("Attention and <a href=\"term:self-attention\">self-attention</a> are the same computation."),
+            tr("1. Queries come from another sequence, or <a href=\"memory-tokens=\">from the same one</a>."),
+            tr("2. The <a href=\"term:weight\">weights</a> are computed from the input by learned matrices, "
+               "in both; Bahdanau’s attention does so, too."),
+            tr("3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.")
+                .arg(wholeNumber(study.layer().queryCount)),
+            tr("4. Attention is used once, between encoder and decoder; self-attention as many times as "
+               "one likes."),
+        }
+            .join(betweenSentences());
+    return tr(
+        "<a href=\"term:self-attention\">Self-attention</a> mixes all words in one step, however far apart, and "
+        "every number of it is a sum of products. The <a href=\"term:softmax\">softmax</a> makes each row of weights "
+        "sum to 1.");
+}
+
+}  // namespace attention

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/attention/attention_steps_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// The last value of the parameter "step".
+inline constexpr int kLastStep = 8;
+
+struct StepsWords {
+    Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
+
+ public:
+    static ExhibitWords words();
+    static ExhibitWords wordsOf(const Scene& scene);
+    static std::vector<Preset> presets();
+    static NoEffect noEffect(std::string_view key, const Scene& scene);
+    static Caption caption(const AttentionStepsStudy& study, const Scene& scene);
+    static QString description(const AttentionStepsStudy& study, const Scene& scene);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
+    /// What goes into the layer.
+    static QString inputName(bool hasPositions);
+
+ private:
+    static QString placedWord(const std::vector<std::string>& words, Index place);
+    /// What the number of a cell is.
+    static QString sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
+    static QStringList sharesSeen(const AttentionStepsStudy& study, const Scene& scene);
+    static QString seen(const AttentionStepsStudy& study, const Scene& scene);
+    static QString tryThis(const Scene& scene);
+    static QString matters(const AttentionStepsStudy& study, const Scene& scene);
+};
+
+}  // namespace attention

@@ -1,0 +1,162 @@
+#include "ui/exhibits/scaling/words.h"
+
+#include <cmath>
+
+#include <QStringList>
+
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+
+ExhibitWords ScalingWords::words() {
+    return {tr("Scaling by √d"), tr("Scaling by √d"),
+            tr("Without the division by √dₖ the softmax saturates as keys grow wider.")};
+}
+
+QString ScalingWords::way(bool isScaled) {
+    return isScaled ? tr("with the scaling") : tr("without the scaling");
+}
+
+std::vector<Preset> ScalingWords::presets() {
+    return {
+        {"narrow", tr("Narrow keys"), tr("At dₖ = 4 the scaling hardly matters yet."), {{"key-width", "4"}}},
+        {"wide",
+         tr("Wide keys"),
+         tr("At dₖ = 1024 one key gets all without the scaling, whatever the query."),
+         {{"key-width", "1024"}}},
+        {"temperature",
+         tr("A temperature instead"),
+         tr("A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any."),
+         {{"temperature", "8"}}},
+        {"few-keys", tr("Four keys"), tr("Few keys saturate as well; equal weights would be 1/4."), {{"n", "4"}}},
+        {"point",
+         tr("One point, explained"),
+         tr("The mean entropy at dₖ = 64 without the scaling, over 1000 draws."),
+         {{"matrix", "entropy"}, {"row", "11"}, {"column", "0"}}},
+    };
+}
+
+Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
+    return {scalingDefinition(study.present.width), seen(study), tryThis(scene),
+            tr("Where one <a href=\"term:weight\">weight</a> is nearly 1, it hardly answers to the "
+               "<a href=\"term:score\">scores</a> any more, and little is learned through it. The gradient shown "
+               "is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few "
+               "keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.")};
+}
+
+QString ScalingWords::seen(const ScalingStudy& study) {
+    const WidthStatistics& present = study.present;
+    const QString width = wholeNumber(present.width);
+    const double deviation = study.deviation();
+    const QString root =
+        deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
+    const QString keys = wholeNumber(study.setup.keys);
+    QStringList sentences;
+    sentences += tr("The product of a random <a href=\"term:query\">query</a> and "
+                    "<a href=\"term:key\">key</a> is a sum of %1 independent terms of variance 1, so its variance "
+                    "is %1 and scores of ±%2 are usual.")
+                     .arg(width, root);
+    if (present.width > 1) sentences += tr("Bins of the scaled scores are √%1 times as narrow.").arg(width);
+    sentences += tr("The <a href=\"term:softmax\">softmax</a> then gives one of %1 keys %2 on average; of "
+                    "scores divided by √%3 it gives %4.")
+                     .arg(keys, significantNumber(present.unscaled.largest.mean, 2), width,
+                          significantNumber(present.scaled.largest.mean, 2));
+    sentences +=
+        tr("The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.")
+            .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
+                 keys, significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
+    if (study.temperature != 1)
+        sentences += tr("A <a href=\"term:temperature\">temperature</a> of %1 divides both.")
+                         .arg(significantNumber(study.temperature, 3));
+    return sentences.join(betweenSentences());
+}
+
+QString ScalingWords::tryThis(const Scene& scene) {
+    QStringList suggestions;
+    suggestions +=
+        tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves: without the scaling one "
+           "weight takes all, with it the picture stays.");
+    suggestions += scene.parameters.temperature == 1
+                       ? tr("A <a href=\"preset:temperature\">temperature of 8</a> does the same "
+                            "for one width only.")
+                       : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    suggestions += tr("<a href=\"draws=10000\">More draws</a> make the histograms smooth.");
+    return suggestions.join(betweenSentences());
+}
+
+QString ScalingWords::description(const ScalingStudy& study, const Scene& scene) {
+    const WidthStatistics& present = study.present;
+    QStringList sentences;
+    sentences +=
+        tr("Histograms of the scores of random queries and keys and of their softmax weights, without and with the "
+           "division by the square root of the width of keys; a normal density over the scores. Below them the mean "
+           "entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to "
+           "4096 on a logarithmic axis, dashed without and solid with the scaling.");
+    sentences += tr("Width %1, %2 keys, %3 draws, temperature %4.")
+                     .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
+                          significantNumber(study.temperature, 4));
+    sentences +=
+        tr("Largest weight %1 without and %2 with the scaling; entropy %3 and %4.")
+            .arg(significantNumber(present.unscaled.largest.mean, 3), significantNumber(present.scaled.largest.mean, 3),
+                 significantNumber(present.unscaled.entropy.mean, 3),
+                 significantNumber(present.scaled.entropy.mean, 3));
+    if (const auto selected = selectionOf(scene.parameters)) {
+        const auto named = tags(scene, *selected);
+        const Explanation explanation = explain(study, *selected);
+        sentences +=
+            tr("Selected: %1, %2, %3: %4.").arg(named[0].text, named[1].text, explanation.sentence, explanation.value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> ScalingWords::tags(const Scene& scene, const Cell& cell) {
+    const bool isScaled = cell.column == 1;
+    const auto row = std::size_t(cell.row);
+    QString place;
+    if (isScalingCurve(cell.matrix)) {
+        place = tr("dₖ = %1").arg(wholeNumber(scalingWidths()[row]));
+    } else {
+        const bool isWeights = cell.matrix == kScalingMatrices[4];
+        const auto borders = isWeights ? weightBinBorders()
+                                       : scoreBinBorders(isScaled ? 1 : std::sqrt(double(scene.parameters.keyWidth)));
+        const double from = borders[row];
+        const double to = borders[row + 1];
+        place = !std::isfinite(from) ? tr("below %1").arg(significantNumber(to, 3))
+                : !std::isfinite(to) ? tr("from %1 on").arg(significantNumber(from, 3))
+                                     : tr("%1 to %2").arg(significantNumber(from, 3), significantNumber(to, 3));
+    }
+    return {{place, IndexRole::None}, {way(isScaled), IndexRole::None}};
+}
+
+QString ScalingWords::sentence(const Cell& cell) {
+    if (cell.matrix == kScalingMatrices[4]) return tr("share of all weights that lie in this bin");
+    if (cell.matrix == kScalingMatrices[3])
+        return cell.column == 1 ? tr("share of all scaled scores that lie in this bin")
+                                : tr("share of all scores that lie in this bin");
+    switch (scalingCurveOf(cell.matrix)) {
+        case ScalingCurve::LargestWeight:
+            return tr("largest weight of a query, mean over all draws");
+        case ScalingCurve::GradientNorm:
+            return tr(
+                "length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s "
+                "Jacobian, mean over all draws");
+        default:
+            return tr("entropy of the weights in nats, mean over all draws");
+    }
+}
+
+Explanation ScalingWords::explain(const ScalingStudy& study, const Cell& cell) {
+    const bool isScaled = cell.column == 1;
+    Derivation derivation =
+        isScalingCurve(cell.matrix)
+            ? study.derivation(study.series[std::size_t(cell.row)], scalingCurveOf(cell.matrix), isScaled)
+            : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled);
+    return {.tags = {},
+            .value = significantNumber(derivation.value, 4),
+            .sentence = sentence(cell),
+            .derivation = std::move(derivation),
+            .clock = {}};
+}
+
+}  // namespace attention

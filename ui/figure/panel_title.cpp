@@ -1,0 +1,19 @@
+#include "ui/figure/panel_title.h"
+
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+
+void drawPanelTitle(QCPPainter& painter, const QRectF& room, const QStringList& names, const QStringList& notes,
+                    const Theme& theme) {
+    constexpr double kGap = 10;
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+    const QString name = firstFitting(names, room.width(), bold);
+    drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, bold, theme.text);
+    const double used = QFontMetricsF(bold).horizontalAdvance(name) + kGap;
+    const QFont plain = textFont(type::kAxis);
+    const QString note = firstFitting(notes, room.width() - used, plain);
+    drawElided(painter, room.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, note, plain, theme.muted);
+}
+
+}  // namespace attention
