@@ -42,8 +42,6 @@ constexpr double kMostIsolatedCell = 92;
 constexpr double kLeastOutlinedCell = 4;
 /// Small pictures have their numbers where these do not touch.
 constexpr double kLeastNumberedCell = 32;
-/// A word at every token that has so many pixels.
-constexpr double kWordPitch = 14;
 
 /// Which of the small pictures lies where.
 struct Grid {

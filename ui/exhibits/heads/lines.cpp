@@ -10,9 +10,6 @@
 namespace attention {
 namespace {
 
-/// A word at every token that has so many pixels.
-constexpr double kWordPitch = 14;
-
 double tokenPlace(const QRectF& area, Index token, Index count) {
     return area.top() + area.height() * (double(token) + 0.5) / double(count);
 }

@@ -13,6 +13,8 @@ namespace attention {
 
 /// The heads with a colour of their own; further ones have numbers and small pictures.
 inline constexpr Index kColouredHeads = 5;
+/// A word at every token that has so many pixels.
+inline constexpr double kWordPitch = 14;
 /// Height of the bar of an entropy.
 inline constexpr double kEntropyBar = 3;
 
