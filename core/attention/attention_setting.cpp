@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <deque>
-#include <mutex>
 #include <stdexcept>
 #include <utility>
 
@@ -20,13 +18,7 @@
 namespace attention {
 namespace {
 
-/// What a run at once may cost: some milliseconds on one thread.
-constexpr double kQuickMultiplyAdds = 3e6;
-constexpr double kQuickDraws = 3e4;
-/// Runs that are kept: of a page, and of what it is compared with; a large one only by itself.
-constexpr std::size_t kMostRuns = 3;
-constexpr double kLargeRun = 64e6;
-
+/// What a layer depends on.
 constexpr std::array<std::string_view, 22> kKeys{"n",
                                                  "d",
                                                  "m",
@@ -198,33 +190,6 @@ std::string outside(Index row, Index column, Index rows, Index columns) {
 /// The scene without what does not matter here.
 Scene keyOf(const Scene& scene) {
     return partOf(scene, kKeys, std::array<std::string_view, 2>{"learned", "attention"});
-}
-
-class RunCache {
- public:
-    std::shared_ptr<const AttentionRun> find(const Scene& key) {
-        const std::lock_guard lock(m_mutex);
-        const auto found = std::ranges::find(m_runs, key, &Kept::first);
-        if (found == m_runs.end()) return nullptr;
-        return found->second;
-    }
-    void keep(Scene key, std::shared_ptr<const AttentionRun> run) {
-        const bool isLarge = attentionRunBytes(key) > kLargeRun;
-        const std::lock_guard lock(m_mutex);
-        if (isLarge) m_runs.clear();
-        m_runs.emplace_front(std::move(key), std::move(run));
-        if (m_runs.size() > kMostRuns) m_runs.pop_back();
-    }
-
- private:
-    using Kept = std::pair<Scene, std::shared_ptr<const AttentionRun>>;
-    std::mutex m_mutex;
-    std::deque<Kept> m_runs;
-};
-
-RunCache& cache() {
-    static RunCache kept;
-    return kept;
 }
 
 }  // namespace
@@ -406,25 +371,15 @@ std::optional<AttentionProblem> attentionOversight(const Scene& scene) {
     return std::nullopt;
 }
 
-std::shared_ptr<const AttentionRun> attentionRun(const Scene& scene, std::stop_token stop) {
-    Scene key = keyOf(scene);
-    if (auto kept = cache().find(key)) return kept;
+std::shared_ptr<const AttentionRun> attentionRun(const Scene& scene, std::stop_token stop,
+                                                 const std::shared_ptr<const AttentionRun>& before) {
+    Scene origin = keyOf(scene);
+    if (before && before->origin == origin) return before;
     auto run = std::make_shared<AttentionRun>();
-    run->setting = attentionSetting(key);
+    run->setting = attentionSetting(origin);
     attend(run->setting.layerInput(), run->layer, stop);
-    if (!stop.stop_requested()) cache().keep(std::move(key), run);
+    run->origin = std::move(origin);
     return run;
-}
-
-std::shared_ptr<const AttentionRun> attentionRunNow(const Scene& scene) {
-    const AttentionSizes sizes = attentionSizes(scene);
-    const double d = double(sizes.dimensions);
-    const double draws =
-        parameterCount(sizes.design, sizes.dimensions, sizes.heads) + d * double(sizes.queryCount + sizes.keyCount);
-    const double work = double(sizes.batch) *
-                        multiplyAdds(sizes.design, sizes.dimensions, sizes.heads, sizes.queryCount, sizes.keyCount);
-    if (draws < kQuickDraws && work < kQuickMultiplyAdds) return attentionRun(scene);
-    return cache().find(keyOf(scene));
 }
 
 double attentionRunBytes(const Scene& scene) {

@@ -71,13 +71,13 @@ std::optional<AttentionProblem> attentionOversight(const Scene& scene);
 struct AttentionRun {
     AttentionSetting setting;
     MultiHeadAttention layer;
+    Scene origin;  ///< what it was made from: only the parameters and arrays that a layer depends on
 };
-/// Computes the layer of a scene, or finds it where it was computed last: pages explain cells of what they just drew.
-/// May be called from any thread. @param stop  when requested the result may be anything, and is not kept
-std::shared_ptr<const AttentionRun> attentionRun(const Scene& scene, std::stop_token stop = {});
-/// The same, at once: null if it is not at hand and would take longer than a few milliseconds. For the interface
-/// thread.
-std::shared_ptr<const AttentionRun> attentionRunNow(const Scene& scene);
+/// Computes the layer of a scene. May be called from any thread.
+/// @param stop    when requested the run may be anything
+/// @param before  another scene's run, which is the answer where it was made from the same
+std::shared_ptr<const AttentionRun> attentionRun(const Scene& scene, std::stop_token stop = {},
+                                                 const std::shared_ptr<const AttentionRun>& before = nullptr);
 
 /// Bytes that a run of this scene holds.
 double attentionRunBytes(const Scene& scene);

@@ -242,9 +242,10 @@ Table AttentionStepsStudy::table(std::string_view name) const {
     return ArrayTable{all, std::move(axes)};
 }
 
-std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scene, std::stop_token stop) {
+std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scene, std::stop_token stop,
+                                                               const std::shared_ptr<const AttentionRun>& before) {
     auto study = std::make_shared<AttentionStepsStudy>();
-    study->run = attentionRun(stepsScene(scene), stop);
+    study->run = attentionRun(stepsScene(scene), stop, before);
     if (stop.stop_requested()) return study;
     const Parameters& parameters = scene.parameters;
     study->sequence = std::clamp<Index>(Index(parameters.sequence.value_or(0)), 0, study->setting().batch - 1);

@@ -94,7 +94,8 @@ struct AttentionStepsStudy : Study {
 };
 
 /// @param scene  that fits the exhibit  @param stop  when requested the result may be anything
-std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scene, std::stop_token stop = {});
+std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(
+    const Scene& scene, std::stop_token stop = {}, const std::shared_ptr<const AttentionRun>& before = nullptr);
 /// Bytes that a study holds, with the one before it.
 double attentionStepsBytes(const Scene& scene);
 

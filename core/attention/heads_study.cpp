@@ -210,7 +210,8 @@ Table HeadsStudy::table(std::string_view name) const {
     return name == "output" ? outputTable(run) : countsTable(*this);
 }
 
-std::shared_ptr<const HeadsStudy> headsStudy(const Scene& scene, std::stop_token stop) {
+std::shared_ptr<const HeadsStudy> headsStudy(const Scene& scene, std::stop_token stop,
+                                             const std::shared_ptr<const AttentionRun>& before) {
     auto study = std::make_shared<HeadsStudy>();
     study->sizes = attentionSizes(scene);
     study->counts = countsOf(study->sizes);
@@ -218,7 +219,7 @@ std::shared_ptr<const HeadsStudy> headsStudy(const Scene& scene, std::stop_token
         study->tokens = loadedTokens(scene, *loaded);
         takeLoaded(*study, *loaded, stop);
     } else {
-        study->run = attentionRun(scene, stop);
+        study->run = attentionRun(scene, stop, before);
         if (stop.stop_requested()) return study;
         study->tokens = attentionTokens(scene);
         study->sequence = std::clamp<Index>(Index(scene.parameters.sequence.value_or(0)), 0, study->sizes.batch - 1);

@@ -2,6 +2,7 @@
 #include "ui/exhibits/attention_steps/figure.h"
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/resumable.h"
 
 namespace attention {
 namespace {
@@ -107,7 +108,7 @@ std::vector<TableDescription> stepsTables() {
     };
 }
 
-class AttentionSteps : public ExhibitOf<AttentionStepsStudy>, public Editable {
+class AttentionSteps : public ExhibitOf<AttentionStepsStudy>, public Editable, public Resumable {
  public:
     AttentionSteps()
         : ExhibitOf({.id = "attention",
@@ -131,6 +132,10 @@ class AttentionSteps : public ExhibitOf<AttentionStepsStudy>, public Editable {
 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return studyAttentionSteps(scene, stop);
+    }
+    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
+                                             std::stop_token stop) const override {
+        return studyAttentionSteps(scene, stop, static_cast<const AttentionStepsStudy&>(before).run);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<AttentionStepsFigure>(); }
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {

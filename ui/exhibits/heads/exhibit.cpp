@@ -6,6 +6,7 @@
 #include "core/io/number_text.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/heads/figure.h"
 #include "ui/exhibits/heads/words.h"
 #include "ui/exhibits/token_input.h"
@@ -106,7 +107,7 @@ Index headOf(const Scene& scene) {
     return std::clamp<Index>(Index(scene.parameters.head.value_or(0)), 0, headsOf(scene) - 1);
 }
 
-class Heads : public ExhibitOf<HeadsStudy> {
+class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
  public:
     Heads()
         : ExhibitOf({.id = "heads",
@@ -175,6 +176,10 @@ class Heads : public ExhibitOf<HeadsStudy> {
     double memoryNeeded(const Scene& scene) const override { return headsStudyBytes(layerScene(scene)); }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return headsStudy(layerScene(scene), stop);
+    }
+    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
+                                             std::stop_token stop) const override {
+        return headsStudy(layerScene(scene), stop, static_cast<const HeadsStudy&>(before).run);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeHeadsFigure(); }
 
