@@ -121,6 +121,7 @@ void HeadColumns::drawNumbers(QCPPainter& painter, const QRectF& strip) const {
     const double widest = QFontMetricsF(font).horizontalAdvance(wholeNumber(headCount() - 1));
     if (widest + 4 > strip.width() / double(headCount()) || strip.height() < 13) return;
     painter.save();
+    painter.setBrush(Qt::NoBrush);
     painter.setFont(font);
     for (Index head = 0; head < headCount(); ++head) {
         painter.setPen(inkOn(fill(head)));
