@@ -21,7 +21,8 @@ Index samplesPerPosition(Index positions, Index columns) {
 WaveColumns curvesOf(SinusoidalRange range, Index first, Index count, std::stop_token stop) {
     range.firstColumn = first;
     range.columnCount = count;
-    WaveColumns curves{.first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
+    WaveColumns curves;
+    curves.first = first;
     auto values = std::make_shared<Matrix>();
     sinusoidalTable(range, *values, stop);
     curves.values = std::move(values);

@@ -338,8 +338,10 @@ void RelativeShiftTest::handsCanBeTurned() {
     for (const char* key : {"position", "offset"}) {
         const auto ends = handles(*figure, size, key);
         QVERIFY2(ends.contains(pair), key);
+        const QPoint end = ends.at(pair).toPoint();
+        QCOMPARE(figure->handleAt(end), std::string_view(key));
         // Taking hold tells the figure whose hand it is.
-        QCOMPARE(figure->handleAt(ends.at(pair)), std::string_view(key));
+        QTest::mousePress(figure.get(), Qt::LeftButton, {}, end);
         for (const int steps : {0, 1, -1, 2}) {
             if (std::abs(steps) * frequency > 3) continue;
             const Index now = std::string_view(key) == "position" ? p.position : p.offset;
@@ -350,6 +352,7 @@ void RelativeShiftTest::handsCanBeTurned() {
             const ParameterValue value = figure->handleValue(key, middle + 60 * way);
             QCOMPARE(std::get<std::int64_t>(value), now + steps);
         }
+        QTest::mouseRelease(figure.get(), Qt::LeftButton, {}, end);
     }
 }
 

@@ -3,7 +3,7 @@
 #include "ui/exhibits/binary/figure.h"
 #include "ui/exhibits/binary/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -44,12 +44,10 @@ ExhibitInfo info() {
                      {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}}};
 }
 
-class BinaryCounting : public ExhibitOf<BinaryStudy> {
+class BinaryCounting : public WordedExhibit<BinaryStudy, BinaryWords> {
  public:
-    BinaryCounting() : ExhibitOf(info()) {}
+    BinaryCounting() : WordedExhibit(info()) {}
 
-    ExhibitWords words() const override { return BinaryWords::words(); }
-    std::vector<Preset> presets() const override { return BinaryWords::presets(); }
     double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         // The digits of all positions as text take no more than the encoding.
@@ -60,20 +58,8 @@ class BinaryCounting : public ExhibitOf<BinaryStudy> {
         return std::make_shared<BinaryStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<BinaryFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return cell.matrix == kEncoding ? sinusoidalTags(scene, cell) : BinaryWords::tagsOfBit(scene, cell);
-    }
 
  protected:
-    Caption caption(const BinaryStudy& study, const Scene& scene) const override {
-        return BinaryWords::caption(study, scene);
-    }
-    QString description(const BinaryStudy& study, const Scene& scene) const override {
-        return BinaryWords::description(study, scene);
-    }
-    Explanation explain(const BinaryStudy& study, const Scene&, const Cell& cell) const override {
-        return cell.matrix == kEncoding ? sinusoidalExplanation(study, cell) : BinaryWords::explainBit(study, cell);
-    }
     Table table(std::string_view name, const BinaryStudy& study, const Scene&) const override {
         if (name == kBits) return study.bitsTable();
         if (name == kEncoding) return study.encodingTable();

@@ -68,14 +68,14 @@ void BinaryFigure::arrange() {
     MatrixLook look{.map = bitMap(), .low = 0, .high = 1, .numbersColumns = false, .firstRow = parameters.start};
     MatrixLook encodingLook{.map = ColourMap::signedMap(theme()), .numbersRows = false, .numbersColumns = false};
 
-    m_counters = page.height() >= kHeightForCounters && (isInteractive() || currentRow());
+    m_counters = page.height() >= kHeightForCounters && (isInteractive() || parameters.row);
     m_ruler = page.height() >= kHeightForRuler;
     m_rulerTitle = page.height() >= kHeightForTitle;
     const double ruler = m_ruler ? (m_rulerTitle ? kRuler : kRulerWithoutTitle) : 0;
     const double top = kHeader + (m_counters ? kCounters : 4);
     const double bottom = page.height() - ruler - kNumbers;
     const double left = std::max(MatrixPanel::rowLabelWidth(look, rows), widthOf(bitWord()) + 14) + 6;
-    m_flips = page.width() >= kWidthForFlips && (isInteractive() || currentRow());
+    m_flips = page.width() >= kWidthForFlips && (isInteractive() || parameters.row);
     const double gap = std::max(m_flips ? widthOf(bitsFlip(20), true) + 26 : 0, widthOf(pairWord()) + 20);
     const auto bits = double(shown().bits.cols());
     const double bitWidth = std::min(kWidestBit, kBitsPart * page.width() / bits) * bits;
@@ -256,13 +256,13 @@ void BinaryFigure::drawNumbers(QCPPainter& painter) const {
             text(painter, {centre, y}, wholeNumber(i), type::kAxis, theme().muted);
         });
     }
-    const auto before = [&](double right, double first, const QString& word) {
+    const auto before = [&](const MatrixPanel& panel, const QString& word) {
         painter.setFont(textFont(type::kAxis));
         painter.setPen(theme().muted);
-        painter.drawText(QRectF(right - 120, y - 10, 120 - first, 20), Qt::AlignRight | Qt::AlignVCenter, word);
+        painter.drawText(QRectF(panel.area().left() - 120, y - 10, 112, 20), Qt::AlignRight | Qt::AlignVCenter, word);
     };
-    before(m_bits->area().left(), 8, bitWord());
-    before(m_encoding->area().left(), 8, pairWord());
+    before(*m_bits, bitWord());
+    before(*m_encoding, pairWord());
 }
 
 void BinaryFigure::drawHeads(QCPPainter& painter) const {

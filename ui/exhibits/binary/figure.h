@@ -44,7 +44,6 @@ class BinaryFigure : public Figure {
 
     const BinaryStudy& shown() const { return study<BinaryStudy>(); }
     std::array<MatrixPanel*, 2> panels() const { return {m_bits.get(), m_encoding.get()}; }
-    std::optional<Index> currentRow() const { return scene().parameters.row; }
 
     static QString bitWord() { return BinaryWords::tr("bit"); }
     static QString pairWord() { return BinaryWords::tr("pair"); }

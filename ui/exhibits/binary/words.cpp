@@ -11,9 +11,8 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
-namespace {
 
-QString zoomedRows(const Scene& scene) {
+QString BinaryWords::zoomedRows(const Scene& scene) {
     const auto& zoom = scene.view.zoom;
     if (!zoom) return {};
     const auto index = [&](double place) {
@@ -21,78 +20,68 @@ QString zoomedRows(const Scene& scene) {
                            scene.parameters.start);
     };
     return betweenSentences() +
-           BinaryWords::tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
+           tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
 }
 
-QString seen(const BinaryStudy& study, const Scene& scene) {
+QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
     const Index last = study.bits.cols() - 1;
-    QString text = last > 0 ? BinaryWords::tr(
-                                  "Both run fast on the left and slow on the right. Bit 0 repeats "
-                                  "after 2 positions, bit %1 after %2.")
-                                  .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
-                            : BinaryWords::tr("Bit 0 repeats after 2 positions.");
+    QString text =
+        last > 0
+            ? tr("Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.")
+                  .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+            : tr("Bit 0 repeats after 2 positions.");
     text += betweenSentences();
     const QString fast = wavelengthText(study.wavelengths.front());
     if (study.wavelengths.size() > 1)
-        text += BinaryWords::tr(
-                    "The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after "
-                    "%2.")
+        text += tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
                     .arg(fast, wavelengthText(study.wavelengths.back()));
     else
-        text += BinaryWords::tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
-    text += betweenSentences() + BinaryWords::tr("A bit jumps; a pair turns a little at every step.");
+        text += tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    text += betweenSentences() + tr("A bit jumps; a pair turns a little at every step.");
     if (const auto row = scene.parameters.row) {
         const Index position = study.positionOf(*row);
-        text += betweenSentences() +
-                BinaryWords::tr("From %1 to %2: %n bit(s) flip.", nullptr, int(study.flipsOutOf(*row).size()))
-                    .arg(wholeNumber(position), wholeNumber(position + 1));
+        text += betweenSentences() + tr("From %1 to %2: %n bit(s) flip.", nullptr, int(study.flipsOutOf(*row).size()))
+                                         .arg(wholeNumber(position), wholeNumber(position + 1));
     }
     return text + zoomedRows(scene);
 }
 
-QString tryThis(const BinaryStudy& study, const Scene& scene) {
+QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
     const Index row = parameters.row.value_or(0);
     const Index position = study.positionOf(row);
     if (row + 1 < parameters.n)
-        suggestions += BinaryWords::tr(
-                           "<a href=\"row=%1\">Step from %2 to %3</a>: %n bit(s) flip at once, every "
-                           "clock moves on by its own angle.",
-                           nullptr, int(study.flipsOutOf(row).size()))
+        suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>: %n bit(s) flip at once, every clock moves on by "
+                          "its own angle.",
+                          nullptr, int(study.flipsOutOf(row).size()))
                            .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
-    if (parameters.n > 1) suggestions += BinaryWords::tr("<a href=\"play:row\">Let it count</a>.");
-    suggestions += BinaryWords::tr(
-        "<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit flips and no clock jumps.");
+    if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let it count</a>.");
+    suggestions +=
+        tr("<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit flips and no clock jumps.");
     if (parameters.base != 256 || parameters.d != 16)
-        suggestions += BinaryWords::tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
+        suggestions += tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
     return suggestions.join(betweenSentences());
 }
 
-/// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
-QString cost(const BinaryStudy& study) {
+QString BinaryWords::cost(const BinaryStudy& study) {
     const PositionSpace& space = study.space;
     const Index n = study.range.positions;
     // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
-    const QString digits =
-        space.digits == space.bits
-            ? BinaryWords::tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
-            : BinaryWords::tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
-                  .arg(wholeNumber(study.positionOf(n - 1)));
-    const QString asFloats = BinaryWords::tr(
-                                 "Stored as floats, a digit in each, they take %1 bits, though one float can hold "
-                                 "many digits.")
-                                 .arg(wholeNumber(space.digitsAsFloats));
+    const QString digits = space.digits == space.bits
+                               ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
+                               : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
+                                     .arg(wholeNumber(study.positionOf(n - 1)));
+    const QString asFloats =
+        tr("Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.")
+            .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
-    return ofDigits + BinaryWords::tr(
-                          "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
-                          "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "
-                          "<a href=\"term:rotation\">rotation</a>.")
-                          .arg(wholeNumber(space.encoding));
+    return ofDigits +
+           tr("A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is there to be smooth, "
+              "so that a <a href=\"term:relative-shift\">shift</a> is a <a href=\"term:rotation\">rotation</a>.")
+               .arg(wholeNumber(space.encoding));
 }
-
-}  // namespace
 
 ExhibitWords BinaryWords::words() {
     return {tr("Binary"), tr("Binary counting, made smooth"),
@@ -134,9 +123,9 @@ Caption BinaryWords::caption(const BinaryStudy& study, const Scene& scene) {
 
 QString BinaryWords::description(const BinaryStudy& study, const Scene& scene) {
     QString text =
-        tr("Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by "
-           "row beside them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, "
-           "on one logarithmic scale, after how many positions each bit and each pair repeats.");
+        tr("Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside "
+           "them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic "
+           "scale, after how many positions each bit and each pair repeats.");
     text = sinusoidalDescription(scene) + betweenSentences() + text;
     if (const auto row = scene.parameters.row)
         text += betweenSentences() +
@@ -145,12 +134,14 @@ QString BinaryWords::description(const BinaryStudy& study, const Scene& scene) {
     return text;
 }
 
-std::vector<Explanation::Tag> BinaryWords::tagsOfBit(const Scene& scene, const Cell& cell) {
+std::vector<Explanation::Tag> BinaryWords::tags(const Scene& scene, const Cell& cell) {
+    if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalTags(scene, cell);
     return {{tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
             {tr("bit %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
-Explanation BinaryWords::explainBit(const BinaryStudy& study, const Cell& cell) {
+Explanation BinaryWords::explain(const BinaryStudy& study, const Scene&, const Cell& cell) {
+    if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalExplanation(study, cell);
     Explanation explanation;
     explanation.derivation = study.derivationOfBit(cell.row, cell.column);
     explanation.value = wholeNumber(std::int64_t(explanation.derivation.value));

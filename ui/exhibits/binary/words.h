@@ -18,8 +18,15 @@ struct BinaryWords {
     static std::vector<Preset> presets();
     static Caption caption(const BinaryStudy& study, const Scene& scene);
     static QString description(const BinaryStudy& study, const Scene& scene);
-    static std::vector<Explanation::Tag> tagsOfBit(const Scene& scene, const Cell& cell);
-    static Explanation explainBit(const BinaryStudy& study, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static Explanation explain(const BinaryStudy& study, const Scene& scene, const Cell& cell);
+
+ private:
+    static QString zoomedRows(const Scene& scene);
+    static QString seen(const BinaryStudy& study, const Scene& scene);
+    static QString tryThis(const BinaryStudy& study, const Scene& scene);
+    /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
+    static QString cost(const BinaryStudy& study);
 };
 
 }  // namespace attention

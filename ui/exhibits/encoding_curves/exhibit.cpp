@@ -2,6 +2,7 @@
 #include "ui/exhibits/encoding_curves/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -29,32 +30,18 @@ ExhibitInfo info() {
             .isComparable = true};
 }
 
-class EncodingCurves : public ExhibitOf<EncodingCurvesStudy> {
+class EncodingCurves : public WordedExhibit<EncodingCurvesStudy, CurvesWords> {
  public:
-    EncodingCurves() : ExhibitOf(info()) {}
+    EncodingCurves() : WordedExhibit(info()) {}
 
-    ExhibitWords words() const override { return CurvesWords::words(); }
-    std::vector<Preset> presets() const override { return CurvesWords::presets(); }
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<EncodingCurvesStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<CurvesFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return sinusoidalTags(scene, cell);
-    }
 
  protected:
-    Caption caption(const EncodingCurvesStudy& study, const Scene& scene) const override {
-        return CurvesWords::caption(study, scene);
-    }
-    QString description(const EncodingCurvesStudy& study, const Scene& scene) const override {
-        return CurvesWords::description(study, scene);
-    }
-    Explanation explain(const EncodingCurvesStudy& study, const Scene&, const Cell& cell) const override {
-        return sinusoidalExplanation(study, cell);
-    }
     Table table(std::string_view name, const EncodingCurvesStudy& study, const Scene&) const override {
         return name == "P" ? study.encoding() : study.columns();
     }

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "ui/exhibits/encoding_curves/words.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/ring.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
@@ -62,11 +61,11 @@ void CurvesFigure::arrange() {
     keepInside(xAxis().range());
     m_arranging = false;
     yAxis().setRange(m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
-    if (m_book) {
-        m_axes->setupFullAxesBox();
-        for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_axes->axis(side)->setTicks(false);
+    if (m_book) m_axes->setupFullAxesBox();
+    for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
+        m_axes->axis(side)->setTicks(false);
+        m_axes->axis(side)->setVisible(m_book);
     }
-    for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_axes->axis(side)->setVisible(m_book);
     for (QCPAxis* axis : m_axes->axes()) m_book ? styleBookAxis(*axis, theme()) : styleAxis(*axis, theme());
     auto valueTicker = QSharedPointer<PlainTicker>::create(m_book);
     valueTicker->setTickCount(5);
@@ -119,18 +118,10 @@ void CurvesFigure::drawContent(QCPPainter& painter) {
     drawGhosts(painter);
     eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
         const double width = m_book ? 2 : isSelected ? 3 : many ? 1 : 2.5;
-        const Samples points = Samples::column(*columns.values, c);
-        const bool apart = !m_book && pixelSpacing(points, xAxis()) >= kDotSpacing;
-        const bool smooth = apart && columns.samples.size() > 0;
-        QPen pen = penOf(columns, c, width);
-        const double wave = columns.wavelength(columns.first + c) * pixelSpacing(points, xAxis());
-        if (wave < kFineWave) pen = QPen(pen.color(), 1);
-        const Samples line = smooth ? Samples::column(columns.samples, c, 0, 1.0 / double(columns.substeps)) : points;
-        drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
-        if (!(apart || (points.count == 1 && !m_book)) || (many && !isSelected)) return;
-        for (const QPointF& point : samplePoints(points, xAxis(), yAxis()))
-            drawDot(painter, point, isSelected ? 3.5 : 2.5, colourOf(columns, c), isSineColumn(columns.first + c),
-                    theme().surface);
+        const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
+        const bool hasDots = !m_book && (standApart(points) || points.count == 1);
+        if (hasDots && (isSelected || !many))
+            drawDots(painter, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
     });
     for (const Cell& pin : scene().view.pins) drawPin(painter, pin);
     if (m_book) {
@@ -147,20 +138,30 @@ void CurvesFigure::drawSelection(QCPPainter& painter) {
     if (hover() && hover() != selection()) drawPosition(painter, *hover(), false);
 }
 
+bool CurvesFigure::standApart(const Samples& points) const {
+    return pixelSpacing(points, xAxis()) >= kDotSpacing;
+}
+
+Samples CurvesFigure::drawWave(QCPPainter& painter, const WaveColumns& columns, Index c, QPen pen) const {
+    const double start = double(columns.firstRow);
+    const Samples points = Samples::column(*columns.values, c, start);
+    const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
+    const Samples line = isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
+    if (columns.wavelength(columns.first + c) * pixelSpacing(points, xAxis()) < kFineWave) pen = QPen(pen.color(), 1);
+    drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
+    return points;
+}
+
+void CurvesFigure::drawDots(QCPPainter& painter, const WaveColumns& columns, Index c, const Samples& points,
+                            double radius, const QColor& colour) const {
+    for (const QPointF& point : samplePoints(points, xAxis(), yAxis()))
+        drawDot(painter, point, radius, colour, isSineColumn(columns.first + c), theme().surface);
+}
+
 void CurvesFigure::drawGhosts(QCPPainter& painter) {
     const auto draw = [&](const WaveColumns& columns, Index c, const QPen& pen) {
-        const double start = double(columns.firstRow);
-        const Samples points = Samples::column(*columns.values, c, start);
-        const bool smooth = !m_book && columns.samples.size() > 0 && pixelSpacing(points, xAxis()) >= kDotSpacing;
-        const Samples line =
-            smooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-        QPen fitting = pen;
-        if (columns.wavelength(columns.first + c) * pixelSpacing(points, xAxis()) < kFineWave)
-            fitting = QPen(pen.color(), 1);
-        drawCurve(painter, curvePoints(line, xAxis(), yAxis()), fitting);
-        if (points.count > 1) return;
-        for (const QPointF& point : samplePoints(points, xAxis(), yAxis()))
-            drawDot(painter, point, 3.5, pen.color(), isSineColumn(columns.first + c), theme().surface);
+        const Samples points = drawWave(painter, columns, c, pen);
+        if (points.count == 1) drawDots(painter, columns, c, points, 3.5, pen.color());
     };
     // Among many curves in grey nobody finds so many more.
     const QColor ink = pairCount() > kMostHues ? theme().track : theme().control;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/encoding/encoding_curves_study.h"
+#include "ui/figure/curve.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -47,6 +48,12 @@ class CurvesFigure : public Figure {
     const WaveColumns& drawnBefore() const { return shown().drawnBefore; }
     const WaveColumns& selectedBefore() const { return shown().selectedBefore; }
 
+    /// The points are told apart, and so get dots.
+    bool standApart(const Samples& points) const;
+    /// A column's curve: where its points stand apart, its continuous sine. @return its points
+    Samples drawWave(QCPPainter& painter, const WaveColumns& columns, Index c, QPen pen) const;
+    void drawDots(QCPPainter& painter, const WaveColumns& columns, Index c, const Samples& points, double radius,
+                  const QColor& colour) const;
     /// What the figure is compared with: thin and without hue behind the curves, each in its curve's form.
     void drawGhosts(QCPPainter& painter);
 

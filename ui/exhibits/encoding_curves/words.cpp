@@ -8,87 +8,73 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
-namespace {
 
-QString seen(const EncodingCurvesStudy& study, const Scene& scene) {
+QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) {
     const Index first = study.drawn.first;
     const Index last = first + study.drawn.count() - 1;
     const Index n = study.range.positions;
     if (n == 1)
-        return first == last ? CurvesWords::tr(
-                                   "With one <a href=\"term:position\">position</a> the wave of column "
-                                   "%1 is a single point.")
-                                   .arg(wholeNumber(first))
-                             : CurvesWords::tr(
-                                   "With one <a href=\"term:position\">position</a> the waves of columns "
-                                   "%1 to %2 are single points.")
-                                   .arg(wholeNumber(first), wholeNumber(last));
+        return first == last
+                   ? tr("With one <a href=\"term:position\">position</a> the wave of column %1 is a single point.")
+                         .arg(wholeNumber(first))
+                   : tr("With one <a href=\"term:position\">position</a> the waves of columns %1 to %2 are single "
+                        "points.")
+                         .arg(wholeNumber(first), wholeNumber(last));
     const QString positions = positionsText(n);
     const QString fast = wavelengthText(study.drawn.wavelength(first));
     const QString slow = wavelengthText(study.drawn.wavelength(last));
     const QString fastTurns = turnsText(study.turns(first));
     if (first == last)
-        return (isSineColumn(first)
-                    ? CurvesWords::tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 "
-                                      "positions: over the %3 it turns %4 times.")
-                    : CurvesWords::tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 "
-                                      "positions: over the %3 it turns %4 times."))
+        return (isSineColumn(first) ? tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 "
+                                         "positions: over the %3 it turns %4 times.")
+                                    : tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 "
+                                         "positions: over the %3 it turns %4 times."))
             .arg(wholeNumber(first), fast, positions, fastTurns);
     const bool book = scene.parameters.look == LookChoice::Book;
     if (pairOfColumn(first) == pairOfColumn(last))
-        return (book ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
-                                       "after %3 positions: over the %4 they turn %5 times.")
-                     : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
-                                       "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
-                                       "turn %5 times."))
+        return (book ? tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %3 "
+                          "positions: over the %4 they turn %5 times.")
+                     : tr("Columns %1 and %2, sine (solid) and cosine (dashed), <a href=\"term:wavelength\">repeat</a> "
+                          "after %3 positions: over the %4 they turn %5 times."))
             .arg(wholeNumber(first), wholeNumber(last), fast, positions, fastTurns);
-    return (book ? CurvesWords::tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
-                                   "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
-                                   "over the %5 they turn %6 and %7 times.")
-                 : CurvesWords::tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest "
-                                   "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
-                                   "over the %5 they turn %6 and %7 times."))
+    return (book ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
+                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: over the %5 they "
+                      "turn %6 and %7 times.")
+                 : tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest <a "
+                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: over the %5 they "
+                      "turn %6 and %7 times."))
         .arg(wholeNumber(first), wholeNumber(last), fast, slow, positions, fastTurns, turnsText(study.turns(last)));
 }
 
-QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
+QString CurvesWords::seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
     const QString nothing = comparisonWithoutDifference(study);
     if (!nothing.isEmpty()) return nothing;
     if (!study.drawnBefore.count())
-        return CurvesWords::tr("Before (%1) there were no such columns, so there is nothing to compare.")
-            .arg(differingText(scene));
+        return tr("Before (%1) there were no such columns, so there is nothing to compare.").arg(differingText(scene));
     const Index last = study.drawn.first + study.drawnBefore.count() - 1;
     if (last < 2) return onlyFirstPair();
     QString sentences =
-        CurvesWords::tr(
-            "Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
-            "%2: %3 positions, before %4.")
+        tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of %2: %3 "
+           "positions, before %4.")
             .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
                  wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
     if (study.drawn.first < 2)
-        sentences += betweenSentences() + CurvesWords::tr(
-                                              "Columns 0 and 1 are the same at every "
-                                              "<a href=\"term:base\">base</a>.");
+        sentences += betweenSentences() + tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
     return sentences;
 }
 
-QString tryThis(const Scene& scene) {
-    QStringList suggestions{
-        CurvesWords::tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
-        CurvesWords::tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
-        tryComparing(scene)};
+QString CurvesWords::tryThis(const Scene& scene) {
+    QStringList suggestions{tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
+                            tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+                            tryComparing(scene)};
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2)
         suggestions += scene.parameters.base == 100
-                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
-                           : CurvesWords::tr(
-                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
-                                 "faster.");
-    suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
+                           ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+                           : tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn faster.");
+    suggestions += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
     return suggestions.join(betweenSentences());
 }
-
-}  // namespace
 
 ExhibitWords CurvesWords::words() {
     return {tr("Waves"), tr("Columns are waves"), tr("The further right the column, the slower the wave.")};
@@ -116,8 +102,8 @@ std::vector<Preset> CurvesWords::presets() {
         {"small-base", tr("Base 100"), tr("With a smaller base the same columns turn faster."), {{"base", "100"}}},
         {"why-10000",
          tr("Why 10000?"),
-         tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far "
-            "positions look near; with base 10000 it does not."),
+         tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; "
+            "with base 10000 it does not."),
          {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
          std::nullopt,
          {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
@@ -147,18 +133,19 @@ Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scen
             (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false),
             tryThis(scene),
             whyPositionsMatter() + betweenSentences() +
-                tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the same "
-                   "<a href=\"term:angle\">angle</a>, wherever it starts.")};
+                tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the same <a "
+                   "href=\"term:angle\">angle</a>, wherever it starts.")};
 }
 
 QString CurvesWords::description(const EncodingCurvesStudy& study, const Scene& scene) {
     const Index first = study.drawn.first;
     const Index last = first + study.drawn.count() - 1;
-    QString curves = first == last ? tr("The curve is column %1 over the positions.").arg(first)
-                                   : tr("The curves are columns %1 to %2 over the positions; even columns are sines, "
-                                        "odd ones cosines.")
-                                         .arg(first)
-                                         .arg(last);
+    QString curves =
+        first == last
+            ? tr("The curve is column %1 over the positions.").arg(first)
+            : tr("The curves are columns %1 to %2 over the positions; even columns are sines, odd ones cosines.")
+                  .arg(first)
+                  .arg(last);
     if (study.drawnBefore.count())
         curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
     return sinusoidalDescription(scene) + betweenSentences() + curves + sinusoidalSelection(study, scene);

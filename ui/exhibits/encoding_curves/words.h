@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 
 #include "core/encoding/encoding_curves_study.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/sinusoidal_words.h"
 
 namespace attention {
 
@@ -18,6 +18,17 @@ struct CurvesWords {
     static std::vector<Preset> presets();
     static Caption caption(const EncodingCurvesStudy& study, const Scene& scene);
     static QString description(const EncodingCurvesStudy& study, const Scene& scene);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+        return sinusoidalTags(scene, cell);
+    }
+    static Explanation explain(const EncodingCurvesStudy& study, const Scene&, const Cell& cell) {
+        return sinusoidalExplanation(study, cell);
+    }
+
+ private:
+    static QString seen(const EncodingCurvesStudy& study, const Scene& scene);
+    static QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene);
+    static QString tryThis(const Scene& scene);
 };
 
 }  // namespace attention

@@ -3,6 +3,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/figure.h"
 #include "ui/exhibits/relative_shift/words.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -49,12 +50,10 @@ ExhibitInfo info() {
                         {{"angle", "", ColumnType::Real, "by how much the pair turns, in radians"}}}}};
 }
 
-class RelativeShift : public ExhibitOf<RelativeShiftStudy> {
+class RelativeShift : public WordedExhibit<RelativeShiftStudy, ShiftWords> {
  public:
-    RelativeShift() : ExhibitOf(info()) {}
+    RelativeShift() : WordedExhibit(info()) {}
 
-    ExhibitWords words() const override { return ShiftWords::words(); }
-    std::vector<Preset> presets() const override { return ShiftWords::presets(); }
     double memoryNeeded(const Scene& scene) const override {
         const double d = double(scene.parameters.d);
         // While a new matrix is computed the old one is still shown.
@@ -64,20 +63,8 @@ class RelativeShift : public ExhibitOf<RelativeShiftStudy> {
         return std::make_shared<RelativeShiftStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<ShiftFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return ShiftWords::tags(scene, cell);
-    }
 
  protected:
-    Caption caption(const RelativeShiftStudy& study, const Scene& scene) const override {
-        return ShiftWords::caption(study, scene);
-    }
-    QString description(const RelativeShiftStudy& study, const Scene&) const override {
-        return ShiftWords::description(study);
-    }
-    Explanation explain(const RelativeShiftStudy& study, const Scene&, const Cell& cell) const override {
-        return ShiftWords::explain(study, cell);
-    }
     Table table(std::string_view name, const RelativeShiftStudy& study, const Scene&) const override {
         return study.table(name);
     }

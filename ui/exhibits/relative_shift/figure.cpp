@@ -66,17 +66,18 @@ std::string_view ShiftFigure::handleAt(const QPointF& place) const {
         if (!face.isLarge) continue;
         const bool isTarget = near(tip(face, shown().encoding.target), face);
         if (!isTarget && !near(tip(face, shown().encoding.from), face)) continue;
-        m_grabbed = face;
         return isTarget ? "offset" : "position";
     }
     return {};
 }
 
 ParameterValue ShiftFigure::handleValue(std::string_view key, const QPointF& place) const {
-    const QPointF to = place - m_grabbed.centre;
+    const ClockFace* face = grabbedClock();
+    if (!face) return std::int64_t(key == "position" ? shown().shift.position : shown().shift.offset);
+    const QPointF to = place - face->centre;
     const double angle = hasSineRight() ? std::atan2(to.x(), -to.y()) : std::atan2(-to.y(), to.x());
-    return std::int64_t(key == "position" ? shown().positionAt(angle, m_grabbed.pair)
-                                          : shown().offsetAt(angle, m_grabbed.pair));
+    return std::int64_t(key == "position" ? shown().positionAt(angle, face->pair)
+                                          : shown().offsetAt(angle, face->pair));
 }
 
 void ShiftFigure::arrange() {
@@ -183,13 +184,8 @@ void ShiftFigure::drawSelection(QCPPainter& painter) {
 void ShiftFigure::arrangePanel(const QRectF& room) {
     if (!shown().rotation) return;
     const MatrixLook look{.symbol = QStringLiteral("𝑀"),
-                          .name = {},
                           .note = ShiftWords::tr("a block for each pair"),
                           .map = ColourMap::signedMap(theme()),
-                          .rowAxis = {},
-                          .columnAxis = {},
-                          .rowWords = {},
-                          .columnWords = {},
                           .inPairs = true,
                           .decimals = 2,
                           .isSquare = true};

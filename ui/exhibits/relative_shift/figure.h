@@ -40,7 +40,7 @@ class ShiftFigure : public Figure {
         QPointF centre;
         double radius = 0;
         bool isLarge = false;  ///< its hands can be taken
-        QRectF label;          ///< empty: it has none
+        QRectF label = {};     ///< empty: it has none
     };
 
     /// Of the end of a hand.
@@ -62,6 +62,8 @@ class ShiftFigure : public Figure {
         return face.centre + face.radius * placeOf(encoding[2 * face.pair], encoding[2 * face.pair + 1]);
     }
     const ClockFace* clockAt(const QPointF& place) const;
+    /// The large clock that a drag began at, by its edge; nothing where there is none any more.
+    const ClockFace* grabbedClock() const;
     /// The clock so many rows below `pair` (above, where negative) among the large or the small ones, or the last one
     /// on the way. Nothing where that pair has no clock.
     std::optional<Index> clockBelow(Index pair, int rows) const;
@@ -130,10 +132,9 @@ class ShiftFigure : public Figure {
     Index m_large = 0;  ///< so many clocks, the first ones, are large
     Index m_largeColumns = 1;
     Index m_smallColumns = 1;
-    std::size_t m_smallEnd = 0;   ///< behind the last small clock
-    bool m_named = false;         ///< whether the axes have names
-    bool m_longNames = false;     ///< whether large clocks are called "pair 3", not 3
-    mutable ClockFace m_grabbed;  ///< whose hand was last found under the pointer
+    std::size_t m_smallEnd = 0;  ///< behind the last small clock
+    bool m_named = false;        ///< whether the axes have names
+    bool m_longNames = false;    ///< whether large clocks are called "pair 3", not 3
 };
 
 }  // namespace attention

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "ui/exhibits/relative_shift/figure.h"
@@ -23,6 +24,18 @@ const ShiftFigure::ClockFace* ShiftFigure::clockAt(const QPointF& place) const {
     for (const ClockFace& face : m_clocks)
         if (QLineF(face.centre, place).length() <= face.radius + 2 || face.label.contains(place)) return &face;
     return nullptr;
+}
+
+const ShiftFigure::ClockFace* ShiftFigure::grabbedClock() const {
+    const ClockFace* nearest = nullptr;
+    double least = std::numeric_limits<double>::infinity();
+    for (const ClockFace& face : m_clocks) {
+        const double away = QLineF(face.centre, grabbedAt()).length() - face.radius;
+        if (!face.isLarge || away >= least) continue;
+        least = away;
+        nearest = &face;
+    }
+    return nearest;
 }
 
 std::optional<Index> ShiftFigure::clockBelow(Index pair, int rows) const {
@@ -139,7 +152,7 @@ void ShiftFigure::arrangeSmall(QRectF room, Index first, Index count) {
     for (Index k = 0; k < std::min(count, rows * columns); ++k) {
         const QPointF centre(room.left() + (double(k % columns) + 0.5) * across,
                              room.top() + double(k / columns) * downwards + size / 2);
-        ClockFace face{.pair = first + k, .centre = centre, .radius = size / 2 - 1, .isLarge = false, .label = {}};
+        ClockFace face{.pair = first + k, .centre = centre, .radius = size / 2 - 1};
         if (label > 0) face.label = QRectF(centre.x() - across / 2, centre.y() + size / 2, across, label);
         m_clocks.push_back(face);
     }

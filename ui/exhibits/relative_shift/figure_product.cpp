@@ -28,8 +28,7 @@ void ShiftFigure::arrangeProduct(QRectF room) {
             {.pair = chosenPair(),
              .centre = {std::floor(room.left() + kSide / 2) + 0.5, std::floor(top + kRowOfProduct) + 0.5},
              .radius = kSide / 2 - kRing,
-             .isLarge = true,
-             .label = {}});
+             .isLarge = true});
         room.setLeft(room.left() + kSide + 18);
     }
     for (const double size : {18.0, 16.0, 14.0, 13.0}) {

@@ -10,53 +10,39 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
-namespace {
 
-QString seen(const RelativeShiftStudy& study) {
+QString ShiftWords::seen(const RelativeShiftStudy& study) {
     const QString from = wholeNumber(study.shift.position);
     const QString target = wholeNumber(study.target());
     if (study.shift.offset == 0)
-        return ShiftWords::tr(
-                   "Each <a href=\"term:pair\">pair</a> of columns is a clock. Without a shift both "
-                   "hands stand at position %1 and nothing turns.")
+        return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. Without a shift both hands stand at "
+                  "position %1 and nothing turns.")
             .arg(from);
     const Vector& angles = study.encoding.angles;
     const Index last = angles.size() - 1;
-    QString sentence = last == 0
-                           ? ShiftWords::tr(
-                                 "The <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to %2 it "
-                                 "turns by %3, from wherever it stands.")
-                                 .arg(from, target, ShiftWords::degrees(angles[0]))
-                           : ShiftWords::tr(
-                                 "Each <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to %2 "
-                                 "clock 0 turns by %3 and clock %4 by %5, from wherever they stand.")
-                                 .arg(from, target, ShiftWords::degrees(angles[0]), wholeNumber(last),
-                                      ShiftWords::degrees(angles[last]));
+    QString sentence = last == 0 ? tr("The <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to "
+                                      "%2 it turns by %3, from wherever it stands.")
+                                       .arg(from, target, degrees(angles[0]))
+                                 : tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to "
+                                      "%2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.")
+                                       .arg(from, target, degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
     if (study.target() < 0)
-        sentence +=
-            betweenSentences() + ShiftWords::tr("Position %1 is in no table, but the formula has it.").arg(target);
+        sentence += betweenSentences() + tr("Position %1 is in no table, but the formula has it.").arg(target);
     return sentence;
 }
 
-QString tryThis(const Parameters& p) {
+QString ShiftWords::tryThis(const Parameters& p) {
     QStringList suggestions;
-    suggestions +=
-        ShiftWords::tr("<a href=\"play:position\">Play the position</a>: both hands run, every arc keeps its size.");
-    suggestions += ShiftWords::tr("Take a hand and turn it.");
+    suggestions += tr("<a href=\"play:position\">Play the position</a>: both hands run, every arc keeps its size.");
+    suggestions += tr("Take a hand and turn it.");
     suggestions += p.position == 1 && p.offset == 9
-                       ? ShiftWords::tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
-                       : ShiftWords::tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
+                       ? tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
+                       : tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
     suggestions += p.clockAxes == ClockAxesChoice::SinCos
-                       ? ShiftWords::tr(
-                             "<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn "
-                             "the other way.")
-                       : ShiftWords::tr(
-                             "<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn "
-                             "clockwise.");
+                       ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
+                       : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
     return suggestions.join(betweenSentences());
 }
-
-}  // namespace
 
 QString ShiftWords::degrees(double radians) {
     const double degrees = radians * (180 / std::numbers::pi);
@@ -114,23 +100,22 @@ std::vector<Preset> ShiftWords::presets() {
 
 Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene) {
     const Index offset = study.shift.offset;
-    const QString why = offset < 0
-                            ? tr("One fixed matrix leads from every position to the one %1 back: a "
-                                 "<a href=\"term:rotation\">rotation</a> in each pair. So a model can learn to look so "
-                                 "many places away without knowing where it is.")
-                            : tr("One fixed matrix leads from every position to the one %1 further: a "
-                                 "<a href=\"term:rotation\">rotation</a> in each pair. So a model can learn to look so "
-                                 "many places away without knowing where it is.");
+    const QString why = offset < 0 ? tr("One fixed matrix leads from every position to the one %1 back: a <a "
+                                        "href=\"term:rotation\">rotation</a> in each pair. So a model can learn to "
+                                        "look so many places away without knowing where it is.")
+                                   : tr("One fixed matrix leads from every position to the one %1 further: a <a "
+                                        "href=\"term:rotation\">rotation</a> in each pair. So a model can learn to "
+                                        "look so many places away without knowing where it is.");
     return {shiftDefinition(study.shift), seen(study), tryThis(scene.parameters),
             why.arg(wholeNumber(std::abs(offset)))};
 }
 
-QString ShiftWords::description(const RelativeShiftStudy& study) {
+QString ShiftWords::description(const RelativeShiftStudy& study, const Scene&) {
     const Shift& shift = study.shift;
     const Vector& angles = study.encoding.angles;
-    return tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each "
-              "pair of columns. On each, a hand for position %4, a hand for position %5, and the turn "
-              "between them, from %6 (pair 0) to %7 (pair %8).")
+    return tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. "
+              "On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to "
+              "%7 (pair %8).")
         .arg(wholeNumber(shift.dimensions),
              withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
              wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()), degrees(angles[0]),
@@ -150,7 +135,7 @@ std::vector<Explanation::Tag> ShiftWords::tags(const Scene& scene, const Cell& c
     return {{tr("position %1").arg(wholeNumber(p.position)), IndexRole::I}, shift, pair};
 }
 
-Explanation ShiftWords::explain(const RelativeShiftStudy& study, const Cell& cell) {
+Explanation ShiftWords::explain(const RelativeShiftStudy& study, const Scene&, const Cell& cell) {
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     const double value = explanation.derivation.value;

@@ -17,11 +17,15 @@ struct ShiftWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const RelativeShiftStudy& study, const Scene& scene);
-    static QString description(const RelativeShiftStudy& study);
+    static QString description(const RelativeShiftStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
-    static Explanation explain(const RelativeShiftStudy& study, const Cell& cell);
+    static Explanation explain(const RelativeShiftStudy& study, const Scene& scene, const Cell& cell);
     /// "516°", with decimals where an angle is small.
     static QString degrees(double radians);
+
+ private:
+    static QString seen(const RelativeShiftStudy& study);
+    static QString tryThis(const Parameters& p);
 };
 
 }  // namespace attention
