@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_text.h"
 #include "ui/text/language_signs.h"
 
 namespace attention {
@@ -50,6 +51,17 @@ QString significantNumber(double value, int digits) {
     if (exponent >= kLeastPlain && exponent < kMostPlain)
         return displayNumber(value, std::max(0, digits - 1 - exponent));
     return displayNumber(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + raised(exponent);
+}
+
+QString exactNumber(ExactNumber value) {
+    QString text = QString::fromStdString(exactText(value));
+    text.replace(QStringLiteral("e+"), QStringLiteral("e"));
+    const qsizetype first = text.startsWith(u'-') ? 1 : 0;
+    qsizetype end = first;
+    while (end < text.size() && text[end].isDigit()) ++end;
+    if (end - first > 4)
+        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+    return withDecimalSign(text.replace(u'-', QChar(0x2212)));
 }
 
 QString raised(int exponent) {

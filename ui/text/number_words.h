@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include "core/exact_number.h"
+
 namespace attention {
 
 /// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
@@ -19,6 +21,10 @@ QString typedNumber(double value);
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
 /// @param digits  1 or more
 QString significantNumber(double value, int digits);
+
+/// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
+/// minus, thin spaces between groups of three.
+QString exactNumber(ExactNumber value);
 
 /// The digits of a whole number as an exponent: "⁻⁷".
 QString raised(int exponent);
