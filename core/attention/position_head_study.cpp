@@ -1,13 +1,14 @@
 #include "core/attention/position_head_study.h"
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 #include "core/attention/position_head_derivation.h"
 #include "core/encoding/shift_rotation.h"
 #include "core/extent.h"
+#include "core/io/column_of.h"
 #include "core/scene/lists.h"
-#include "core/scene/tokens.h"
 
 namespace attention {
 namespace {
@@ -19,31 +20,29 @@ constexpr Index kUsualRadius = 2;
 constexpr Index kSubsteps = 12;
 constexpr Index kMostWithSubsteps = 96;
 
+std::string expectedText(const AttendedKey& attended) {
+    std::string list;
+    for (const Index key : attended.expected) {
+        if (!list.empty()) list += ' ';
+        list += std::to_string(key);
+    }
+    return list.empty() ? "none" : list;
+}
+
 /// Each query with the key that it attends to most.
 Table attendedTable(const PositionHeadStudy& study) {
-    std::vector<std::int64_t> queries, keys;
-    std::vector<std::string> keyWords, expected;
-    std::vector<double> weights, together;
-    for (const AttendedKey& attended : study.head->attended) {
-        queries.push_back(std::int64_t(queries.size()));
-        keys.push_back(attended.key);
-        keyWords.push_back(study.words[std::size_t(attended.key)]);
-        weights.push_back(attended.weight);
-        std::string list;
-        for (const Index key : attended.expected) {
-            if (!list.empty()) list += ' ';
-            list += std::to_string(key);
-        }
-        expected.push_back(list.empty() ? "none" : list);
-        together.push_back(attended.expectedWeight);
-    }
-    return ColumnTable{{{"query", std::move(queries)},
-                        {"token", study.words},
-                        {"key", std::move(keys)},
-                        {"key-token", std::move(keyWords)},
-                        {"weight", std::move(weights)},
-                        {"expected", std::move(expected)},
-                        {"expected-weight", std::move(together)}}};
+    const auto& attended = study.head->attended;
+    const auto& words = study.input.words;
+    std::vector<std::int64_t> queries(attended.size());
+    std::iota(queries.begin(), queries.end(), 0);
+    return ColumnTable{
+        {{"query", std::move(queries)},
+         {"token", words},
+         columnOf("key", attended, [](const AttendedKey& of) { return std::int64_t(of.key); }),
+         columnOf("key-token", attended, [&](const AttendedKey& of) { return words[std::size_t(of.key)]; }),
+         columnOf("weight", attended, &AttendedKey::weight),
+         columnOf("expected", attended, expectedText),
+         columnOf("expected-weight", attended, &AttendedKey::expectedWeight)}};
 }
 
 }  // namespace
@@ -76,23 +75,12 @@ bool asksForPlaces(const PositionHeadSetting& setting) {
            setting.contentMix < 1;
 }
 
-std::vector<std::string> positionHeadWords(const Parameters& parameters) {
-    if (parameters.tokens.empty()) return numberedTokens(parameters.n);
-    try {
-        return splitTokens(parameters.tokens);
-    } catch (const std::invalid_argument&) {
-        return numberedTokens(parameters.n);  // whoever reads a sentence refuses such a one
-    }
-}
-
 PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
     : setting(positionHeadSetting(scene.parameters)),
       hasListedShifts(!listedShifts(scene.parameters).empty()),
-      words(positionHeadWords(scene.parameters)),
-      embedding(words, scene.parameters.d, std::uint64_t(scene.parameters.seed)) {
-    const Index d = embedding.dimensions();
+      input(tokenInput(withoutLoaded(scene))) {
     auto made = std::make_shared<PositionHead>();
-    positionHead(embedding, setting, *made, stop);
+    positionHead(input.embedding, setting, *made, stop);
     head = made;
     if (stop.stop_requested()) return;
     if (!shifts().empty()) {
@@ -103,10 +91,10 @@ PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
         behind = std::clamp<Index>(largest, 0, most);
     }
     if (asksForPlaces(setting))
-        curve = positionScoreCurve(setting, count(), d, std::max(before, behind) + 1,
+        curve = positionScoreCurve(setting, count(), dimensions(), std::max(before, behind) + 1,
                                    count() <= kMostWithSubsteps ? kSubsteps : 1, stop);
     if (setting.kind == PositionHeadKind::Rotation)
-        for (const Index shift : setting.offsets) turns.push_back(shiftAngles(shift, d, setting.base));
+        for (const Index shift : setting.offsets) turns.push_back(shiftAngles(shift, dimensions(), setting.base));
     const auto [least, most] = extentOf(head->scores);
     low = least;
     high = std::max(most, 1e-9);
@@ -162,7 +150,7 @@ Table PositionHeadStudy::table(std::string_view name) const {
 }
 
 Derivation PositionHeadStudy::derivation(const Cell& cell) const {
-    return positionHeadDerivation(embedding, setting, cell.row, cell.column);
+    return positionHeadDerivation(input.embedding, setting, cell.row, cell.column);
 }
 
 }  // namespace attention

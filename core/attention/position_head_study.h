@@ -3,11 +3,11 @@
 #include <memory>
 #include <span>
 #include <stop_token>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/attention/position_head.h"
+#include "core/encoding/token_input.h"
 #include "core/explain/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
@@ -21,8 +21,6 @@ std::vector<Index> listedShifts(const Parameters& parameters);
 PositionHeadSetting positionHeadSetting(const Parameters& parameters);
 /// Whether the head's queries are made of positions.
 bool asksForPlaces(const PositionHeadSetting& setting);
-/// The words of the sentence, else t0 ... t(n - 1).
-std::vector<std::string> positionHeadWords(const Parameters& parameters);
 
 /// A head made by hand over the tokens of a scene, with the curve of its scores between the keys.
 struct PositionHeadStudy : Study {
@@ -31,8 +29,7 @@ struct PositionHeadStudy : Study {
 
     PositionHeadSetting setting;
     bool hasListedShifts = false;
-    std::vector<std::string> words;  ///< of each position
-    Embedding embedding;
+    TokenInput input;  ///< of the sentence, else t0 ... t(n - 1)
     std::shared_ptr<const PositionHead> head;
     ScoreCurve curve;           ///< empty where the head asks for no place
     std::vector<Vector> turns;  ///< of each shift: the angles of its pairs, radians; of Rotation
@@ -41,7 +38,8 @@ struct PositionHeadStudy : Study {
     Index before = 0;           ///< places that the curve shows before the first key
     Index behind = 0;           ///< and behind the last one
 
-    Index count() const { return embedding.positions(); }
+    Index count() const { return input.embedding.positions(); }
+    Index dimensions() const { return input.embedding.dimensions(); }
     bool hasKey(Index place) const { return place >= 0 && place < count(); }
     /// The shifts that are asked for; none by heads that ask for no place at a shift.
     std::span<const Index> shifts() const;

@@ -1,12 +1,12 @@
 #include "core/encoding/encodings_compared_study.h"
 
 #include <cstdint>
-#include <vector>
 
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_derivation.h"
 #include "core/encoding/encoding_table.h"
 #include "core/extent.h"
+#include "core/io/column_of.h"
 
 namespace attention {
 namespace {
@@ -41,45 +41,34 @@ ShownValues shownSquare(Matrix values) {
 }
 
 Table propertiesTable(const EncodingsComparedStudy& study) {
-    using Reals = std::vector<double>;
-    using Integers = std::vector<std::int64_t>;
-    using Texts = std::vector<std::string>;
-    Texts names;
-    Integers widths, tested, inRange;
-    Reals distance, largest, growth, products, scores, variation, residual;
-    std::array<Texts, kEncodingProperties.size()> verdicts;
-    for (const EncodingKind kind : kEncodingKinds) {
-        const EncodingMeasures& measures = study.measuresOf(kind);
-        names.emplace_back(encodingName(kind));
-        widths.push_back(encodingWidth(kind, study.setup));
-        distance.push_back(measures.smallestDistance);
-        largest.push_back(measures.largestValue);
-        growth.push_back(measures.growth);
-        products.push_back(measures.products.spread);
-        scores.push_back(measures.scores.spread);
-        variation.push_back(hasTable(kind) ? measures.products.variation : measures.scores.variation);
-        tested.push_back(measures.furtherTested);
-        inRange.push_back(measures.furtherInRange);
-        residual.push_back(measures.shiftResidual);
-        for (std::size_t p = 0; p < kEncodingProperties.size(); ++p)
-            verdicts[p].emplace_back(verdictName(verdictOf(measures, kEncodingProperties[p])));
-    }
-    return ColumnTable{{{"encoding", std::move(names)},
-                        {"width", std::move(widths)},
-                        {"smallest-distance", std::move(distance)},
-                        {"unique", std::move(verdicts[0])},
-                        {"largest-value", std::move(largest)},
-                        {"growth", std::move(growth)},
-                        {"bounded", std::move(verdicts[1])},
-                        {"product-spread", std::move(products)},
-                        {"score-spread", std::move(scores)},
-                        {"variation", std::move(variation)},
-                        {"offset-alone", std::move(verdicts[2])},
-                        {"further-tested", std::move(tested)},
-                        {"further-in-range", std::move(inRange)},
-                        {"extends", std::move(verdicts[3])},
-                        {"shift-residual", std::move(residual)},
-                        {"linear-shift", std::move(verdicts[4])}}};
+    const auto& measures = study.measures;
+    const auto verdicts = [&](const char* name, EncodingProperty property) {
+        return columnOf(name, measures,
+                        [&](const EncodingMeasures& of) { return std::string(verdictName(verdictOf(of, property))); });
+    };
+    return ColumnTable{
+        {columnOf("encoding", kEncodingKinds, [](EncodingKind kind) { return std::string(encodingName(kind)); }),
+         columnOf("width", kEncodingKinds,
+                  [&](EncodingKind kind) { return std::int64_t(encodingWidth(kind, study.setup)); }),
+         columnOf("smallest-distance", measures, &EncodingMeasures::smallestDistance),
+         verdicts("unique", EncodingProperty::Unique),
+         columnOf("largest-value", measures, &EncodingMeasures::largestValue),
+         columnOf("growth", measures, &EncodingMeasures::growth), verdicts("bounded", EncodingProperty::Bounded),
+         columnOf("product-spread", measures, [](const EncodingMeasures& of) { return of.products.spread; }),
+         columnOf("score-spread", measures, [](const EncodingMeasures& of) { return of.scores.spread; }),
+         columnOf("variation", kEncodingKinds,
+                  [&](EncodingKind kind) {
+                      const EncodingMeasures& of = study.measuresOf(kind);
+                      return (hasTable(kind) ? of.products : of.scores).variation;
+                  }),
+         verdicts("offset-alone", EncodingProperty::OffsetAlone),
+         columnOf("further-tested", measures,
+                  [](const EncodingMeasures& of) { return std::int64_t(of.furtherTested); }),
+         columnOf("further-in-range", measures,
+                  [](const EncodingMeasures& of) { return std::int64_t(of.furtherInRange); }),
+         verdicts("extends", EncodingProperty::Extends),
+         columnOf("shift-residual", measures, &EncodingMeasures::shiftResidual),
+         verdicts("linear-shift", EncodingProperty::LinearShift)}};
 }
 
 }  // namespace

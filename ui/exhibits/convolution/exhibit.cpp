@@ -64,7 +64,6 @@ class Convolution : public ExhibitOf<ConvolutionStudy> {
     Convolution() : ExhibitOf(info()) {}
 
     ExhibitWords words() const override { return ConvolutionWords::words(); }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return ConvolutionWords::presets(); }
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {

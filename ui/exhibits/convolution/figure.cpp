@@ -8,8 +8,8 @@
 #include "ui/exhibits/convolution/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/panels.h"
 #include "ui/text/number_words.h"
-#include "ui/text/typed_number.h"
 
 namespace attention {
 namespace {
@@ -44,10 +44,7 @@ class ConvolutionFigure : public Figure {
                 cell->row += (m_firstBand + slot) * rows();
                 return cell;
             }
-        if (const auto cell = m_restricted->cellAt(place)) return cell;
-        for (const auto& panel : m_outputs)
-            if (const auto cell = panel->cellAt(place)) return cell;
-        return std::nullopt;
+        return cellOfPanels(singles(), place);
     }
 
     /// Beyond the last column of one matrix the next one begins.
@@ -105,7 +102,8 @@ class ConvolutionFigure : public Figure {
         painter.save();
         painter.setAntialiasing(true);
         drawSigns(painter);
-        drawCurveOfAlpha(painter);
+        drawOutputScale(painter);
+        if (m_curve.isValid()) drawCurveOfAlpha(painter);
         painter.restore();
     }
 
@@ -113,9 +111,9 @@ class ConvolutionFigure : public Figure {
         const auto selected = selection();
         for (const Cell& pin : scene().view.pins) {
             if (pin.matrix == "weights")
-                inBand(pin, [&](MatrixPanel& panel, Cell cell) { panel.drawPin(painter, cell); });
+                inBand(pin, [&](const MatrixPanel& panel, const Cell& cell) { panel.drawPin(painter, cell); });
             else
-                for (MatrixPanel* panel : singles()) panel->drawPin(painter, pin);
+                for (const MatrixPanel* panel : singles()) panel->drawPin(painter, pin);
         }
         if (selected) drawMade(painter, *selected);
         if (selected) drawCellOf(painter, *selected, MatrixPanel::Strength::Selected);
@@ -127,9 +125,8 @@ class ConvolutionFigure : public Figure {
     const ConvolutionHeads& heads() const { return *shown().heads; }
     Index rows() const { return heads().difference.rows(); }
     Index keys() const { return heads().input.rows(); }
-    std::array<MatrixPanel*, 4> singles() const {
-        auto* self = const_cast<ConvolutionFigure*>(this);
-        return {&*self->m_restricted, &*self->m_outputs[0], &*self->m_outputs[1], &*self->m_outputs[2]};
+    std::array<const MatrixPanel*, 4> singles() const {
+        return {&*m_restricted, &*m_outputs[0], &*m_outputs[1], &*m_outputs[2]};
     }
 
     /// The first of the heads that are shown: those around the one looked at.
@@ -276,18 +273,19 @@ class ConvolutionFigure : public Figure {
         painter.setPen(theme().muted);
         if (m_firstBand + m_shownBands < kernel && m_more.width() >= 12)
             painter.drawText(m_more, Qt::AlignCenter, QStringLiteral("…"));
+    }
+
+    /// Of the three outputs.
+    void drawOutputScale(QCPPainter& painter) {
         if (!m_scale.isValid()) return;
-        const QFont font = textFont(type::kAxis);
-        const QFontMetricsF metrics(font);
+        const QFontMetricsF metrics(textFont(type::kAxis));
         const MatrixLook& look = m_outputs[0]->look();
-        const int decimals = scaleDecimals(look.high);
-        const double number = metrics.horizontalAdvance(displayNumber(look.low, decimals)) + 10;
+        const double number = metrics.horizontalAdvance(displayNumber(look.low, scaleDecimals(look.high))) + 10;
         const QString name = ConvolutionWords::tr("one scale for all three");
         const double named = metrics.horizontalAdvance(name) + 10;
         const double length = std::min(150.0, m_scale.width() * 0.35);
         const bool fits = named + 2 * number + length < m_scale.width();
-        drawScale(painter, QRectF(m_scale.left() + (fits ? named : 0) + number, m_scale.top(), length, 9), look.map,
-                  look.low, look.high, fits ? name : QString(), theme(), decimals);
+        drawCommonScale(painter, m_scale.left(), m_scale.top(), length, fits ? name : QString(), look, theme());
     }
 
     /// Of all weights, below the restricted ones where the outputs leave room.
@@ -323,14 +321,26 @@ class ConvolutionFigure : public Figure {
     QPointF mark() const { return {xOf(shown().choice.alpha), yOf(heads().largest)}; }
 
     void drawCurveOfAlpha(QCPPainter& painter) {
-        if (!m_curve.isValid()) return;
-        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
-        const QFont plain = textFont(type::kAxis);
+        drawCurveTitle(painter);
+        drawDecades(painter);
+        drawAlphas(painter);
+        QPolygonF points;
+        for (std::size_t i = 0; i < shown().differences.size(); ++i)
+            points << QPointF(xOf(shown().alphas[i]), yOf(shown().differences[i]));
+        painter.setBrush(Qt::NoBrush);
+        drawCurve(painter, points, QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
+        drawMark(painter);
+    }
+
+    void drawCurveTitle(QCPPainter& painter) {
         const QRectF title(m_curve.left() - 36, m_curve.top() - MatrixPanel::kNameHeight - 4, m_curve.width() + 40,
                            MatrixPanel::kNameHeight - 2);
         drawElided(painter, title, Qt::AlignLeft | Qt::AlignVCenter, ConvolutionWords::tr("Largest difference by α"),
-                   bold, theme().text);
-        painter.setFont(plain);
+                   textFont(type::kAxis, QFont::DemiBold), theme().text);
+    }
+
+    void drawDecades(QCPPainter& painter) {
+        painter.setFont(textFont(type::kAxis));
         const int step = m_curve.height() < 110 ? 8 : 4;
         for (int decade = 0; decade > kLowestDecade; decade -= step) {
             const double y = yOf(std::pow(10.0, decade));
@@ -341,6 +351,11 @@ class ConvolutionFigure : public Figure {
             painter.drawText(QRectF(m_curve.left() - 44, y - 9, 38, 18), Qt::AlignRight | Qt::AlignVCenter,
                              decade == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(decade));
         }
+    }
+
+    void drawAlphas(QCPPainter& painter) {
+        constexpr double kWidth = 40;
+        painter.setFont(textFont(type::kAxis));
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(m_curve.bottomLeft(), m_curve.bottomRight());
         for (int alpha = 0; alpha <= ConvolutionStudy::kLastAlpha; alpha += 20) {
@@ -348,17 +363,16 @@ class ConvolutionFigure : public Figure {
             painter.setPen(QPen(theme().control, 1));
             painter.drawLine(QPointF(x, m_curve.bottom()), QPointF(x, m_curve.bottom() + 4));
             painter.setPen(theme().muted);
-            const double width = 40;
-            QRectF number(x - width / 2, m_curve.bottom() + 5, width, 16);
-            painter.drawText(number, Qt::AlignCenter, wholeNumber(alpha));
+            painter.drawText(QRectF(x - kWidth / 2, m_curve.bottom() + 5, kWidth, 16), Qt::AlignCenter,
+                             wholeNumber(alpha));
         }
         painter.setFont(mathFont(type::kBody));
         painter.drawText(QRectF(xOf(50) - 20, m_curve.bottom() + 3, 40, 18), Qt::AlignCenter, QStringLiteral("𝛼"));
-        QPolygonF points;
-        for (std::size_t i = 0; i < shown().differences.size(); ++i)
-            points << QPointF(xOf(shown().alphas[i]), yOf(shown().differences[i]));
-        painter.setBrush(Qt::NoBrush);
-        drawCurve(painter, points, QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
+    }
+
+    /// Where alpha is now, with the difference there.
+    void drawMark(QCPPainter& painter) {
+        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
         const QPointF place = mark();
         painter.setPen(QPen(theme().surface, 1.5));
         painter.setBrush(theme().text);
@@ -384,11 +398,12 @@ class ConvolutionFigure : public Figure {
 
     void drawCellOf(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) {
         if (cell.matrix == "weights") {
-            inBand(cell,
-                   [&](MatrixPanel& panel, const Cell& at) { panel.drawCell(painter, at.row, at.column, strength); });
+            inBand(cell, [&](const MatrixPanel& panel, const Cell& at) {
+                panel.drawCell(painter, at.row, at.column, strength);
+            });
             return;
         }
-        for (MatrixPanel* panel : singles())
+        for (const MatrixPanel* panel : singles())
             if (panel->matrix() == cell.matrix) {
                 panel->drawCell(painter, cell.row, cell.column, strength);
             } else if (cell.matrix != "restricted" && panel->matrix() != "restricted") {

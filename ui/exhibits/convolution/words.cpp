@@ -4,59 +4,8 @@
 
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
-#include "ui/text/typed_number.h"
 
 namespace attention {
-namespace {
-
-QString seen(const ConvolutionStudy& study) {
-    const ConvolutionHeadsChoice& choice = study.choice;
-    const double largest = study.heads->largest;
-    QStringList sentences;
-    sentences += ConvolutionWords::tr(
-                     "%1 head(s) whose <a href=\"term:score\">scores</a> know nothing but how far a key is from its "
-                     "place, shifts %2 to %3; each head has a value matrix <i>W</i> of its own, the kernel’s there.",
-                     nullptr, int(choice.kernel))
-                     .arg(wholeNumber(choice.kernel), ConvolutionWords::shiftText(kernelShift(0, choice.kernel)),
-                          ConvolutionWords::shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
-    sentences += largest < 1e-12 ? ConvolutionWords::tr("At α = %1 the difference is %2: rounding alone.")
-                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 4))
-                                 : ConvolutionWords::tr("At α = %1 the outputs differ by up to %2.")
-                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 2));
-    sentences += choice.padded ? ConvolutionWords::tr(
-                                     "Zero tokens stand beyond both ends (dashed), as a convolution pads its "
-                                     "input.")
-                               : ConvolutionWords::tr(
-                                     "Nothing stands beyond the ends: a head that looks over the edge attends the "
-                                     "border token, and the rows there differ at any α.");
-    sentences += ConvolutionWords::tr(
-        "At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
-        "its own weights, from the input.");
-    return sentences.join(betweenSentences());
-}
-
-QString tryThis(const ConvolutionHeadsChoice& choice) {
-    QStringList suggestions;
-    suggestions += choice.alpha < 40 ? ConvolutionWords::tr(
-                                           "Raise α to <a href=\"alpha=10\">10</a>, <a href=\"alpha=20\">20</a>, <a "
-                                           "href=\"alpha=50\">50</a>, or <a href=\"play:alpha\">play it</a>: the "
-                                           "bands contract, the difference fades.")
-                                     : ConvolutionWords::tr(
-                                           "Back to <a href=\"alpha=2\">α = 2</a>, where the heads are soft, or <a "
-                                           "href=\"play:alpha\">play α</a>.");
-    suggestions += choice.padded
-                       ? ConvolutionWords::tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
-                       : ConvolutionWords::tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
-    suggestions +=
-        choice.values == KernelValues::Random
-            ? ConvolutionWords::tr(
-                  "Kernels one can read: <a href=\"preset:average\">a moving average</a>, <a "
-                  "href=\"preset:edges\">an edge finder</a>.")
-            : ConvolutionWords::tr("<a href=\"kernel-values=random\">A random kernel</a>, as before training.");
-    return suggestions.join(betweenSentences());
-}
-
-}  // namespace
 
 ExhibitWords ConvolutionWords::words() {
     return {tr("Convolution"), tr("A convolution, by attention"),
@@ -97,6 +46,45 @@ std::vector<Preset> ConvolutionWords::presets() {
          tr("Nine heads for nine places; those around the middle one are shown."),
          {{"n", "24"}, {"d", "8"}, {"alpha", "3"}, {"kernel", "9"}, {"head", "4"}}},
     };
+}
+
+QString ConvolutionWords::seen(const ConvolutionStudy& study) {
+    const ConvolutionHeadsChoice& choice = study.choice;
+    const double largest = study.heads->largest;
+    QStringList sentences;
+    sentences += tr("%1 head(s) whose <a href=\"term:score\">scores</a> know nothing but how far a key is from its "
+                    "place, shifts %2 to %3; each head has a value matrix <i>W</i> of its own, the kernel’s there.",
+                    nullptr, int(choice.kernel))
+                     .arg(wholeNumber(choice.kernel), shiftText(kernelShift(0, choice.kernel)),
+                          shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
+    sentences += largest < 1e-12 ? tr("At α = %1 the difference is %2: rounding alone.")
+                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 4))
+                                 : tr("At α = %1 the outputs differ by up to %2.")
+                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 2));
+    sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its "
+                                    "input.")
+                               : tr("Nothing stands beyond the ends: a head that looks over the edge attends the "
+                                    "border token, and the rows there differ at any α.");
+    sentences +=
+        tr("At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
+           "its own weights, from the input.");
+    return sentences.join(betweenSentences());
+}
+
+QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
+    QStringList suggestions;
+    suggestions += choice.alpha < 40 ? tr("Raise α to <a href=\"alpha=10\">10</a>, <a href=\"alpha=20\">20</a>, <a "
+                                          "href=\"alpha=50\">50</a>, or <a href=\"play:alpha\">play it</a>: the "
+                                          "bands contract, the difference fades.")
+                                     : tr("Back to <a href=\"alpha=2\">α = 2</a>, where the heads are soft, or <a "
+                                          "href=\"play:alpha\">play α</a>.");
+    suggestions += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
+                                 : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
+    suggestions += choice.values == KernelValues::Random
+                       ? tr("Kernels one can read: <a href=\"preset:average\">a moving average</a>, <a "
+                            "href=\"preset:edges\">an edge finder</a>.")
+                       : tr("<a href=\"kernel-values=random\">A random kernel</a>, as before training.");
+    return suggestions.join(betweenSentences());
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {

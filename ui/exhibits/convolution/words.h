@@ -23,6 +23,10 @@ struct ConvolutionWords {
     static Explanation explanation(const ConvolutionStudy& study, const Cell& cell);
     /// Of a head: "+1".
     static QString shiftText(Index shift);
+
+ private:
+    static QString seen(const ConvolutionStudy& study);
+    static QString tryThis(const ConvolutionHeadsChoice& choice);
 };
 
 }  // namespace attention

@@ -97,7 +97,6 @@ class EncodingsCompared : public ExhibitOf<EncodingsComparedStudy> {
     EncodingsCompared() : ExhibitOf(info()) {}
 
     ExhibitWords words() const override { return ComparedWords::words(); }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return ComparedWords::presets(); }
 
     std::vector<Decision> decided(const Scene& scene) const override {

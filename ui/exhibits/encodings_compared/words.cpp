@@ -12,173 +12,6 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
-namespace {
-
-/// What the number is, in a sentence.
-QString reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property) {
-    const EncodingMeasures& measures = study.measuresOf(kind);
-    const double value = measureOf(kind, measures, property);
-    if (verdictOf(measures, property) == Verdict::NotApplicable && !std::isfinite(value))
-        return ComparedWords::tr("The numbers of the table are too large to measure it.");
-    switch (property) {
-        case EncodingProperty::Unique:
-            if (study.setup.positions == 1) return ComparedWords::tr("There is only one position.");
-            if (measures.unique == Verdict::No) return ComparedWords::tr("Two positions cannot be told apart.");
-            return ComparedWords::tr("The smallest distance of two positions, %1 and %2.")
-                .arg(wholeNumber(measures.closestFirst), wholeNumber(measures.closestSecond));
-        case EncodingProperty::Bounded:
-            if (kind == EncodingKind::None) return ComparedWords::tr("Nothing is added.");
-            if (kind == EncodingKind::Learned)
-                return ComparedWords::tr("The largest value of the table; there are no further rows.");
-            if (measures.bounded == Verdict::Yes)
-                return ComparedWords::tr("The largest value; it stays, however many positions there are.");
-            return ComparedWords::tr("The largest value; it grows like n to the power %1.")
-                .arg(significantNumber(measures.growth, 2));
-        case EncodingProperty::OffsetAlone:
-            if (measures.offsetAlone == Verdict::NotApplicable) return ComparedWords::tr("There is only one position.");
-            if (measures.offsetAlone == Verdict::No && value <= kRounding)
-                return ComparedWords::tr("All pairs of positions are alike: there is no distance.");
-            if (measures.offsetAlone == Verdict::InPart)
-                return ComparedWords::tr("One number for each offset, but the same for all apart from 0.");
-            if (hasTable(kind))
-                return ComparedWords::tr(
-                    "How much p·p differs between pairs of positions with the same offset, as a part of the "
-                    "largest.");
-            return ComparedWords::tr(
-                "How much the score differs between pairs of positions with the same offset, as a part of the "
-                "largest.");
-        case EncodingProperty::Extends:
-            if (kind == EncodingKind::Learned) return ComparedWords::tr("The table has no further rows.");
-            if (kind == EncodingKind::OneHot) return ComparedWords::tr("There is no further column for a 1.");
-            if (kind == EncodingKind::IntegerScaled)
-                return ComparedWords::tr("They lie above 1, or all others change with the scale.");
-            if (kind == EncodingKind::Alibi) return ComparedWords::tr("Larger penalties only lower a score.");
-            return ComparedWords::tr(
-                "How many of the next positions after training have a value in the range that was seen.");
-        case EncodingProperty::LinearShift:
-            break;
-    }
-    if (measures.linearShift == Verdict::NotApplicable)
-        return ComparedWords::tr("There are no vectors that one could shift.");
-    if (measures.linearShift == Verdict::InPart)
-        return ComparedWords::tr("The rows are independent, so that any rows could follow them.");
-    return ComparedWords::tr("What is left over when the best matrix leads from each position to the next.");
-}
-
-/// Of the neighbours around a power of two among the positions; nothing where there is none above 1.
-QString sharedOnes(Index positions) {
-    const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
-    if (positions <= power) return {};
-    return betweenSentences() +
-           ComparedWords::tr(
-               "p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the "
-               "picture jumps at powers of two.")
-               .arg(wholeNumber(power - 1), wholeNumber(power));
-}
-
-QString seen(const EncodingsComparedStudy& study) {
-    const EncodingKind kind = study.kind;
-    const EncodingSetup& setup = study.setup;
-    const auto [low, high] = study.scoreExtent();
-    const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
-    const QString projected =
-        isProjected(kind) ? betweenSentences() +
-                                ComparedWords::tr("W holds random numbers and makes each row p as wide as the query.")
-                          : QString();
-    const EncodingMeasures& measures = study.measuresOf(kind);
-    const QString ofProducts = significantNumber(measures.products.spread, 2);
-    const QString ofScores = significantNumber(measures.scores.spread, 2);
-    switch (kind) {
-        case EncodingKind::None:
-            return ComparedWords::tr(
-                       "Every score is %1: query and key have the same content everywhere, and nothing says where "
-                       "they stand.")
-                .arg(least);
-        case EncodingKind::Integer:
-            return ComparedWords::tr(
-                       "Scores run from %1 to %2. For the last query each key scores %3 more than the one before "
-                       "it: the larger this step, the less a <a href=\"term:softmax\">softmax</a> sees of any "
-                       "key but one.")
-                       .arg(least, most, significantNumber(study.scoreStepOfLastQuery(), 3)) +
-                   projected;
-        case EncodingKind::IntegerScaled:
-            return ComparedWords::tr(
-                       "Scores stay between %1 and %2, but a step from one position to the next is %3 here and "
-                       "another for every other length.")
-                       .arg(least, most, significantNumber(study.scaledStep(), 3)) +
-                   projected;
-        case EncodingKind::OneHot:
-            return ComparedWords::tr(
-                       "p·p is 1 for a position with itself and 0 for any other: a "
-                       "<a href=\"term:one-hot\">one-hot vector</a> knows the same from different, not near from "
-                       "far.") +
-                   projected;
-        case EncodingKind::Binary:
-            return ComparedWords::tr("%n bit(s) for each position.", nullptr, int(study.width())) +
-                   sharedOnes(setup.positions) + projected;
-        case EncodingKind::Sinusoidal:
-            return ComparedWords::tr(
-                       "Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content "
-                       "meets positions in them, too, and that depends on where one stands.")
-                .arg(ofProducts, ofScores);
-        case EncodingKind::Learned: {
-            const QString rows = setup.learned ? ComparedWords::tr("A table from a file, with %n row(s).", nullptr,
-                                                                   int(setup.trainingLength))
-                                               : ComparedWords::tr(
-                                                     "A <a href=\"term:learned-encoding\">learned table</a> "
-                                                     "before training: %n row(s) of random numbers.",
-                                                     nullptr, int(setup.trainingLength));
-            const QString missing =
-                setup.positions > setup.trainingLength
-                    ? betweenSentences() + ComparedWords::tr("From position %1 on it has nothing (hatched).")
-                                               .arg(wholeNumber(setup.trainingLength))
-                    : QString();
-            // Products of huge loaded numbers are none.
-            if (!std::isfinite(measures.products.spread)) return rows + missing;
-            return rows + missing + betweenSentences() +
-                   ComparedWords::tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(ofProducts);
-        }
-        case EncodingKind::Rotary:
-            return ComparedWords::tr(
-                       "Along each diagonal the scores are the same to %1 of the largest: "
-                       "<a href=\"term:rotary\">rotary</a> turns query and key, and only the difference of the two "
-                       "turns is left.")
-                .arg(ofScores);
-        case EncodingKind::Alibi:
-            break;
-    }
-    const QString prefers =
-        ComparedWords::tr(
-            "Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
-            "prefers what is near. The paper looks back only; here both sides count.")
-            .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
-    if (std::has_single_bit(std::uint64_t(setup.heads))) return prefers;
-    return prefers + betweenSentences() +
-           ComparedWords::tr(
-               "The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for "
-               "which the authors’ code interleaves two such series instead.")
-               .arg(wholeNumber(setup.heads));
-}
-
-QString tryThis(EncodingKind kind, const EncodingSetup& setup) {
-    QStringList suggestions;
-    if (kind != EncodingKind::Rotary)
-        suggestions += ComparedWords::tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
-    if (kind != EncodingKind::Sinusoidal)
-        suggestions +=
-            ComparedWords::tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>, as the Transformer does.");
-    if (kind != EncodingKind::Integer)
-        suggestions += ComparedWords::tr("<a href=\"preset:integers\">Count 200 positions</a> and see scores explode.");
-    if (!setup.learned)
-        suggestions += ComparedWords::tr("<a href=\"preset:past-training\">Go past the training length</a>.");
-    if (kind == EncodingKind::Alibi)
-        suggestions += ComparedWords::tr("<a href=\"play:head\">Play the heads</a>: from steep to flat.");
-    else
-        suggestions += ComparedWords::tr("<a href=\"preset:recency\">Prefer what is near</a>.");
-    return suggestions.join(betweenSentences());
-}
-
-}  // namespace
 
 ExhibitWords ComparedWords::words() {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
@@ -270,6 +103,150 @@ std::vector<Preset> ComparedWords::presets() {
          tr("512 positions, 256 columns: what is shown small is every 8th position."),
          {{"n", "512"}, {"d", "256"}, {"training-length", "256"}, {"matrix", "properties"}}},
     };
+}
+
+QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property) {
+    const EncodingMeasures& measures = study.measuresOf(kind);
+    const double value = measureOf(kind, measures, property);
+    if (verdictOf(measures, property) == Verdict::NotApplicable && !std::isfinite(value))
+        return tr("The numbers of the table are too large to measure it.");
+    switch (property) {
+        case EncodingProperty::Unique:
+            if (study.setup.positions == 1) return tr("There is only one position.");
+            if (measures.unique == Verdict::No) return tr("Two positions cannot be told apart.");
+            return tr("The smallest distance of two positions, %1 and %2.")
+                .arg(wholeNumber(measures.closestFirst), wholeNumber(measures.closestSecond));
+        case EncodingProperty::Bounded:
+            if (kind == EncodingKind::None) return tr("Nothing is added.");
+            if (kind == EncodingKind::Learned) return tr("The largest value of the table; there are no further rows.");
+            if (measures.bounded == Verdict::Yes)
+                return tr("The largest value; it stays, however many positions there are.");
+            return tr("The largest value; it grows like n to the power %1.").arg(significantNumber(measures.growth, 2));
+        case EncodingProperty::OffsetAlone:
+            if (measures.offsetAlone == Verdict::NotApplicable) return tr("There is only one position.");
+            if (measures.offsetAlone == Verdict::No && value <= kRounding)
+                return tr("All pairs of positions are alike: there is no distance.");
+            if (measures.offsetAlone == Verdict::InPart)
+                return tr("One number for each offset, but the same for all apart from 0.");
+            if (hasTable(kind))
+                return tr(
+                    "How much p·p differs between pairs of positions with the same offset, as a part of the "
+                    "largest.");
+            return tr(
+                "How much the score differs between pairs of positions with the same offset, as a part of the "
+                "largest.");
+        case EncodingProperty::Extends:
+            if (kind == EncodingKind::Learned) return tr("The table has no further rows.");
+            if (kind == EncodingKind::OneHot) return tr("There is no further column for a 1.");
+            if (kind == EncodingKind::IntegerScaled)
+                return tr("They lie above 1, or all others change with the scale.");
+            if (kind == EncodingKind::Alibi) return tr("Larger penalties only lower a score.");
+            return tr("How many of the next positions after training have a value in the range that was seen.");
+        case EncodingProperty::LinearShift:
+            break;
+    }
+    if (measures.linearShift == Verdict::NotApplicable) return tr("There are no vectors that one could shift.");
+    if (measures.linearShift == Verdict::InPart)
+        return tr("The rows are independent, so that any rows could follow them.");
+    return tr("What is left over when the best matrix leads from each position to the next.");
+}
+
+QString ComparedWords::sharedOnes(Index positions) {
+    const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
+    if (positions <= power) return {};
+    return betweenSentences() +
+           tr("p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the "
+              "picture jumps at powers of two.")
+               .arg(wholeNumber(power - 1), wholeNumber(power));
+}
+
+QString ComparedWords::seen(const EncodingsComparedStudy& study) {
+    const EncodingKind kind = study.kind;
+    const EncodingSetup& setup = study.setup;
+    const auto [low, high] = study.scoreExtent();
+    const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
+    const QString projected =
+        isProjected(kind) ? betweenSentences() + tr("W holds random numbers and makes each row p as wide as the query.")
+                          : QString();
+    const EncodingMeasures& measures = study.measuresOf(kind);
+    const QString ofProducts = significantNumber(measures.products.spread, 2);
+    const QString ofScores = significantNumber(measures.scores.spread, 2);
+    switch (kind) {
+        case EncodingKind::None:
+            return tr("Every score is %1: query and key have the same content everywhere, and nothing says where "
+                      "they stand.")
+                .arg(least);
+        case EncodingKind::Integer:
+            return tr("Scores run from %1 to %2. For the last query each key scores %3 more than the one before "
+                      "it: the larger this step, the less a <a href=\"term:softmax\">softmax</a> sees of any "
+                      "key but one.")
+                       .arg(least, most, significantNumber(study.scoreStepOfLastQuery(), 3)) +
+                   projected;
+        case EncodingKind::IntegerScaled:
+            return tr("Scores stay between %1 and %2, but a step from one position to the next is %3 here and "
+                      "another for every other length.")
+                       .arg(least, most, significantNumber(study.scaledStep(), 3)) +
+                   projected;
+        case EncodingKind::OneHot:
+            return tr("p·p is 1 for a position with itself and 0 for any other: a "
+                      "<a href=\"term:one-hot\">one-hot vector</a> knows the same from different, not near from "
+                      "far.") +
+                   projected;
+        case EncodingKind::Binary:
+            return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions) +
+                   projected;
+        case EncodingKind::Sinusoidal:
+            return tr("Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content "
+                      "meets positions in them, too, and that depends on where one stands.")
+                .arg(ofProducts, ofScores);
+        case EncodingKind::Learned: {
+            const QString rows = setup.learned
+                                     ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
+                                     : tr("A <a href=\"term:learned-encoding\">learned table</a> "
+                                          "before training: %n row(s) of random numbers.",
+                                          nullptr, int(setup.trainingLength));
+            const QString missing =
+                setup.positions > setup.trainingLength
+                    ? betweenSentences() +
+                          tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength))
+                    : QString();
+            // Products of huge loaded numbers are none.
+            if (!std::isfinite(measures.products.spread)) return rows + missing;
+            return rows + missing + betweenSentences() +
+                   tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(ofProducts);
+        }
+        case EncodingKind::Rotary:
+            return tr("Along each diagonal the scores are the same to %1 of the largest: "
+                      "<a href=\"term:rotary\">rotary</a> turns query and key, and only the difference of the two "
+                      "turns is left.")
+                .arg(ofScores);
+        case EncodingKind::Alibi:
+            break;
+    }
+    const QString prefers =
+        tr("Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
+           "prefers what is near. The paper looks back only; here both sides count.")
+            .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
+    if (std::has_single_bit(std::uint64_t(setup.heads))) return prefers;
+    return prefers + betweenSentences() +
+           tr("The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for "
+              "which the authors’ code interleaves two such series instead.")
+               .arg(wholeNumber(setup.heads));
+}
+
+QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
+    QStringList suggestions;
+    if (kind != EncodingKind::Rotary) suggestions += tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
+    if (kind != EncodingKind::Sinusoidal)
+        suggestions += tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>, as the Transformer does.");
+    if (kind != EncodingKind::Integer)
+        suggestions += tr("<a href=\"preset:integers\">Count 200 positions</a> and see scores explode.");
+    if (!setup.learned) suggestions += tr("<a href=\"preset:past-training\">Go past the training length</a>.");
+    if (kind == EncodingKind::Alibi)
+        suggestions += tr("<a href=\"play:head\">Play the heads</a>: from steep to flat.");
+    else
+        suggestions += tr("<a href=\"preset:recency\">Prefer what is near</a>.");
+    return suggestions.join(betweenSentences());
 }
 
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {

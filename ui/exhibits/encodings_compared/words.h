@@ -34,6 +34,14 @@ struct ComparedWords {
                                int digits);
     /// What the chosen encoding does to queries and keys.
     static QString whatItDoes(const EncodingsComparedStudy& study);
+
+ private:
+    /// What the number is, in a sentence.
+    static QString reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property);
+    /// Of the neighbours around a power of two among the positions; nothing where there is none above 1.
+    static QString sharedOnes(Index positions);
+    static QString seen(const EncodingsComparedStudy& study);
+    static QString tryThis(EncodingKind kind, const EncodingSetup& setup);
 };
 
 }  // namespace attention

@@ -66,11 +66,7 @@ class PositionHeads : public ExhibitOf<PositionHeadStudy> {
     std::vector<Preset> presets() const override { return PositionHeadWords::presets(); }
 
     /// By the sentence alone: an array that another exhibit loaded does not count here.
-    std::vector<Decision> decided(const Scene& scene) const override {
-        Scene sentence;
-        sentence.parameters = scene.parameters;
-        return decidedByTokens(sentence);
-    }
+    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         return PositionHeadWords::noEffect(key, scene.parameters);
     }

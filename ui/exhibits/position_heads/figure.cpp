@@ -53,7 +53,7 @@ class PositionHeadFigure : public Figure {
     void arrange() override {
         const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
         const auto& shown = numbers();
-        m_picture = {&shown, labelsOf(shown.words), &theme()};
+        m_picture = {&shown, labelsOf(shown.input.words), &theme()};
         m_clocks = QRectF();
         QRectF room = page;
         const bool hasClocks = asksForPlaces(shown.setting);

@@ -8,7 +8,6 @@
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
-#include "ui/text/typed_number.h"
 
 namespace attention {
 namespace {
@@ -34,160 +33,6 @@ Kind shownKind(const PositionHeadSetting& setting) {
 
 bool noSharpness(const PositionHeadSetting& setting) {
     return setting.kind == Kind::LocalWindow && setting.contentMix == 0;
-}
-
-QString whyItMatters(const PositionHeadSetting& setting) {
-    const Kind kind = shownKind(setting);
-    if (kind == Kind::SameWord)
-        return PositionHeadWords::tr(
-            "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell "
-            "one "
-            "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
-    if (kind == Kind::LocalWindow)
-        return PositionHeadWords::tr(
-            "With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is "
-            "further away is reached through several layers (Longformer, Beltagy et al. 2020).");
-    const QString found = PositionHeadWords::tr(
-        "Heads that look at the token before, at the next one or at the first one are found in trained models "
-        "(Clark et al. 2019, Voita et al. 2019).");
-    if (kind == Kind::FirstToken) return found;
-    return PositionHeadWords::tr(
-               "A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
-               "a <a href=\"term:head\">head</a> can hold it: this is how <a "
-               "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
-               "<a href=\"term:self-attention\">attention</a> can use.") +
-           betweenSentences() + found;
-}
-
-QString kindSentence(const PositionHeadSetting& setting) {
-    if (setting.kind == Kind::SameWord || (setting.contentMix == 1 && setting.kind != Kind::LocalWindow))
-        return PositionHeadWords::tr("The head looks for the same word.");
-    QString text;
-    if (setting.kind == Kind::FirstToken)
-        text = PositionHeadWords::tr("The head looks for the first token.");
-    else if (setting.kind == Kind::LocalWindow)
-        text = PositionHeadWords::tr("The head sees a window of %1 places to either side.")
-                   .arg(wholeNumber(setting.radius));
-    else
-        text = PositionHeadWords::tr("The head looks for the places at shift %1.").arg(shiftsText(setting));
-    if (setting.contentMix > 0)
-        text += betweenSentences() +
-                PositionHeadWords::tr("A part of %1 of the score compares words.").arg(typedNumber(setting.contentMix));
-    return text;
-}
-
-/// Of a head that looks for places at shifts.
-QStringList rotationSentences(const PositionHeadStudy& study) {
-    const PositionHeadSetting& setting = study.setting;
-    const PositionHead& head = *study.head;
-    const Index count = study.count();
-    QStringList sentences;
-    const bool isOne = setting.offsets.size() == 1;
-    const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
-    if (isOne && setting.contentMix > 0)
-        sentences += PositionHeadWords::tr(
-                         "Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
-                         "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
-                         .arg(wholeNumber(setting.offsets.front()));
-    else if (isOne)
-        sentences += PositionHeadWords::tr(
-                         "Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. So it "
-                         "is <i>p</i> of the place %1 away, and matches the <a href=\"term:key\">key</a> there "
-                         "best: a diagonal, moved by %1.")
-                         .arg(wholeNumber(setting.offsets.front()));
-    else
-        sentences += PositionHeadWords::tr(
-                         "Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
-                         "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
-                         "shifts far apart share the weight, close ones meet between.")
-                         .arg(shiftsText(setting));
-    if (head.without < count) {
-        const QString mean = weightText(head.meanExpected);
-        const QString queries = wholeNumber(count - head.without);
-        sentences += isOne ? PositionHeadWords::tr(
-                                 "On the key at that place lies a weight of %1 at sharpness %2: the "
-                                 "mean over the %3 queries that have one.")
-                                 .arg(mean, typedNumber(setting.sharpness), queries)
-                           : PositionHeadWords::tr(
-                                 "On the keys at these places lies a weight of %1 together at "
-                                 "sharpness %2: the mean over the %3 queries that have one.")
-                                 .arg(mean, typedNumber(setting.sharpness), queries);
-        if (!isOne || !isPlaceAlone)
-            sentences += PositionHeadWords::tr("For %1 of them it is the largest of the row.")
-                             .arg(wholeNumber(study.foundCount()));
-    }
-    if (const AttendedKey* without = study.lastWithoutKey()) {
-        const QString words = isPlaceAlone ? PositionHeadWords::tr(
-                                                 "%1 of %2 queries have no such key (hatched): their weight goes to "
-                                                 "the keys that are nearest, %3 of it to key %4 in the last such row.")
-                                           : PositionHeadWords::tr(
-                                                 "%1 of %2 queries have no such key (hatched): their weight goes to "
-                                                 "other keys, %3 of it to key %4 in the last such row.");
-        sentences += words.arg(wholeNumber(head.without), wholeNumber(count), weightText(without->weight),
-                               wholeNumber(without->key));
-    }
-    return sentences;
-}
-
-QString seen(const PositionHeadStudy& study) {
-    const PositionHeadSetting& setting = study.setting;
-    QStringList sentences;
-    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
-        sentences += rotationSentences(study);
-    } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
-        sentences += PositionHeadWords::tr(
-            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
-            "all attend position 0. Trained heads park their weight there when nothing matches.");
-    } else if (setting.kind == Kind::LocalWindow) {
-        sentences += PositionHeadWords::tr(
-                         "<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
-                         "others, up to %1 keys.")
-                         .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1)));
-        sentences +=
-            setting.contentMix > 0
-                ? PositionHeadWords::tr("Inside, words decide.")
-                : PositionHeadWords::tr("Inside, all scores are 0, and the weights are equal: a moving average.");
-    } else {
-        sentences += PositionHeadWords::tr(
-            "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
-            "share the weight. A head like this knows nothing of places.");
-    }
-    if (setting.contentMix > 0 && asksForPlaces(setting))
-        sentences += PositionHeadWords::tr("Words have a part of %1 in the score, places have %2.")
-                         .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
-    return sentences.join(betweenSentences());
-}
-
-QString tryThis(const PositionHeadStudy& study) {
-    const PositionHeadSetting& setting = study.setting;
-    QStringList suggestions;
-    const bool isRotation = setting.kind == Kind::Rotation;
-    if (noSharpness(setting))
-        suggestions += PositionHeadWords::tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
-    else if (setting.sharpness > 1)
-        suggestions += PositionHeadWords::tr(
-            "<a href=\"sharpness=1\">Leave the plain scale</a>, 1/√d: the head is soft. <a "
-            "href=\"play:sharpness\">Play the sharpness</a> and each row contracts to one cell.");
-    else
-        suggestions += PositionHeadWords::tr(
-            "<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices would: the row "
-            "contracts to one cell.");
-    if (isRotation && !study.hasListedShifts)
-        suggestions += PositionHeadWords::tr(
-            "<a href=\"play:offset\">Play δ</a>: the diagonal wanders, or drag the peak of the curve. <a "
-            "href=\"preset:two-shifts\">Ask for two places</a> at once.");
-    else if (isRotation)
-        suggestions += PositionHeadWords::tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
-    if (setting.kind != Kind::SameWord && !noSharpness(setting))
-        suggestions += setting.contentMix > 0 ? PositionHeadWords::tr("<a href=\"content-mix=0\">Places alone</a>.")
-                                              : PositionHeadWords::tr("<a href=\"play:content-mix\">Mix words in</a>.");
-    suggestions += setting.kind == Kind::Rotation
-                       ? PositionHeadWords::tr(
-                             "Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
-                             "href=\"preset:first-token\">the first token</a>, <a "
-                             "href=\"preset:window\">a window</a>.")
-                       : PositionHeadWords::tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
-    return suggestions.join(betweenSentences());
 }
 
 }  // namespace
@@ -275,8 +120,148 @@ std::vector<Preset> PositionHeadWords::presets() {
     };
 }
 
+QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
+    const Kind kind = shownKind(setting);
+    if (kind == Kind::SameWord)
+        return tr(
+            "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell "
+            "one "
+            "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
+    if (kind == Kind::LocalWindow)
+        return tr(
+            "With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is "
+            "further away is reached through several layers (Longformer, Beltagy et al. 2020).");
+    const QString found =
+        tr("Heads that look at the token before, at the next one or at the first one are found in trained models "
+           "(Clark et al. 2019, Voita et al. 2019).");
+    if (kind == Kind::FirstToken) return found;
+    return tr("A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
+              "a <a href=\"term:head\">head</a> can hold it: this is how <a "
+              "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
+              "<a href=\"term:self-attention\">attention</a> can use.") +
+           betweenSentences() + found;
+}
+
+QString PositionHeadWords::kindSentence(const PositionHeadSetting& setting) {
+    if (setting.kind == Kind::SameWord || (setting.contentMix == 1 && setting.kind != Kind::LocalWindow))
+        return tr("The head looks for the same word.");
+    QString text;
+    if (setting.kind == Kind::FirstToken)
+        text = tr("The head looks for the first token.");
+    else if (setting.kind == Kind::LocalWindow)
+        text = tr("The head sees a window of %1 places to either side.").arg(wholeNumber(setting.radius));
+    else
+        text = tr("The head looks for the places at shift %1.").arg(shiftsText(setting));
+    if (setting.contentMix > 0)
+        text +=
+            betweenSentences() + tr("A part of %1 of the score compares words.").arg(typedNumber(setting.contentMix));
+    return text;
+}
+
+QStringList PositionHeadWords::rotationSentences(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    const PositionHead& head = *study.head;
+    const Index count = study.count();
+    QStringList sentences;
+    const bool isOne = setting.offsets.size() == 1;
+    const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
+    if (isOne && setting.contentMix > 0)
+        sentences += tr("Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
+                        "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
+                         .arg(wholeNumber(setting.offsets.front()));
+    else if (isOne)
+        sentences += tr("Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. So it "
+                        "is <i>p</i> of the place %1 away, and matches the <a href=\"term:key\">key</a> there "
+                        "best: a diagonal, moved by %1.")
+                         .arg(wholeNumber(setting.offsets.front()));
+    else
+        sentences += tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
+                        "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
+                        "shifts far apart share the weight, close ones meet between.")
+                         .arg(shiftsText(setting));
+    if (head.without < count) {
+        const QString mean = weightText(head.meanExpected);
+        const QString queries = wholeNumber(count - head.without);
+        sentences += isOne ? tr("On the key at that place lies a weight of %1 at sharpness %2: the "
+                                "mean over the %3 queries that have one.")
+                                 .arg(mean, typedNumber(setting.sharpness), queries)
+                           : tr("On the keys at these places lies a weight of %1 together at "
+                                "sharpness %2: the mean over the %3 queries that have one.")
+                                 .arg(mean, typedNumber(setting.sharpness), queries);
+        if (!isOne || !isPlaceAlone)
+            sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
+    }
+    if (const AttendedKey* without = study.lastWithoutKey()) {
+        const QString words = isPlaceAlone ? tr("%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                "the keys that are nearest, %3 of it to key %4 in the last such row.")
+                                           : tr("%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                "other keys, %3 of it to key %4 in the last such row.");
+        sentences += words.arg(wholeNumber(head.without), wholeNumber(count), weightText(without->weight),
+                               wholeNumber(without->key));
+    }
+    return sentences;
+}
+
+QString PositionHeadWords::seen(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    QStringList sentences;
+    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
+        sentences += rotationSentences(study);
+    } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
+        sentences +=
+            tr("Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
+               "all attend position 0. Trained heads park their weight there when nothing matches.");
+    } else if (setting.kind == Kind::LocalWindow) {
+        sentences += tr("<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
+                        "others, up to %1 keys.")
+                         .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1)));
+        sentences += setting.contentMix > 0
+                         ? tr("Inside, words decide.")
+                         : tr("Inside, all scores are 0, and the weights are equal: a moving average.");
+    } else {
+        sentences +=
+            tr("Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
+               "share the weight. A head like this knows nothing of places.");
+    }
+    if (setting.contentMix > 0 && asksForPlaces(setting))
+        sentences += tr("Words have a part of %1 in the score, places have %2.")
+                         .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
+    return sentences.join(betweenSentences());
+}
+
+QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    QStringList suggestions;
+    const bool isRotation = setting.kind == Kind::Rotation;
+    if (noSharpness(setting))
+        suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
+    else if (setting.sharpness > 1)
+        suggestions +=
+            tr("<a href=\"sharpness=1\">Leave the plain scale</a>, 1/√d: the head is soft. <a "
+               "href=\"play:sharpness\">Play the sharpness</a> and each row contracts to one cell.");
+    else
+        suggestions +=
+            tr("<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices would: the row "
+               "contracts to one cell.");
+    if (isRotation && !study.hasListedShifts)
+        suggestions +=
+            tr("<a href=\"play:offset\">Play δ</a>: the diagonal wanders, or drag the peak of the curve. <a "
+               "href=\"preset:two-shifts\">Ask for two places</a> at once.");
+    else if (isRotation)
+        suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
+    if (setting.kind != Kind::SameWord && !noSharpness(setting))
+        suggestions += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Places alone</a>.")
+                                              : tr("<a href=\"play:content-mix\">Mix words in</a>.");
+    suggestions += setting.kind == Kind::Rotation
+                       ? tr("Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
+                            "href=\"preset:first-token\">the first token</a>, <a "
+                            "href=\"preset:window\">a window</a>.")
+                       : tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
+    return suggestions.join(betweenSentences());
+}
+
 Caption PositionHeadWords::caption(const PositionHeadStudy& study) {
-    return {positionHeadDefinition(study.setting, study.embedding.dimensions()), seen(study), tryThis(study),
+    return {positionHeadDefinition(study.setting, study.dimensions()), seen(study), tryThis(study),
             whyItMatters(study.setting)};
 }
 
@@ -290,9 +275,8 @@ QString PositionHeadWords::description(const PositionHeadStudy& study, const Sce
            "weights of one query and, where there is room, its scores.");
     if (asksForPlaces(study.setting))
         sentences += tr("Where there is room, clocks show how that query is made of its position.");
-    sentences +=
-        tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(study.count()))
-            .arg(wholeNumber(study.count()), wholeNumber(study.embedding.dimensions()), tokensText(study.words));
+    sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(study.count()))
+                     .arg(wholeNumber(study.count()), wholeNumber(study.dimensions()), tokensText(study.input.words));
     sentences += kindSentence(study.setting);
     sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
     if (const auto cell = selectionOf(scene.parameters)) {
@@ -303,7 +287,7 @@ QString PositionHeadWords::description(const PositionHeadStudy& study, const Sce
 }
 
 std::vector<Explanation::Tag> PositionHeadWords::tags(const Scene& scene, const Cell& cell) {
-    const std::vector<std::string> words = positionHeadWords(scene.parameters);
+    const std::vector<std::string> words = tokenWords(withoutLoaded(scene));
     const auto wordAt = [&](std::int64_t position) { return quotedWord(words[std::size_t(position)]); };
     return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
             {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},

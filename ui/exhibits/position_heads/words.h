@@ -23,6 +23,14 @@ struct PositionHeadWords {
     /// Without tags.
     static Explanation explanation(const PositionHeadStudy& study, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
+
+ private:
+    static QString whyItMatters(const PositionHeadSetting& setting);
+    static QString kindSentence(const PositionHeadSetting& setting);
+    /// Of a head that looks for places at shifts.
+    static QStringList rotationSentences(const PositionHeadStudy& study);
+    static QString seen(const PositionHeadStudy& study);
+    static QString tryThis(const PositionHeadStudy& study);
 };
 
 }  // namespace attention
