@@ -13,11 +13,8 @@ constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 9;
 const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
 
-}  // namespace
-
-QString displayNumber(double value, int decimals) {
-    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
-    QString text = QString::number(value, 'f', decimals);
+/// @param text  digits with a point or without, behind a hyphen or not
+QString asRead(QString text) {
     if (text.startsWith(u'-')) {
         // A rounded -0.00 is no negative number to a reader.
         const bool isZero = std::all_of(text.cbegin() + 1, text.cend(), [](QChar c) { return c == u'0' || c == u'.'; });
@@ -32,6 +29,17 @@ QString displayNumber(double value, int decimals) {
     return withDecimalSign(text);
 }
 
+}  // namespace
+
+QString displayNumber(double value, int decimals) {
+    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
+    return asRead(QString::number(value, 'f', decimals));
+}
+
+QString wholeNumber(std::int64_t value) {
+    return asRead(QString::number(value));
+}
+
 QString significantNumber(double value, int digits) {
     if (value == 0 || !std::isfinite(value)) return displayNumber(value, 0);
     // The exponent after rounding: 9.9999996 with six digits is 10.0000.
@@ -41,6 +49,10 @@ QString significantNumber(double value, int digits) {
     if (exponent >= kLeastPlain && exponent < kMostPlain)
         return displayNumber(value, std::max(0, digits - 1 - exponent));
     return displayNumber(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + raised(exponent);
+}
+
+QString wholeOrSignificant(double value, int digits) {
+    return value == std::round(value) ? displayNumber(value, 0) : significantNumber(value, digits);
 }
 
 QString raised(int exponent) {

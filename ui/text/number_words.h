@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include <QString>
 
 namespace attention {
@@ -7,11 +9,15 @@ namespace attention {
 /// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
 /// on.
 QString displayNumber(double value, int decimals);
+/// A whole number as a reader sees it, with all of its digits.
+QString wholeNumber(std::int64_t value);
 
 /// A number with so many significant digits as a reader sees it: displayNumber() where that is short enough, else with
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
 /// @param digits  1 or more
 QString significantNumber(double value, int digits);
+/// A number that is whole in full, another one with so many significant digits.
+QString wholeOrSignificant(double value, int digits);
 
 /// The digits of a whole number as an exponent: "⁻⁷".
 QString raised(int exponent);

@@ -42,10 +42,6 @@ std::size_t familyOf(Architecture architecture) {
     return std::size_t(architecture) / 2;
 }
 
-bool isRecurrence(Architecture architecture) {
-    return familyOf(architecture) == 1;
-}
-
 /// One of each family, the chosen one in the place of its own.
 std::array<Architecture, kFamilies> architecturesOf(const Parameters& parameters) {
     std::array architectures{Architecture::Convolution, Architecture::Recurrent, Architecture::Attention};
