@@ -88,7 +88,6 @@ void runCommand(const QString& name, const QStringList& arguments) {
 /// @return nothing if the window is asked for
 std::optional<ExitStatus> run(const QStringList& arguments) {
     const QString& name = arguments.first();
-    if (name == galleryOption() && arguments.size() == 1) return std::nullopt;
     if (name == u"--version" || name == u"-v" || name == u"--help" || name == u"-h") {
         if (arguments.size() > 1)
             refuse(u"%1: unexpected argument of %2; accepted: %2 alone"_s.arg(quoted(arguments[1]), name));

@@ -8,7 +8,6 @@
 #include "app/words.h"
 #include "core/version.h"
 #include "ui/figure/theme.h"
-#include "ui/widgets/gallery.h"
 #include "ui/window/main_window.h"
 
 namespace {
@@ -58,10 +57,5 @@ int main(int argc, char** argv) {
     QApplication::setApplicationVersion(attention::text(attention::kVersion));
     QApplication::setDesktopFileName(u"attention-lab"_s);
     attention::loadFonts();
-    if (sceneFile == attention::galleryOption()) {
-        attention::GalleryWindow gallery;
-        gallery.show();
-        return QApplication::exec();
-    }
     return attention::runWindow(application, sceneFile);
 }

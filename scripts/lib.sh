@@ -87,7 +87,7 @@ build_release() {
     # folder, is configured afresh.
     if [[ $(cat "$build/configured" 2>/dev/null) != "$root" ]]; then
         say "building in ${build#"$PWD/"}; this takes a few minutes the first time"
-        log=$(cd "$root" && cmake --fresh --preset release 2>&1 </dev/null) || {
+        log=$(cd "$root" && cmake --fresh --preset release -DATTENTION_RELEASE="${ATTENTION_RELEASE:-OFF}" 2>&1 </dev/null) || {
             printf '%s\n' "$log" >&2
             die "the build could not be configured"
         }

@@ -52,10 +52,10 @@ class Terms {
  private:
     /// A matrix of a head, at (i, j) or at (3, 1): with more than one head, of head h.
     Expression ofHead(std::string_view letter, double value, Expression row, Expression column) const {
-        return ofThatHead(letter, value, symbol("h", double(m_place.head)), std::move(row), std::move(column));
+        return ofThatHead(letter, value, symbol("h", m_place.head), std::move(row), std::move(column));
     }
     Expression ofThisHead(std::string_view letter, double value, Expression row, Expression column) const {
-        return ofThatHead(letter, value, number(double(m_place.head)), std::move(row), std::move(column));
+        return ofThatHead(letter, value, number(m_place.head), std::move(row), std::move(column));
     }
     Expression ofThatHead(std::string_view letter, double value, Expression head, Expression row,
                           Expression column) const {
@@ -67,12 +67,12 @@ class Terms {
         return symbol(letter, value, {std::move(row), std::move(column)});
     }
 
-    Expression i() const { return symbol("i", double(m_place.row), kI); }
-    Expression j() const { return symbol("j", double(m_place.column), kJ); }
-    Expression c() const { return symbol("c", double(m_place.column)); }
-    Expression hereI() const { return number(double(m_place.row), kI); }
-    Expression hereJ() const { return number(double(m_place.column), kJ); }
-    Expression hereC() const { return number(double(m_place.column)); }
+    Expression i() const { return symbol("i", m_place.row, kI); }
+    Expression j() const { return symbol("j", m_place.column, kJ); }
+    Expression c() const { return symbol("c", m_place.column); }
+    Expression hereI() const { return number(m_place.row, kI); }
+    Expression hereJ() const { return number(m_place.column, kJ); }
+    Expression hereC() const { return number(m_place.column); }
 
     const Mask& mask() const { return m_layer.masks[std::size_t(m_place.sequence)]; }
     Index width() const { return m_layer.width; }
@@ -98,7 +98,7 @@ class Terms {
 
     /// What divides a score, with symbols or with numbers; nothing to divide by: the score itself.
     Expression divided(Expression score, bool withNumbers) const {
-        const Expression rootOfWidth = root(withNumbers ? number(double(width())) : widthSymbol());
+        const Expression rootOfWidth = root(withNumbers ? number(width()) : widthSymbol());
         const Expression tau =
             withNumbers ? number(m_layer.temperature) : symbol("tau", m_layer.temperature, IndexRole::None);
         if (!isScaled() && !hasTemperature()) return score;
@@ -106,7 +106,7 @@ class Terms {
         if (!hasTemperature()) return fraction(std::move(score), rootOfWidth);
         return fraction(std::move(score), withNumbers ? times({rootOfWidth, tau}) : product({rootOfWidth, tau}));
     }
-    Expression widthSymbol() const { return symbol("d", double(width()), {symbol("k", 0)}); }
+    Expression widthSymbol() const { return symbol("d", width(), {symbol("k", 0)}); }
 
     /// sum_k left_k right_k + bias, in symbols, in numbers, and step by step.
     void addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft, std::vector<double> left,
@@ -157,13 +157,12 @@ Derivation Terms::projected(AttentionMatrix matrix) const {
     const IndexRole role = isQuery ? kI : kJ;
     const Index row = m_place.sequence * (isQuery ? m_layer.queryCount : m_layer.keyCount) + m_place.row;
     const Expression index = symbol(isQuery ? "i" : "j", double(m_place.row), role);
-    const Expression here = number(double(m_place.row), role);
+    const Expression here = number(m_place.row, role);
     const Index column = headColumn() + m_place.column;
 
-    Derivation derivation;
-    derivation.value = (isQuery                          ? m_layer.query
-                        : matrix == AttentionMatrix::Key ? m_layer.key
-                                                         : m_layer.value)(row, column);
+    Derivation derivation{.value = (isQuery                          ? m_layer.query
+                                    : matrix == AttentionMatrix::Key ? m_layer.key
+                                                                     : m_layer.value)(row, column)};
     const Expression left = ofHead(letter, derivation.value, index, c());
     const Expression leftHere = ofThisHead(letter, derivation.value, here, hereC());
     if (!m_input.choice.projections) {
@@ -186,7 +185,7 @@ Derivation Terms::projected(AttentionMatrix matrix) const {
         factors[std::size_t(k)] = weights(column, k);
     }
     const auto named = [&](std::string_view name, double value, std::vector<Expression> subscripts) {
-        if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), symbol("h", double(m_place.head)));
+        if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), symbol("h", m_place.head));
         subscripts.insert(subscripts.begin(), symbol(small, 0));
         return symbol(name, value, IndexRole::None, std::move(subscripts));
     };
@@ -195,8 +194,8 @@ Derivation Terms::projected(AttentionMatrix matrix) const {
     addProducts(
         derivation, left, leftHere, inputs, factors,
         [&](std::size_t k) {
-            return product({whole(source, inputs[k], index, number(double(first + Index(k)))),
-                            named("W", factors[k], {c(), number(double(k))})});
+            return product(
+                {whole(source, inputs[k], index, number(first + Index(k))), named("W", factors[k], {c(), number(k)})});
         },
         [&](std::size_t k) {
             return times({rounded(inputs[k], kInSum, role), rounded(factors[k], kInSum)});
@@ -213,14 +212,12 @@ Derivation Terms::score() const {
         queries[std::size_t(k)] = query(k);
         keys[std::size_t(k)] = keyAt(key, k);
     }
-    Derivation derivation;
-    derivation.value = score(key);
+    Derivation derivation{.value = score(key)};
     addProducts(
         derivation, ofHead("S", derivation.value, i(), j()), ofThisHead("S", derivation.value, hereI(), hereJ()),
         queries, keys,
         [&](std::size_t k) {
-            return product(
-                {ofHead("Q", queries[k], i(), number(double(k))), ofHead("K", keys[k], j(), number(double(k)))});
+            return product({ofHead("Q", queries[k], i(), number(k)), ofHead("K", keys[k], j(), number(k))});
         },
         [&](std::size_t k) {
             return times({rounded(queries[k], kInSum, kI), rounded(keys[k], kInSum, kJ)});
@@ -231,16 +228,14 @@ Derivation Terms::score() const {
 
 Derivation Terms::scaledScore() const {
     const double score = this->score(m_place.column);
-    Derivation derivation;
-    derivation.value = scaled(m_place.column);
+    Derivation derivation{.value = scaled(m_place.column)};
     const Expression here = divided(rounded(score, kInFormula), true);
     derivation.general =
         equation({ofHead("Z", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
     derivation.withNumbers = equation({ofThisHead("Z", derivation.value, hereI(), hereJ()), here});
     derivation.steps.push_back(line("score", ofThisHead("S", score, hereI(), hereJ()), score));
     if (isScaled())
-        derivation.steps.push_back(
-            line("root of the width", root(number(double(width()))), std::sqrt(double(width()))));
+        derivation.steps.push_back(line("root of the width", root(number(width())), std::sqrt(double(width()))));
     if (hasTemperature())
         derivation.steps.push_back(line("temperature", symbol("tau", m_layer.temperature), m_layer.temperature));
     derivation.steps.push_back(line("value", here, derivation.value));
@@ -251,8 +246,7 @@ Derivation Terms::maskedScore() const {
     const Index key = m_place.column;
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_place.row, key);
-    Derivation derivation;
-    derivation.value = isSeen ? score : kHidden;
+    Derivation derivation{.value = isSeen ? score : kHidden};
     const Expression right = isSeen ? ofHead("Z", score, i(), j()) : number(kHidden);
     const Expression here = isSeen ? rounded(score, kInFormula) : number(kHidden);
     derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
@@ -293,8 +287,7 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     const Vector weights = undroppedWeights(m_layer, m_place.sequence, m_place.head, row);
     const double undropped = weights[key];
     const std::string last = p == 0 ? "value" : "weight";
-    Derivation derivation;
-    derivation.value = undropped;
+    Derivation derivation{.value = undropped};
     const Expression left = ofHead("A", undropped, i(), j());
     const Expression leftHere = ofThisHead("A", undropped, hereI(), hereJ());
     if (mask().isFullyMasked(row)) {
@@ -334,10 +327,10 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
         return powerOfE(rounded(scaled(k), kInSum));
     };
     derivation.general = equation(
-        {left, fraction(symbolTerm(key, j()),
-                        sumOf(elided(
-                            seen.size(),
-                            [&](std::size_t k) { return symbolTerm(seen[k], number(double(seen[k]), kJ)); }, total)))});
+        {left,
+         fraction(symbolTerm(key, j()),
+                  sumOf(elided(
+                      seen.size(), [&](std::size_t k) { return symbolTerm(seen[k], number(seen[k], kJ)); }, total)))});
     const Expression sumOfAll = sumOf(elided(
         seen.size(), [&](std::size_t k) { return numberTerm(seen[k]); }, total));
     derivation.withNumbers = equation({leftHere, fraction(numberTerm(key), sumOfAll)});
@@ -376,7 +369,7 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
                                           ratio(rounded(std::exp(exponent), kInSum), rounded(total, kInSum))};
             // The index tells words apart that stand there twice.
             if (std::size_t(k) < words.size() && std::ranges::count(words, words[std::size_t(k)]) > 1)
-                parts.insert(parts.begin(), ofThisHead("A", weights[k], hereI(), number(double(k), kJ)));
+                parts.insert(parts.begin(), ofThisHead("A", weights[k], hereI(), number(k, kJ)));
             keyLine = line("key", equation(std::move(parts)), weights[k]);
         }
         keyLine.label = std::size_t(k) < words.size() ? words[std::size_t(k)] : std::to_string(k);
@@ -400,8 +393,8 @@ std::vector<Expression> Terms::weightedValues(Index column, double total, bool w
             const double weight = weightOf(k);
             const double value = valueAt(k, column);
             if (withNumbers) return times({rounded(weight, kInSum), rounded(value, kInSum, kJ)});
-            const Expression key = number(double(k), kJ);
-            return product({ofHead("A", weight, i(), key), ofHead("V", value, key, symbol("c", double(column)))});
+            const Expression key = number(k, kJ);
+            return product({ofHead("A", weight, i(), key), ofHead("V", value, key, symbol("c", column))});
         },
         total);
 }
@@ -422,27 +415,25 @@ Derivation Terms::concatenation() const {
     const Index head = m_place.column / width();
     const Index column = m_place.column % width();
     Terms ofItsHead(m_input, m_layer, {m_place.sequence, head, m_place.row, column});
-    Derivation derivation;
-    derivation.value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column);
+    Derivation derivation{
+        .value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column)};
     const double value = derivation.value;
-    const Expression of = ofThatHead("O", value, number(double(head)), hereI(), number(double(column)));
-    derivation.general = equation({whole("C", value, i(), c()), ofThatHead("O", value, symbol("h", double(head)), i(),
-                                                                           symbol("k", double(column)))});
+    const Expression of = ofThatHead("O", value, number(head), hereI(), number(column));
+    derivation.general =
+        equation({whole("C", value, i(), c()), ofThatHead("O", value, symbol("h", head), i(), symbol("k", column))});
     derivation.withNumbers = equation({whole("C", value, hereI(), hereC()), of});
-    const Expression quotient = fraction(number(double(m_place.column)), number(double(width())));
-    derivation.steps.push_back(line("head", equation({symbol("h", double(head)), floorOf(quotient)}), double(head), 0));
-    derivation.steps.push_back(
-        line("column of the head",
-             equation({symbol("k", double(column)), modulo(number(double(m_place.column)), number(double(width())))}),
-             double(column), 0));
+    const Expression quotient = fraction(number(m_place.column), number(width()));
+    derivation.steps.push_back(line("head", equation({symbol("h", head), floorOf(quotient)}), head, 0));
+    derivation.steps.push_back(line("column of the head",
+                                    equation({symbol("k", column), modulo(number(m_place.column), number(width()))}),
+                                    column, 0));
     derivation.steps.push_back(line("weighted values", sumOf(ofItsHead.weightedValues(column, value, true)), value));
     return derivation;
 }
 
 Derivation Terms::output() const {
     const Index row = m_place.sequence * m_layer.queryCount + m_place.row;
-    Derivation derivation;
-    derivation.value = m_layer.output(row, m_place.column);
+    Derivation derivation{.value = m_layer.output(row, m_place.column)};
     const Expression left = whole("Y", derivation.value, i(), c());
     const Expression leftHere = whole("Y", derivation.value, hereI(), hereC());
     if (!m_input.choice.projections) {
@@ -468,8 +459,8 @@ Derivation Terms::output() const {
     addProducts(
         derivation, left, leftHere, inputs, factors,
         [&](std::size_t k) {
-            return product({whole("C", inputs[k], i(), number(double(k))),
-                            symbol("W", factors[k], {symbol("o", 0), c(), number(double(k))})});
+            return product(
+                {whole("C", inputs[k], i(), number(k)), symbol("W", factors[k], {symbol("o", 0), c(), number(k)})});
         },
         numberTerm, biases.size() > 0 ? &bias : nullptr);
     if (m_layer.heads == 1) return derivation;
@@ -543,11 +534,10 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
     const double width = double(weights.cols());
     const auto at = [&](std::string_view letter, double entry, bool isHere) {
         return symbol(letter, entry,
-                      {symbol(name.substr(2), 0), isHere ? number(double(row)) : symbol("r", double(row)),
-                       isHere ? number(double(column)) : symbol("c", double(column))});
+                      {symbol(name.substr(2), 0), isHere ? number(row) : symbol("r", row),
+                       isHere ? number(column) : symbol("c", column)});
     };
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     if (value == normal / std::sqrt(width)) {

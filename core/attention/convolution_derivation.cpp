@@ -18,22 +18,21 @@ constexpr int kOfValue = 6;
 constexpr Index kListed = 5;
 
 Expression entrySymbol(std::string_view name, double value, Index row, Index column) {
-    return symbol(name, value, {number(double(row), kI), number(double(column))});
+    return symbol(name, value, {number(row, kI), number(column)});
 }
 
 Expression generalSymbol(std::string_view name, double value, Index row, Index column) {
-    return symbol(name, value, {symbol("i", double(row), kI), symbol("c", double(column))});
+    return symbol(name, value, {symbol("i", row, kI), symbol("c", column)});
 }
 
 /// What each head, or each tap of the kernel, adds to one entry.
 Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view name, std::string_view part, Index row,
                       Index column, const std::function<double(Index)>& added,
                       const std::function<Expression(Index)>& how, double value) {
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     const Index k = choice.kernel;
     const auto withSymbols = [&](std::size_t head) {
-        return symbol(part, added(Index(head)), kDelta, {number(double(head), kDelta)});
+        return symbol(part, added(Index(head)), kDelta, {number(head, kDelta)});
     };
     const auto withNumbers = [&](std::size_t head) { return rounded(added(Index(head)), kInSum, kDelta); };
     derivation.general =
@@ -67,8 +66,7 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     const double score = scoreOf(key);
     const double power = std::exp(score - largest);
 
-    Derivation derivation;
-    derivation.value = power / total;
+    Derivation derivation{.value = power / total};
     const Expression alpha = symbol("alpha", choice.alpha);
     const auto square = [&](Expression distance) {
         return negative(product({alpha, formula::power(brackets(std::move(distance)), number(2))}));
@@ -78,27 +76,26 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
         return largest == 0 ? exponential(std::move(exponent))
                             : exponential(difference(std::move(exponent), rounded(largest, kInSum)));
     };
-    const Expression z = symbol("Z", total, {symbol("i", double(query), kI)});
-    derivation.general = equation(
-        {symbol("A", derivation.value, {symbol("i", double(query), kI), symbol("j", double(position), kJ)}),
-         fraction(
-             above(square(difference(symbol("delta", double(position - query), kDelta),
-                                     symbol("Delta", double(shift), kDelta, {symbol("h", double(head), kDelta)})))),
-             z)});
+    const Expression z = symbol("Z", total, {symbol("i", query, kI)});
+    derivation.general =
+        equation({symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", position, kJ)}),
+                  fraction(above(square(difference(symbol("delta", position - query, kDelta),
+                                                   symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
+                           z)});
     const auto termOf = [&](std::size_t other) {
         return exponential(rounded(scoreOf(Index(other)) - largest, kInSum));
     };
     const Expression row = shortSum(std::size_t(keys), termOf, total);
     derivation.withNumbers =
-        equation({symbol("A", derivation.value, {number(double(query), kI), signedTerm(double(position), 0, kJ)}),
+        equation({symbol("A", derivation.value, {number(query, kI), signedTerm(position, 0, kJ)}),
                   fraction(exponential(rounded(score - largest, kInSum)), row), rounded(derivation.value, kInSum)});
     derivation.steps = {
-        line("distance", minus(signedTerm(double(position), 0, kJ), double(query), 0, kI), double(position - query), 0),
-        line("places off", minus(signedTerm(double(position - query), 0, kDelta), double(shift), 0, kDelta),
-             double(position - query - shift), 0),
+        line("distance", minus(signedTerm(position, 0, kJ), double(query), 0, kI), position - query, 0),
+        line("places off", minus(signedTerm(position - query, 0, kDelta), double(shift), 0, kDelta),
+             position - query - shift, 0),
         line("score",
-             negative(times({number(choice.alpha),
-                             formula::power(brackets(signedTerm(double(position - query - shift))), number(2))})),
+             negative(times(
+                 {number(choice.alpha), formula::power(brackets(signedTerm(position - query - shift)), number(2))})),
              score),
         line("exponential", exponential(rounded(score - largest, kOfValue)), power),
         line("sum of its row", row, total),
@@ -176,15 +173,12 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
 
 Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index query,
                                 Index key) {
-    Derivation derivation;
-    derivation.value = heads.restricted(query, key);
-    const Expression left =
-        symbol("A", derivation.value, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
-    const Expression own = symbol("A", derivation.value, {number(double(query), kI), number(double(key), kJ)});
+    Derivation derivation{.value = heads.restricted(query, key)};
+    const Expression left = symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", key, kJ)});
+    const Expression own = symbol("A", derivation.value, {number(query, kI), number(key, kJ)});
     const Index first = std::max<Index>(0, query - std::min(choice.radius, query));
     const Index end = std::min(choice.positions, query + std::min(choice.radius, choice.positions) + 1);
-    derivation.steps.push_back(
-        line("distance", difference(number(double(key), kJ), number(double(query), kI)), double(key - query), 0));
+    derivation.steps.push_back(line("distance", difference(number(key, kJ), number(query, kI)), key - query, 0));
     if (key < first || key >= end) {
         derivation.general = equation({left, number(0)});
         derivation.withNumbers = equation({own, number(0)});
@@ -202,17 +196,16 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     const auto term = [&](std::size_t at) { return exponential(rounded(scaled(first + Index(at)) - largest, kInSum)); };
     const Expression row = shortSum(std::size_t(end - first), term, total);
     const auto symbolTerm = [&](Index other, Expression index) {
-        return exponential(difference(symbol("z", scaled(other), {symbol("i", double(query), kI), std::move(index)}),
-                                      symbol("m", largest, {symbol("i", double(query), kI)})));
+        return exponential(difference(symbol("z", scaled(other), {symbol("i", query, kI), std::move(index)}),
+                                      symbol("m", largest, {symbol("i", query, kI)})));
     };
-    derivation.general =
-        equation({left, fraction(symbolTerm(key, symbol("j", double(key), kJ)),
-                                 shortSum(
-                                     std::size_t(end - first),
-                                     [&](std::size_t at) {
-                                         return symbolTerm(first + Index(at), number(double(first + Index(at)), kJ));
-                                     },
-                                     total))});
+    derivation.general = equation(
+        {left,
+         fraction(symbolTerm(key, symbol("j", key, kJ)),
+                  shortSum(
+                      std::size_t(end - first),
+                      [&](std::size_t at) { return symbolTerm(first + Index(at), number(first + Index(at), kJ)); },
+                      total))});
     derivation.withNumbers = equation(
         {own, fraction(exponential(rounded(scaled(key) - largest, kInSum)), row), rounded(derivation.value, kInSum)});
     const double score = x(query).dot(x(key));
@@ -221,7 +214,7 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     };
     derivation.steps.push_back(line("score", shortSum(std::size_t(choice.dimensions), products, score), score));
     derivation.steps.push_back(
-        line("scaled score", fraction(rounded(score, kOfValue), root(number(double(choice.dimensions)))), scaled(key)));
+        line("scaled score", fraction(rounded(score, kOfValue), root(number(choice.dimensions))), scaled(key)));
     derivation.steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
     derivation.steps.push_back(
         line("exponential", exponential(rounded(scaled(key) - largest, kOfValue)), powerOf(key)));

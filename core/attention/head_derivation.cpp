@@ -78,22 +78,19 @@ Operations operations(HeadDesign design, const Sizes& sizes, bool isSymbols) {
 }
 
 Sizes symbolsOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
-    return {symbol("d", double(dimensions)), symbol("H", double(heads)), symbol("w", double(width)),
-            symbol("n", double(queries)), symbol("m", double(keys))};
+    return {symbol("d", dimensions), symbol("H", heads), symbol("w", width), symbol("n", queries), symbol("m", keys)};
 }
 
 Sizes numbersOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
-    return {number(double(dimensions)), number(double(heads)), number(double(width)), number(double(queries)),
-            number(double(keys))};
+    return {number(dimensions), number(heads), number(width), number(queries), number(keys)};
 }
 
 /// The width of a head as a line of its own, where there is something to divide.
 DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
     const auto width = double(headWidth(design, dimensions, heads));
     return line("width of a head",
-                equation({symbol("w", width), design == HeadDesign::Wide
-                                                  ? number(double(dimensions))
-                                                  : ratio(number(double(dimensions)), number(double(heads)))}),
+                equation({symbol("w", width),
+                          design == HeadDesign::Wide ? number(dimensions) : ratio(number(dimensions), number(heads))}),
                 width, 0);
 }
 
@@ -107,18 +104,16 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     const auto part = [&](Expression weight, Expression whole) {
         return total == 1 ? weight : ratio(std::move(weight), std::move(whole));
     };
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     if (keys.empty()) {
-        derivation.general = equation({ofQuery(symbol("i", double(query), kI)), number(0)});
-        derivation.withNumbers = equation({ofQuery(number(double(query), kI)), number(0)});
+        derivation.general = equation({ofQuery(symbol("i", query, kI)), number(0)});
+        derivation.withNumbers = equation({ofQuery(number(query, kI)), number(0)});
         derivation.steps.push_back(line("value", number(0), 0));
         return derivation;
     }
     const Expression symbols = sumOver(keys, -value, [&](Index key) {
-        const Expression weight =
-            part(symbol("A", weights[key], {symbol("i", double(query), kI), number(double(key), kJ)}),
-                 symbol("s", total, {symbol("i", double(query), kI)}));
+        const Expression weight = part(symbol("A", weights[key], {symbol("i", query, kI), number(key, kJ)}),
+                                       symbol("s", total, {symbol("i", query, kI)}));
         return product({weight, function("ln", weight)});
     });
     const Expression numbers = sumOver(keys, -value, [&](Index key) {
@@ -128,16 +123,16 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     const auto minus = [](const Expression& terms) {
         return negative(terms.kind == Expression::Kind::Sum ? brackets(terms) : terms);
     };
-    derivation.general = equation({ofQuery(symbol("i", double(query), kI)), minus(symbols)});
-    derivation.withNumbers = equation({ofQuery(number(double(query), kI)), minus(numbers)});
+    derivation.general = equation({ofQuery(symbol("i", query, kI)), minus(symbols)});
+    derivation.withNumbers = equation({ofQuery(number(query, kI)), minus(numbers)});
     if (total != 1) {
         const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kInSum); });
         derivation.steps.push_back(
-            line("sum of the row", equation({symbol("s", total, {number(double(query), kI)}), addends}), total));
+            line("sum of the row", equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
     derivation.steps.push_back(line("value", minus(numbers), value));
     const double most = std::log(double(seen));
-    derivation.context.push_back(line("largest possible", function("ln", number(double(seen), kJ)), most));
+    derivation.context.push_back(line("largest possible", function("ln", number(seen, kJ)), most));
     if (most > 0)
         derivation.context.push_back(
             line("part of the largest", ratio(rounded(value, kOfValue), rounded(most, kOfValue)), value / most, 4));
@@ -173,8 +168,7 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
         return symbol("A", value, {std::move(h), std::move(i), std::move(j)});
     };
     const auto h = double(head), i = double(query), j = double(key);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general =
         equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kOfValue)});
     derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kOfValue)});
@@ -191,8 +185,7 @@ Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index h
     const Index width = headWidth(design, dimensions, heads);
     const Sizes symbols = symbolsOf(dimensions, heads, width, 1, 1);
     const Sizes numbers = numbersOf(dimensions, heads, width, 1, 1);
-    Derivation derivation;
-    derivation.value = parameterCount(design, dimensions, heads);
+    Derivation derivation{.value = parameterCount(design, dimensions, heads)};
     const Expression withNumbers = parameters(design, numbers, false);
     derivation.general = parameters(design, symbols, true);
     derivation.withNumbers = equation({parameters(design, symbols, true), withNumbers});
@@ -211,8 +204,7 @@ Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index hea
     const Index width = headWidth(design, dimensions, heads);
     const Operations symbols = operations(design, symbolsOf(dimensions, heads, width, queries, keys), true);
     const Operations numbers = operations(design, numbersOf(dimensions, heads, width, queries, keys), false);
-    Derivation derivation;
-    derivation.value = multiplyAdds(design, dimensions, heads, queries, keys);
+    Derivation derivation{.value = multiplyAdds(design, dimensions, heads, queries, keys)};
     derivation.general = sum({symbols.projections, symbols.pairs, symbols.output});
     derivation.withNumbers = equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
     derivation.steps.push_back(widthLine(design, dimensions, heads));
@@ -240,7 +232,7 @@ std::vector<Expression> recombinationDefinition(Index heads) {
             {symbol("O", 1, {number(last)}), power(symbol("W", 1, {symbol("o", 1), number(last)}), symbol("T", 1))});
         total = heads > 2 ? sum({first, dots(double(heads - 2)), end}) : sum({first, end});
     }
-    const Expression left = symbol("Y", double(heads));
+    const Expression left = symbol("Y", heads);
     const Expression head = equation({matrix("O", "h"), product({matrix("A", "h"), matrix("V", "h")})});
     return {head, equation({left, std::move(total)})};
 }

@@ -45,20 +45,19 @@ class Terms {
     double exponentialAt(Index key) const { return std::exp(m_row.scaled[key] - m_largest); }
 
     Expression symbolOf(std::string_view name, double value) const {
-        return symbol(name, value, {symbol("i", double(m_query), kI), symbol("j", double(m_key), kJ)});
+        return symbol(name, value, {symbol("i", m_query, kI), symbol("j", m_key, kJ)});
     }
     Expression entry(std::string_view name, double value) const {
-        return symbol(name, value, {number(double(m_query), kI), number(double(m_key), kJ)});
+        return symbol(name, value, {number(m_query, kI), number(m_key, kJ)});
     }
 
     /// e^(z_ij - m_i) over the sum of the row's.
     Expression softmaxWithSymbols() const {
-        const Expression most = symbol("m", m_largest, {symbol("i", double(m_query), kI)});
+        const Expression most = symbol("m", m_largest, {symbol("i", m_query, kI)});
         const auto term = [&](std::size_t at) {
             const Index other = m_row.firstAllowed + Index(at);
             return exponential(
-                sum({symbol("z", m_row.scaled[other], {symbol("i", double(m_query), kI), number(double(other), kJ)}),
-                     negative(most)}));
+                sum({symbol("z", m_row.scaled[other], {symbol("i", m_query, kI), number(other, kJ)}), negative(most)}));
         };
         return fraction(exponential(difference(symbolOf("z", scaled()), most)), rowSum(term));
     }
@@ -80,21 +79,20 @@ class Terms {
                 double value = 0;
                 for (Index pair = 0; pair < pairs(); ++pair)
                     value += std::cos(omega(pair) * double(m_query + offset - m_key));
-                parts.push_back(
-                    symbol("S", value, {number(double(m_query + offset), kDelta), number(double(m_key), kJ)}));
+                parts.push_back(symbol("S", value, {number(m_query + offset, kDelta), number(m_key, kJ)}));
             }
             return sum(std::move(parts));
         }
         const auto term = [&](std::size_t pair) {
-            const Expression frequency = symbol("omega", omega(Index(pair)), {number(double(pair))});
+            const Expression frequency = symbol("omega", omega(Index(pair)), {number(pair)});
             std::vector<Expression> apart;
             if (isRotation) {
-                apart.push_back(number(double(m_query), kI));
-                apart.push_back(signedTerm(double(m_choice.offsets.front()), 0, kDelta));
+                apart.push_back(number(m_query, kI));
+                apart.push_back(signedTerm(m_choice.offsets.front(), 0, kDelta));
             } else {
                 apart.push_back(number(0));
             }
-            apart.push_back(negative(number(double(m_key), kJ)));
+            apart.push_back(negative(number(m_key, kJ)));
             return function("cos", product({brackets(sum(std::move(apart))), frequency}));
         };
         return shortSum(std::size_t(pairs()), term, m_row.positionScores[m_key]);
@@ -124,7 +122,7 @@ class Terms {
 
     Expression scaling() const {
         return fraction(times({number(m_choice.sharpness), rounded(score(), kOfValue)}),
-                        root(number(double(m_embedding.dimensions()))));
+                        root(number(m_embedding.dimensions())));
     }
 
  private:
@@ -150,14 +148,12 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
                                   Index key) {
     const Terms terms(embedding, choice, query, key);
     const PositionHeadRow& row = terms.row();
-    Derivation derivation;
-    derivation.value = terms.weight();
+    Derivation derivation{.value = terms.weight()};
 
     if (choice.kind == PositionHeadKind::Rotation && choice.offsets.size() == 1) {
         const Index offset = choice.offsets.front();
-        derivation.steps.push_back(line("the place asked for",
-                                        sum({number(double(query), kI), signedTerm(double(offset), 0, kDelta)}),
-                                        double(query + offset), 0));
+        derivation.steps.push_back(
+            line("the place asked for", sum({number(query, kI), signedTerm(offset, 0, kDelta)}), query + offset, 0));
     }
     if (row.contentPart < 1 && terms.asksForPlaces())
         derivation.steps.push_back(line("match of places", terms.matchOfPlaces(), row.positionScores[key]));
@@ -231,7 +227,7 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
     // The sharpness multiplies, as the inverse of a temperature does.
     definition.push_back(equation({symbol("s", value, {i, j}), std::move(score)}));
     const Expression scaled =
-        ratio(product({symbol("beta", 0), symbol("s", value, {i, j})}), root(symbol("d", double(dimensions))));
+        ratio(product({symbol("beta", 0), symbol("s", value, {i, j})}), root(symbol("d", dimensions)));
     definition.push_back(equation({symbol("A", 1, {i, j}), fraction(exponential(scaled), symbol("Z", 1, {i}))}));
     return definition;
 }

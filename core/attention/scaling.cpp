@@ -260,7 +260,7 @@ bool isOf(const ScalingStudy& study, const ScalingSetup& setup, double temperatu
 Expression drawSum(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
     const auto term = [&](double value, Index number) {
         if (!withSymbols) return rounded(value, kInFormula);
-        return symbol(letter, value, {number == count ? symbol("R", double(count)) : formula::number(double(number))});
+        return symbol(letter, value, {number == count ? symbol("R", count) : formula::number(number)});
     };
     std::vector<Expression> terms{term(mean.first, 1)};
     if (count > 2 && !withSymbols) terms.push_back(term(mean.second, 2));
@@ -435,9 +435,8 @@ Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& s
     const double value = scalingValue(statistics, curve, isScaled);
     const double other = scalingValue(statistics, curve, !isScaled);
     const double n = double(setup.keys);
-    const Expression draws = symbol("R", double(setup.draws));
-    Derivation derivation;
-    derivation.value = value;
+    const Expression draws = symbol("R", setup.draws);
+    Derivation derivation{.value = value};
     const auto otherLine = [&](std::string_view letter) {
         derivation.context.push_back(
             line(isScaled ? "without the scaling" : "with the scaling", symbol(letter, other), other));
@@ -448,24 +447,23 @@ Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& s
         Expression total = drawSum(mean, count, false, "s");
         derivation.general = equation(
             {symbol("V", value),
-             difference(fraction(symbol("S", mean.sum), product({symbol("R", double(setup.draws)), symbol("n", n)})),
-                        square)});
+             difference(fraction(symbol("S", mean.sum), product({symbol("R", setup.draws), symbol("n", n)})), square)});
         derivation.withNumbers =
-            equation({symbol("V", value), difference(fraction(total, number(double(count))),
+            equation({symbol("V", value), difference(fraction(total, number(count)),
                                                      power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
         derivation.steps = {line("sum of squares", std::move(total), mean.sum),
-                            line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
+                            line("scores", times({number(setup.draws), number(n)}), count, 0),
                             line("mean score", rounded(of.meanScore, kInFormula), of.meanScore),
                             line("value",
                                  difference(rounded(mean.mean, kInFormula),
                                             power(brackets(rounded(of.meanScore, kInFormula)), number(2))),
                                  value)};
         const double theory = scalingReference(setup, statistics.width, curve, isScaled);
-        derivation.context.push_back(line("in theory",
-                                          isScaled ? fraction(number(double(statistics.width)),
-                                                              power(root(number(double(statistics.width))), number(2)))
-                                                   : times({number(double(statistics.width)), number(1)}),
-                                          theory, 0));
+        derivation.context.push_back(
+            line("in theory",
+                 isScaled ? fraction(number(statistics.width), power(root(number(statistics.width)), number(2)))
+                          : times({number(statistics.width), number(1)}),
+                 theory, 0));
         otherLine("V");
         return derivation;
     }
@@ -474,9 +472,9 @@ Derivation scalingDerivation(const ScalingSetup& setup, const WidthStatistics& s
                                                                            : "g";
     derivation.general = equation({symbol(letter, value), fraction(drawSum(mean, setup.draws, true, letter), draws)});
     Expression total = drawSum(mean, setup.draws, false, letter);
-    derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(double(setup.draws)))});
+    derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(setup.draws))});
     derivation.steps = {line("sum over draws", std::move(total), mean.sum),
-                        line("value", fraction(rounded(mean.sum, kInFormula), number(double(setup.draws))), value)};
+                        line("value", fraction(rounded(mean.sum, kInFormula), number(setup.draws)), value)};
     const double reference = scalingReference(setup, statistics.width, curve, isScaled);
     if (curve == ScalingCurve::Entropy) {
         derivation.context.push_back(line("largest possible", function("ln", number(n)), reference));
@@ -494,15 +492,12 @@ Derivation scalingBinDerivation(const ScalingHistogram& histogram, Index bin, bo
     const auto at = std::size_t(bin);
     const std::int64_t count = isScaled ? histogram.scaled[at] : histogram.unscaled[at];
     const double value = isScaled ? histogram.scaledShare(bin) : histogram.unscaledShare(bin);
-    const Expression share = fraction(number(double(count)), number(double(histogram.total)));
-    Derivation derivation;
-    derivation.value = value;
-    derivation.general =
-        equation({symbol("f", value), fraction(symbol("c", double(count)), symbol("N", double(histogram.total)))});
+    const Expression share = fraction(number(count), number(histogram.total));
+    Derivation derivation{.value = value};
+    derivation.general = equation({symbol("f", value), fraction(symbol("c", count), symbol("N", histogram.total))});
     derivation.withNumbers = equation({symbol("f", value), share});
-    derivation.steps = {line("in this bin", number(double(count)), double(count), 0),
-                        line("of all", number(double(histogram.total)), double(histogram.total), 0),
-                        line("value", share, value)};
+    derivation.steps = {line("in this bin", number(count), count, 0),
+                        line("of all", number(histogram.total), histogram.total, 0), line("value", share, value)};
     const std::vector<double>& borders = isScaled ? histogram.scaledBorders : histogram.borders;
     const double from = borders[at];
     const double to = borders[at + 1];

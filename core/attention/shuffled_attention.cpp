@@ -35,9 +35,9 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     const bool hasBias = projected && input.weights->outputBias.size() > 0;
     const auto withSymbols = [&](std::size_t k) {
         const auto [left, right] = factors(Index(k));
-        const Expression i = symbol(index, double(row), kI);
-        const Expression c = symbol("c", double(column), kJ);
-        const Expression at = number(double(k));
+        const Expression i = symbol(index, row, kI);
+        const Expression c = symbol("c", column, kJ);
+        const Expression at = number(k);
         return projected ? product({entry("C", left, i, at), entry("W", right, c, at)})
                          : product({entry("A", left, i, at), entry("X", right, at, c)});
     };
@@ -49,15 +49,14 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     std::vector<Expression> numbers = shortTerms(std::size_t(count), withNumbers, {.first = 2, .most = 3});
     const double bias = hasBias ? input.weights->outputBias(column) : 0;
     if (hasBias) {
-        general.push_back(symbol("b", bias, {symbol("c", double(column), kJ)}));
+        general.push_back(symbol("b", bias, {symbol("c", column, kJ)}));
         numbers.push_back(signedTerm(bias, kInFormula));
     }
-    Derivation derivation;
-    derivation.value = value;
-    derivation.general = equation({entry(name, value, symbol(index, double(row), kI), symbol("c", double(column), kJ)),
-                                   sumOf(std::move(general))});
+    Derivation derivation{.value = value};
+    derivation.general =
+        equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), sumOf(std::move(general))});
     const Expression total = sumOf(std::move(numbers));
-    derivation.withNumbers = equation({entry(name, value, number(double(row), kI), number(double(column), kJ)), total});
+    derivation.withNumbers = equation({entry(name, value, number(row, kI), number(column, kJ)), total});
     derivation.steps = {line("value", total, value)};
     return derivation;
 }
@@ -101,9 +100,8 @@ Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAtt
     const Index place = inverseOrder(result.order)[std::size_t(row)];
     const double after = result.shuffled.output(place, column);
     derivation.context = {
-        line("its place when shuffled", symbol("k", double(place), kI), double(place), 0),
-        line("its output when shuffled", entry("Z", after, number(double(place), kI), number(double(column), kJ)),
-             after),
+        line("its place when shuffled", symbol("k", place, kI), place, 0),
+        line("its output when shuffled", entry("Z", after, number(place, kI), number(column, kJ)), after),
         line("difference", difference(signedTerm(after, kAll), rounded(derivation.value, kAll)),
              result.difference(row, column)),
     };
@@ -116,9 +114,8 @@ Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAt
     const Index token = result.order[std::size_t(row)];
     const double before = result.layer.output(token, column);
     derivation.context = {
-        line("its place in reading order", symbol("i", double(token), kI), double(token), 0),
-        line("its output in reading order", entry("Y", before, number(double(token), kI), number(double(column), kJ)),
-             before),
+        line("its place in reading order", symbol("i", token, kI), token, 0),
+        line("its output in reading order", entry("Y", before, number(token, kI), number(column, kJ)), before),
         line("difference", difference(signedTerm(derivation.value, kAll), rounded(before, kAll)),
              result.difference(token, column)),
     };
@@ -129,27 +126,25 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     const Index place = inverseOrder(result.order)[std::size_t(row)];
     const double before = result.layer.output(row, column);
     const double after = result.shuffled.output(place, column);
-    const Expression c = symbol("c", double(column), kJ);
-    const Expression atColumn = number(double(column), kJ);
-    Derivation derivation;
-    derivation.value = result.difference(row, column);
-    derivation.general = equation({entry("D", derivation.value, symbol("i", double(row), kI), c),
-                                   difference(entry("Z", after, symbol("k", double(place), kI), c),
-                                              entry("Y", before, symbol("i", double(row), kI), c))});
+    const Expression c = symbol("c", column, kJ);
+    const Expression atColumn = number(column, kJ);
+    Derivation derivation{.value = result.difference(row, column)};
+    derivation.general = equation(
+        {entry("D", derivation.value, symbol("i", row, kI), c),
+         difference(entry("Z", after, symbol("k", place, kI), c), entry("Y", before, symbol("i", row, kI), c))});
     const Expression numbers = difference(signedTerm(after, kAll), rounded(before, kAll));
-    derivation.withNumbers = equation({entry("D", derivation.value, number(double(row), kI), atColumn), numbers});
+    derivation.withNumbers = equation({entry("D", derivation.value, number(row, kI), atColumn), numbers});
     derivation.steps = {
-        line("its place when shuffled", symbol("k", double(place), kI), double(place), 0),
-        line("its output when shuffled", entry("Z", after, number(double(place), kI), atColumn), after, kAll),
-        line("its output in reading order", entry("Y", before, number(double(row), kI), atColumn), before, kAll),
+        line("its place when shuffled", symbol("k", place, kI), place, 0),
+        line("its output when shuffled", entry("Z", after, number(place, kI), atColumn), after, kAll),
+        line("its output in reading order", entry("Y", before, number(row, kI), atColumn), before, kAll),
         line("difference",
-             difference(entry("Z", after, number(double(place), kI), atColumn),
-                        entry("Y", before, number(double(row), kI), atColumn)),
+             difference(entry("Z", after, number(place, kI), atColumn), entry("Y", before, number(row, kI), atColumn)),
              derivation.value),
     };
     derivation.context = {line("largest of all",
                                entry("D", result.difference(result.largestRow, result.largestColumn),
-                                     number(double(result.largestRow), kI), number(double(result.largestColumn), kJ)),
+                                     number(result.largestRow, kI), number(result.largestColumn, kJ)),
                                result.difference(result.largestRow, result.largestColumn))};
     return derivation;
 }

@@ -72,13 +72,13 @@ class CrossingFormulas {
     explicit CrossingFormulas(const CostChart& chart)
         : m_chart(chart),
           m_setting(chart.setting),
-          m_n(symbol("n", double(m_setting.n))),
-          m_d(symbol("d", double(m_setting.d))),
-          m_k(symbol("k", double(m_setting.kernel))),
+          m_n(symbol("n", m_setting.n)),
+          m_d(symbol("d", m_setting.d)),
+          m_k(symbol("k", m_setting.kernel)),
           // Against n, no n limits the neighbourhood where the curves bend.
           m_r(symbol("r",
                      double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
-          m_rho(symbol("rho", double(m_setting.radius))) {}
+          m_rho(symbol("rho", m_setting.radius)) {}
 
     Candidates candidates(Architecture first, Architecture second, double last) const {
         if (first > second) std::swap(first, second);

@@ -48,7 +48,7 @@ bool isLong(const Expression& formula) {
 }
 
 DerivationLine countLine(std::string name, Expression expression, Count value) {
-    return line(std::move(name), std::move(expression), double(value), 0);
+    return line(std::move(name), std::move(expression), value, 0);
 }
 
 DerivationLine countLine(std::string name, Expression expression) {
@@ -59,7 +59,7 @@ DerivationLine countLine(std::string name, Expression expression) {
 /// r = min(2 rho + 1, n)
 DerivationLine keysOfQuery(const CostSetting& setting) {
     const CostLetters at(setting);
-    const Expression radius = symbol("rho", double(setting.radius));
+    const Expression radius = symbol("rho", setting.radius);
     return countLine("keys of a query",
                      equation({at.r, minimum({sum({product({number(2), radius}), number(1)}), at.n})}));
 }
@@ -147,7 +147,7 @@ Expression layersToBothEnds(Architecture architecture, const CostSetting& settin
         case Architecture::Attention:
             return minimum({distance, number(1)});
         case Architecture::Restricted:
-            return ceilingOf(ratio(distance, product({number(2), symbol("rho", double(setting.radius))})));
+            return ceilingOf(ratio(distance, product({number(2), symbol("rho", setting.radius)})));
     }
     return {};
 }
@@ -198,8 +198,7 @@ void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, 
 
 Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
     const LayerCost cost = layerCost(architecture, setting);
-    Derivation derivation;
-    derivation.value = costValue(cost, column);
+    Derivation derivation{.value = costValue(cost, column)};
     const bool isInfinite = std::isinf(derivation.value);
     const Expression result = valueOf(cost, column);
     const Expression symbolic = isInfinite ? result : costFormula(architecture, column, setting);

@@ -95,8 +95,7 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
 }
 
 Derivation unknown(std::string_view letter) {
-    Derivation derivation;
-    derivation.value = kNothing;
+    Derivation derivation{.value = kNothing};
     derivation.general = derivation.withNumbers = formula::symbol(letter, kNothing);
     return derivation;
 }
@@ -258,7 +257,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
                             const std::string& name, double value) {
     std::ranges::sort(all, {}, &Labelled::value);
     const auto ordered = [&](std::size_t place) {
-        return formula::symbol(letter, all[place].value, {formula::brackets(formula::number(double(place + 1)))});
+        return formula::symbol(letter, all[place].value, {formula::brackets(formula::number(place + 1))});
     };
     const std::size_t upper = all.size() / 2;
     const bool isOdd = all.size() % 2 == 1;
@@ -267,8 +266,7 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
     };
     const Expression numbers = middle([&](std::size_t place) { return seconds(all[place].value); });
     const Expression symbol = formula::symbol(letter, value);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = formula::equation({symbol, middle(ordered)});
     derivation.withNumbers = formula::equation({symbol, numbers});
     if (!isOdd) derivation.withNumbers.parts.push_back(seconds(value));
@@ -315,8 +313,7 @@ Derivation slopeDerivation(const CostFit& fit) {
     const auto number = [](double value) { return formula::rounded(value, 5); };
     const Expression symbol = formula::symbol("b", fit.exponent);
     const Expression ratio = formula::fraction(number(products), number(squares));
-    Derivation derivation;
-    derivation.value = fit.exponent;
+    Derivation derivation{.value = fit.exponent};
     derivation.general = formula::equation({symbol, slopeFormula(products, squares)});
     derivation.withNumbers = formula::equation({symbol, ratio, seconds(fit.exponent)});
     const auto termsOf = [&](bool isSquare) {

@@ -25,11 +25,11 @@ LayerSizes<Number> layerSizes(const CostSetting& setting) {
 /// most.
 struct CostLetters {
     explicit CostLetters(const CostSetting& setting)
-        : n(formula::symbol("n", double(setting.n))),
-          d(formula::symbol("d", double(setting.d))),
-          k(formula::symbol("k", double(setting.kernel))),
-          r(formula::symbol("r", double(neighbourhood(setting)))),
-          rho(formula::symbol("rho", double(std::min(setting.radius, setting.n - 1)))) {}
+        : n(formula::symbol("n", setting.n)),
+          d(formula::symbol("d", setting.d)),
+          k(formula::symbol("k", setting.kernel)),
+          r(formula::symbol("r", neighbourhood(setting))),
+          rho(formula::symbol("rho", std::min(setting.radius, setting.n - 1))) {}
 
     Expression n, d, k, r, rho;
 };

@@ -47,8 +47,7 @@ CostSetting settingAt(const CostChart& chart, std::int64_t value) {
 Derivation curveDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
     Derivation derivation = costDerivation(architecture, column, setting);
     if (column != CostColumn::Path || !(derivation.value < 1)) return derivation;
-    Derivation least;
-    least.value = 1;
+    Derivation least{.value = 1};
     least.general = least.withNumbers = equation({number(1)});
     least.steps.push_back(line("at least one layer", number(1), 1, 0));
     const DerivationLine& term = derivation.steps.back();
@@ -72,8 +71,7 @@ Expression crossingLabel(const Crossing& crossing) {
 }
 
 Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) {
-    Derivation derivation;
-    derivation.value = crossing.value;
+    Derivation derivation{.value = crossing.value};
     derivation.general = crossing.formula;
     derivation.withNumbers = withNumbers(crossing.formula);
     const CostColumn column = chartColumn(chart);

@@ -32,13 +32,11 @@ struct Quantities {
 };
 
 Quantities symbols(const Network& network, Index from, Index to) {
-    return {symbol("i", double(from), kI), symbol("j", double(to), kJ), symbol("k", double(network.kernel)),
-            symbol("rho", double(network.radius))};
+    return {symbol("i", from, kI), symbol("j", to, kJ), symbol("k", network.kernel), symbol("rho", network.radius)};
 }
 
 Quantities numbers(const Network& network, Index from, Index to) {
-    return {number(double(from), kI), number(double(to), kJ), number(double(network.kernel)),
-            number(double(network.radius))};
+    return {number(from, kI), number(to, kJ), number(network.kernel), number(network.radius)};
 }
 
 /// How far apart two tokens may be that one layer joins; nothing for layers that have no such number.
@@ -82,7 +80,7 @@ Expression formulaOf(const Network& network, PathKindChoice kind, Index from, In
 }
 
 Expression distanceSymbol(double value, Index from, Index to) {
-    return symbol("D", value, {number(double(from), kI), number(double(to), kJ)});
+    return symbol("D", value, {number(from, kI), number(to, kJ)});
 }
 
 }  // namespace

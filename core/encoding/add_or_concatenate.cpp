@@ -80,10 +80,10 @@ class Terms {
     double tokenPart() const { return m_result.tokenPart(m_row, m_column); }
 
     Expression here(std::string_view name, double value) const {
-        return symbol(name, value, {number(double(m_row), kI), number(double(m_column), kJ)});
+        return symbol(name, value, {number(m_row, kI), number(m_column, kJ)});
     }
     Expression at(std::string_view name, double value) const {
-        return symbol(name, value, {symbol("i", double(m_row), kI), symbol("c", double(m_column), kJ)});
+        return symbol(name, value, {symbol("i", m_row, kI), symbol("c", m_column, kJ)});
     }
 
     /// The terms of the token's part: the first, the last, and dots for those between them.
@@ -96,14 +96,12 @@ class Terms {
     }
     Expression positionTerm(bool withNumbers) const {
         if (withNumbers) return times({number(1), rounded(positionWeight(), kInFormula)});
-        return product({symbol("H", 1, {symbol("i", double(m_row), kI), symbol("i", double(m_row), kI)}),
-                        positionWeightSymbol(true)});
+        return product({symbol("H", 1, {symbol("i", m_row, kI), symbol("i", m_row, kI)}), positionWeightSymbol(true)});
     }
     /// W in the row of this position.
     Expression positionWeightSymbol(bool withSymbols) const {
-        Expression row = withSymbols ? sum({symbol("d", double(d())), symbol("i", double(m_row), kI)})
-                                     : number(double(d() + m_row), kI);
-        Expression column = withSymbols ? symbol("c", double(m_column), kJ) : number(double(m_column), kJ);
+        Expression row = withSymbols ? sum({symbol("d", d()), symbol("i", m_row, kI)}) : number(d() + m_row, kI);
+        Expression column = withSymbols ? symbol("c", m_column, kJ) : number(m_column, kJ);
         return symbol("W", positionWeight(), {std::move(row), std::move(column)});
     }
 
@@ -112,8 +110,8 @@ class Terms {
         return times({rounded(token(k), kInFormula), rounded(weight(k), kInFormula)});
     }
     Expression termWithSymbols(Index k) const {
-        return product({symbol("X", token(k), {symbol("i", double(m_row), kI), number(double(k))}),
-                        symbol("W", weight(k), {number(double(k)), symbol("c", double(m_column), kJ)})});
+        return product({symbol("X", token(k), {symbol("i", m_row, kI), number(k)}),
+                        symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)})});
     }
 
     const AddOrConcatenate& m_result;
@@ -124,8 +122,7 @@ class Terms {
 Derivation weightDerivation(Expression general, Expression here, double drawn, Expression drawnSymbol, double value,
                             Index dimensions, Expression drawnWithSymbols) {
     const double d = double(dimensions);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
     const Expression quotient = fraction(rounded(drawn, kInFormula), root(number(d)));
     derivation.withNumbers = equation({std::move(here), quotient});
@@ -166,8 +163,7 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
     std::vector<Expression> withNumbers = terms.tokenTerms(true);
     withNumbers.push_back(terms.positionTerm(true));
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({terms.at("C", value), sum(std::move(general))});
     derivation.withNumbers = equation({terms.here("C", value), sum(std::move(withNumbers))});
     derivation.steps = {
@@ -183,8 +179,7 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
 Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const Terms terms(result, row, column);
     const double value = result.added(row, column);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation(
         {terms.at("A", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
     derivation.withNumbers =
@@ -205,8 +200,7 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     const double concatenated = result.concatenated(row, column);
     const double added = result.added(row, column);
     constexpr int kAll = 17;
-    Derivation derivation;
-    derivation.value = result.difference(row, column);
+    Derivation derivation{.value = result.difference(row, column)};
     derivation.general =
         equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("A", added))});
     derivation.withNumbers = equation(
@@ -223,10 +217,10 @@ Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t s
     const double value = result.tokenWeights(row, column);
     const double drawn = drawnWeight(seed, RandomMatrix::TokenProjection, row, column);
     const auto with = [&](std::string_view name, double of) {
-        return symbol(name, of, {number(double(row), kI), number(double(column), kJ)});
+        return symbol(name, of, {number(row, kI), number(column, kJ)});
     };
     const auto symbols = [&](std::string_view name, double of) {
-        return symbol(name, of, {symbol("k", double(row), kI), symbol("c", double(column), kJ)});
+        return symbol(name, of, {symbol("k", row, kI), symbol("c", column, kJ)});
     };
     return weightDerivation(symbols("W", value), with("W", value), drawn, with("G", drawn), value, result.tokens.cols(),
                             symbols("G", drawn));
@@ -243,14 +237,11 @@ Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const double value = result.oneHot(row, column);
     const auto entry = [&](Expression i, Expression k) { return symbol("H", value, {std::move(i), std::move(k)}); };
-    Derivation derivation;
-    derivation.value = value;
-    derivation.general =
-        equation({entry(symbol("i", double(row), kI), symbol("k", double(column), kJ)), number(value)});
-    derivation.withNumbers = equation({entry(number(double(row), kI), number(double(column), kJ)), number(value)});
-    derivation.steps = {line("position", symbol("i", double(row), kI), double(row), 0),
-                        line("its column", symbol("k", double(column), kJ), double(column), 0),
-                        line("value", number(value), value, 0)};
+    Derivation derivation{.value = value};
+    derivation.general = equation({entry(symbol("i", row, kI), symbol("k", column, kJ)), number(value)});
+    derivation.withNumbers = equation({entry(number(row, kI), number(column, kJ)), number(value)});
+    derivation.steps = {line("position", symbol("i", row, kI), row, 0),
+                        line("its column", symbol("k", column, kJ), column, 0), line("value", number(value), value, 0)};
     return derivation;
 }
 
@@ -258,8 +249,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
     const Terms terms(result, row, column);
     const double value = terms.tokenPart();
     const Expression numbers = sumOf(terms.tokenTerms(true));
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({terms.at("T", value), sumOf(terms.tokenTerms(false))});
     derivation.withNumbers = equation({terms.here("T", value), numbers});
     derivation.steps = {line("value", numbers, value)};
@@ -269,8 +259,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
 Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const Terms terms(result, row, column);
     const double value = result.positionPart(row, column);
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({terms.at("S", value), terms.positionTerm(false)});
     derivation.withNumbers = equation({terms.here("S", value), terms.positionTerm(true)});
     derivation.steps = {line("learned position", terms.positionWeightSymbol(false), value),

@@ -146,14 +146,13 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
     const double value = bitOf(position, bit);
     const double place = placeValue(bit);
     const double wholes = double(position >> bit);
-    const Expression i = symbol("i", double(position), kI);
-    const Expression b = symbol("b", double(bit), kJ);
+    const Expression i = symbol("i", position, kI);
+    const Expression b = symbol("b", bit, kJ);
     const Expression two = number(2);
-    const Expression shownI = number(double(position), kI);
-    const Expression shownB = number(double(bit), kJ);
+    const Expression shownI = number(position, kI);
+    const Expression shownB = number(bit, kJ);
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
     derivation.withNumbers =
         equation({symbol("B", value, {shownI, shownB}), modulo(floorOf(fraction(shownI, power(two, shownB))), two),
@@ -164,7 +163,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
         line("value", modulo(number(wholes), two), value, 0),
     };
     derivation.context = {
-        line("sum of its bits", positionAsSum(position, width), double(position), 0),
+        line("sum of its bits", positionAsSum(position, width), position, 0),
         line("period", power(two, sum({shownB, number(1)})), binaryPeriod(bit), 0),
     };
     for (DerivationLine& line : linesOfPosition(position)) derivation.context.push_back(std::move(line));
@@ -173,14 +172,13 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
 
 Derivation binaryDerivation(Index position, Index width) {
     checkWidth(position, width);
-    const Expression i = symbol("i", double(position), kI);
-    Derivation derivation;
-    derivation.value = double(position);
+    const Expression i = symbol("i", position, kI);
+    Derivation derivation{.value = double(position)};
     derivation.general = equation({i, sumOfBits(width, [&](Index bit) {
-                                       return symbol("B", bitOf(position, bit), {i, number(double(bit), kJ)});
+                                       return symbol("B", bitOf(position, bit), {i, number(bit, kJ)});
                                    })});
-    derivation.withNumbers = equation({number(double(position), kI), positionAsSum(position, width)});
-    derivation.steps = {line("value", positionAsSum(position, width), double(position), 0)};
+    derivation.withNumbers = equation({number(position, kI), positionAsSum(position, width)});
+    derivation.steps = {line("value", positionAsSum(position, width), position, 0)};
     derivation.context = linesOfPosition(position);
     return derivation;
 }

@@ -96,21 +96,6 @@ double dropoutDraw(std::uint64_t seed, Index position, Index column) {
     return uniform(seed, std::uint32_t(RandomMatrix::EmbeddingDropout), std::uint64_t(position), std::uint32_t(column));
 }
 
-double largestDifference(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index one, Index other) {
-    const Index d = embedding.dimensions();
-    const double factor = choice.scaled ? std::sqrt(double(d)) : 1;
-    const auto sum = [&](Index position, Index column) {
-        if (choice.dropout > 0 && dropoutDraw(choice.seed, position, column) < choice.dropout) return 0.0;
-        return (factor * embedding.value(position, column) +
-                sinusoidalValue(double(position), column, d, choice.base)) /
-               (1 - choice.dropout);
-    };
-    double largest = 0;
-    for (Index column = 0; column < d; ++column)
-        largest = std::max(largest, std::abs(sum(one, column) - sum(other, column)));
-    return largest;
-}
-
 void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
                   std::stop_token stop) {
     if (!(choice.dropout >= 0 && choice.dropout < 1))

@@ -80,9 +80,6 @@ struct TokenPlusPosition {
 void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
                   std::stop_token stop = {});
 
-/// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
-double largestDifference(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index one, Index other);
-
 /// The uniform number that decides on one entry: it is dropped if the number is below p. So a smaller p keeps whatever
 /// a larger one keeps.
 double dropoutDraw(std::uint64_t seed, Index position, Index column);

@@ -44,24 +44,22 @@ class Terms {
         return keptAt(position) ? (embeddingAt(position) + encodingAt(position)) / (1 - m_choice.dropout) : 0;
     }
 
-    Expression i() const { return symbol("i", double(m_position), kI); }
-    Expression c() const { return symbol("c", double(m_column), kJ); }
-    Expression w() const { return symbol("w", double(type())); }
+    Expression i() const { return symbol("i", m_position, kI); }
+    Expression c() const { return symbol("c", m_column, kJ); }
+    Expression w() const { return symbol("w", type()); }
     Expression d() const { return symbol("d", dimensions()); }
     /// A matrix at (i, c) and at (4, 6).
     Expression at(std::string_view name, double value) const { return symbol(name, value, {i(), c()}); }
     Expression here(std::string_view name, double value) const { return there(name, value, m_position); }
     Expression there(std::string_view name, double value, Index position) const {
-        return symbol(name, value, {number(double(position), kI), number(double(m_column), kJ)});
+        return symbol(name, value, {number(position, kI), number(m_column, kJ)});
     }
     /// A matrix at (w, c) and at (0, 6): a row for each word.
     Expression ofWord(std::string_view name, double value) const {
         return symbol(name, value, {isDrawn() ? w() : i(), c()});
     }
     Expression ofThisWord(std::string_view name, double value) const {
-        return symbol(
-            name, value,
-            {isDrawn() ? number(double(type())) : number(double(m_position), kI), number(double(m_column), kJ)});
+        return symbol(name, value, {isDrawn() ? number(type()) : number(m_position, kI), number(m_column, kJ)});
     }
     Expression keepingPart() const { return formula::difference(number(1), symbol("p", m_choice.dropout)); }
     Expression keepingPartWithNumbers() const { return formula::difference(number(1), number(m_choice.dropout)); }
@@ -121,14 +119,13 @@ Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std
                                                 : rounded(terms.entry(), kInFormula);
     const Expression scaled = times({rootOfD, rounded(terms.entry(), kInFormula)});
 
-    Derivation derivation;
-    derivation.value = terms.embedding();
+    Derivation derivation{.value = terms.embedding()};
     derivation.general = embeddingFormula(terms);
     derivation.withNumbers = equation({terms.here("X", terms.embedding()), terms.isScaled() ? scaled : quotient});
     auto& steps = derivation.steps;
     if (terms.isDrawn()) {
         steps.push_back(terms.word(words));
-        steps.push_back(line("word number", terms.w(), double(terms.type()), 0));
+        steps.push_back(line("word number", terms.w(), terms.type(), 0));
         steps.push_back(line("drawn number", terms.ofThisWord("G", terms.drawnNumber()), terms.drawnNumber()));
         steps.push_back(line("embedding", equation({terms.ofThisWord("E", terms.entry()), quotient}), terms.entry()));
     } else {
@@ -146,8 +143,7 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     const Expression sum =
         formula::sum({signedTerm(terms.embedding(), kInFormula), signedTerm(terms.encoding(), kInFormula)});
 
-    Derivation derivation;
-    derivation.value = terms.result();
+    Derivation derivation{.value = terms.result()};
     derivation.general = sumFormula(terms);
     Expression withNumbers = sum;
     if (terms.dropout() > 0) withNumbers = times({number(terms.kept()), fraction(sum, terms.keepingPartWithNumbers())});

@@ -37,26 +37,26 @@ Expression dotted(const Vector& a, const Vector& b, IndexRole ofA, IndexRole ofB
 }
 
 Expression rootOfWidth(const EncodingSetup& setup) {
-    return root(number(double(setup.dimensions)));
+    return root(number(setup.dimensions));
 }
 
 Expression rootOfD(const EncodingSetup& setup) {
-    return root(symbol("d", double(setup.dimensions)));
+    return root(symbol("d", setup.dimensions));
 }
 
 Expression scoreWithSymbols(double value, Index query, Index key) {
-    return symbol("s", value, {symbol("i", double(query), kI), symbol("j", double(key), kJ)});
+    return symbol("s", value, {symbol("i", query, kI), symbol("j", key, kJ)});
 }
 
 Expression scoreWithNumbers(double value, Index query, Index key) {
-    return symbol("s", value, {number(double(query), kI), number(double(key), kJ)});
+    return symbol("s", value, {number(query, kI), number(key, kJ)});
 }
 
 /// The scalar product in the score, with the symbols of vectors. These have no values of their own: q has that of the
 /// whole product, and the others change nothing.
 Expression productWithSymbols(EncodingKind kind, double value, Index query, Index key) {
-    const Expression i = symbol("i", double(query), kI);
-    const Expression j = symbol("j", double(key), kJ);
+    const Expression i = symbol("i", query, kI);
+    const Expression j = symbol("j", key, kJ);
     Expression left = symbol("q", value);
     Expression right = symbol("k", 1);
     if (kind == EncodingKind::Rotary) {
@@ -79,7 +79,7 @@ Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double un
     Expression formula = fraction(productWithSymbols(kind, unscaled, query, key), rootOfD(setup));
     if (kind == EncodingKind::Alibi)
         formula = difference(std::move(formula), product({symbol("m", alibiSlope(setup.head, setup.heads)),
-                                                          symbol("delta", double(std::abs(query - key)), kDelta)}));
+                                                          symbol("delta", std::abs(query - key), kDelta)}));
     const double value = evaluate(formula);
     return equation({scoreWithSymbols(value, query, key), std::move(formula)});
 }
@@ -100,8 +100,7 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k), ofKey = q.dot(atKey), ofQuery = atQuery.dot(k), ofBoth = atQuery.dot(atKey);
 
-    Derivation derivation;
-    derivation.value = score.score;
+    Derivation derivation{.value = score.score};
     derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
     const Expression terms = sum({signedTerm(content, kInFormula), signedTerm(ofKey, kInFormula),
                                   signedTerm(ofQuery, kInFormula), signedTerm(ofBoth, kInFormula)});
@@ -147,15 +146,13 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     };
     const Index places = pairs + d % 2;
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
     const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kInFormula); });
     derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
-    derivation.steps.push_back(line(
-        "offset",
-        equation({symbol("delta", offset, kDelta), difference(number(double(key), kJ), number(double(query), kI))}),
-        offset, 0));
+    derivation.steps.push_back(
+        line("offset", equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}),
+             offset, 0));
     const auto addPair = [&](const char* name, Index place) {
         const Expression expression = turned(rotaryPair(q, k, place, setup.base));
         derivation.steps.push_back(line(name, expression, evaluate(expression)));
@@ -176,8 +173,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     const Vector k = contentKey(setup);
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k);
-    Derivation derivation;
-    derivation.value = score.score;
+    Derivation derivation{.value = score.score};
     Expression withNumbers = fraction(rounded(content, kInFormula), rootOfWidth(setup));
     derivation.steps = {line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
@@ -186,12 +182,9 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
         withNumbers = difference(withNumbers, times({rounded(slope, kInFormula), number(distance, kDelta)}));
         const Index larger = std::max(query, key), smaller = std::min(query, key);
         derivation.steps.push_back(line(
-            "slope",
-            power(number(2),
-                  negative(ratio(times({number(8), number(double(setup.head + 1))}), number(double(setup.heads))))),
+            "slope", power(number(2), negative(ratio(times({number(8), number(setup.head + 1)}), number(setup.heads)))),
             slope));
-        derivation.steps.push_back(
-            line("distance", difference(number(double(larger)), number(double(smaller))), distance, 0));
+        derivation.steps.push_back(line("distance", difference(number(larger), number(smaller)), distance, 0));
         derivation.steps.push_back(
             line("penalty", times({rounded(slope, kInFormula), number(distance, kDelta)}), slope * distance));
     }
@@ -211,10 +204,10 @@ Expression entrySymbol(double value, Expression row, Expression column) {
 Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup, Index position, Index column) {
     if (kind == EncodingKind::Sinusoidal) return sinusoidalDerivation(position, column, setup.dimensions, setup.base);
     const double value = encodingEntry(kind, setup, position, column);
-    const Expression i = symbol("i", double(position), kI);
-    const Expression row = number(double(position), kI);
-    const Expression c = symbol("c", double(column), kJ);
-    const Expression place = number(double(column), kJ);
+    const Expression i = symbol("i", position, kI);
+    const Expression row = number(position, kI);
+    const Expression c = symbol("c", column, kJ);
+    const Expression place = number(column, kJ);
     Expression general = number(value);
     Expression numbers = number(value);
     std::vector<DerivationLine> steps;
@@ -225,8 +218,8 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
             break;
         case EncodingKind::IntegerScaled:
             if (setup.positions == 1) break;
-            general = fraction(i, difference(symbol("n", double(setup.positions)), number(1)));
-            numbers = fraction(row, number(double(setup.positions - 1)));
+            general = fraction(i, difference(symbol("n", setup.positions), number(1)));
+            numbers = fraction(row, number(setup.positions - 1));
             break;
         case EncodingKind::OneHot:
             general = symbol("delta", value, {i, c});
@@ -244,15 +237,13 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
             break;
     }
     steps.push_back(line("value", numbers, value));
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({entrySymbol(value, i, c), std::move(general)});
     derivation.withNumbers = equation({entrySymbol(value, row, place), std::move(numbers)});
     derivation.steps = std::move(steps);
     if (position + 1 < encodedPositions(kind, setup)) {
         const double next = encodingEntry(kind, setup, position + 1, column);
-        derivation.context.push_back(
-            line("next position", entrySymbol(next, number(double(position + 1), kI), place), next));
+        derivation.context.push_back(line("next position", entrySymbol(next, number(position + 1, kI), place), next));
     }
     return derivation;
 }
@@ -268,7 +259,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
     Derivation derivation;
     const double value = measureOf(kind, measures, property);
     derivation.value = value;
-    const auto n = symbol("n", double(setup.positions));
+    const auto n = symbol("n", setup.positions);
     const auto say = [&](Expression left, Expression general, Expression withNumbers) {
         derivation.general = equation({left, std::move(general)});
         derivation.withNumbers = equation({std::move(left), withNumbers});
@@ -283,7 +274,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             Expression numbers = number(value);
             if (kind == EncodingKind::Alibi && std::isfinite(value)) {
                 const double slope = alibiSlope(setup.head, setup.heads);
-                numbers = root(times({number(double(setup.positions)), power(rounded(slope, kInFormula), number(2))}));
+                numbers = root(times({number(setup.positions), power(rounded(slope, kInFormula), number(2))}));
                 say(left, product({symbol("m", slope), root(n)}), numbers);
             } else if (hasTable(kind) && std::isfinite(value)) {
                 const auto entry = [&](Index position, Index c) { return encodingEntry(kind, setup, position, c); };
@@ -291,8 +282,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                     return root(longSum(encodingWidth(kind, setup), [&](Index c) {
                         const double a = entry(measures.closestFirst, c), b = entry(measures.closestSecond, c);
                         if (withSymbols)
-                            return power(difference(entrySymbol(a, number(first, kI), number(double(c))),
-                                                    entrySymbol(b, number(second, kJ), number(double(c)))),
+                            return power(difference(entrySymbol(a, number(first, kI), number(c)),
+                                                    entrySymbol(b, number(second, kJ), number(c))),
                                          number(2));
                         return power(rounded(a - b, kInFormula), number(2));
                     }));
@@ -336,7 +327,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             };
             const std::string_view name = hasTable(kind) ? "g" : "s";
             const auto entry = [&](double of, Index row, Index column) {
-                return symbol(name, of, {number(double(row * step), kI), number(double(column * step), kJ)});
+                return symbol(name, of, {number(row * step, kI), number(column * step, kJ)});
             };
             const double low = at(measure.smallRow, measure.smallColumn);
             const double high = at(measure.largeRow, measure.largeColumn);
@@ -372,11 +363,11 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             Expression numbers = number(value);
             if (isRatio) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
             say(symbol("r", value), isRatio ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
-            derivation.steps = {
-                line("steps fitted", number(double(measures.shiftEquations)), double(measures.shiftEquations), 0),
-                line("rank", number(double(measures.shiftRank)), double(measures.shiftRank), 0),
-                line("left over", symbol("e", left), left), line("rows to reach", symbol("E", size), size),
-                line("relative residual", numbers, value)};
+            derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
+                                line("rank", number(measures.shiftRank), measures.shiftRank, 0),
+                                line("left over", symbol("e", left), left),
+                                line("rows to reach", symbol("E", size), size),
+                                line("relative residual", numbers, value)};
             derivation.context = {line("rounding up to", number(kRounding), kRounding)};
             break;
         }
@@ -388,10 +379,9 @@ std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingSetu
     const double content = contentQuery(setup).dot(contentKey(setup));
     std::vector<Expression> formulas{scoreFormula(kind, setup, content, 0, 0)};
     if (kind == EncodingKind::Alibi)
-        formulas.push_back(
-            equation({symbol("m", alibiSlope(setup.head, setup.heads)),
-                      power(number(2), negative(ratio(product({number(8), symbol("h", double(setup.head + 1))}),
-                                                      symbol("H", double(setup.heads)))))}));
+        formulas.push_back(equation({symbol("m", alibiSlope(setup.head, setup.heads)),
+                                     power(number(2), negative(ratio(product({number(8), symbol("h", setup.head + 1)}),
+                                                                     symbol("H", setup.heads))))}));
     return formulas;
 }
 

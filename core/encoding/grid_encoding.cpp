@@ -91,10 +91,9 @@ Expression partAsSum(const GridEncoding& encoding, double distance, double total
 
 /// What stands for a row or column, with numbers.
 Expression coordinateExpression(Index index, Index count, bool normalised, IndexRole role) {
-    if (!normalised) return number(double(index), role);
+    if (!normalised) return number(index, role);
     return times(
-        {fraction(sum({number(double(index), role), number(1)}), sum({number(double(count)), number(kGridEpsilon)})),
-         twoPi()});
+        {fraction(sum({number(index, role), number(1)}), sum({number(count), number(kGridEpsilon)})), twoPi()});
 }
 
 /// Both parts have the same shape; each has its name, and the letter of its coordinate.
@@ -170,8 +169,8 @@ Matrix gridSimilarityTable(const GridSimilarity& similarity) {
     return table;
 }
 
-Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell& from, const GridCell& to) {
-    const GridSimilarity similarity = gridSimilarity(encoding);
+Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimilarity& similarity,
+                                    const GridCell& from, const GridCell& to) {
     const double rowPart = similarity.rowPart(from.row, to.row);
     const double columnPart = similarity.columnPart(from.column, to.column);
     const double value = similarity.between(from, to);
@@ -182,8 +181,7 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell
         times({symbol("p", value, kI, {symbol("a", 0, kI)}), symbol("p", 1, kJ, {symbol("b", 0, kJ)})});
     const Expression shownSum = sum({rounded(rowPart, 6), rounded(columnPart, 6)});
 
-    Derivation derivation;
-    derivation.value = value;
+    Derivation derivation{.value = value};
     derivation.general = equation({product, sum({symbol("R", rowPart), symbol("C", columnPart)})});
     derivation.withNumbers = equation({product, shownSum});
     const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {
@@ -200,14 +198,13 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell
     derivation.steps.push_back(line("value", shownSum, value));
     const double largest = similarity.largest();
     derivation.context = {
-        line("largest possible", ratio(number(double(encoding.dimensions)), number(2)), largest, 0),
+        line("largest possible", ratio(number(encoding.dimensions), number(2)), largest, 0),
         line("part of the largest", ratio(rounded(value, 6), number(largest)), value / largest, 3),
     };
     return derivation;
 }
 
-std::vector<Expression> gridDefinition(const GridEncoding& encoding) {
-    const GridSimilarity similarity = gridSimilarity(encoding);
+std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridSimilarity& similarity) {
     const GridCell from{0, 0};
     const GridCell to{std::min<Index>(1, encoding.rows - 1), std::min<Index>(1, encoding.columns - 1)};
     const Expression product = times({symbol("p", similarity.between(from, to), kI, {symbol("a", 0, kI)}),
@@ -219,11 +216,11 @@ std::vector<Expression> gridDefinition(const GridEncoding& encoding) {
         partWithSymbols("R", "y", rowPart, at(from.row, encoding.rows), at(to.row, encoding.rows)),
     };
     if (encoding.normalised) {
-        const Expression i = symbol("i", double(to.row), kI);
-        formulas.push_back(equation(
-            {symbol("y", at(to.row, encoding.rows), kI),
-             times({fraction(sum({i, number(1)}), sum({symbol("H", double(encoding.rows)), number(kGridEpsilon)})),
-                    twoPi()})}));
+        const Expression i = symbol("i", to.row, kI);
+        formulas.push_back(
+            equation({symbol("y", at(to.row, encoding.rows), kI),
+                      times({fraction(sum({i, number(1)}), sum({symbol("H", encoding.rows), number(kGridEpsilon)})),
+                             twoPi()})}));
     }
     return formulas;
 }

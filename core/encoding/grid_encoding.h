@@ -78,9 +78,12 @@ GridCell leastSimilar(const GridMaps& maps);
 Matrix gridSimilarityTable(const GridSimilarity& similarity);
 
 /// Why two cells are as similar as they are: the part of the rows plus the part of the columns.
-Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridCell& from, const GridCell& to);
+/// @param similarity  of this encoding
+Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimilarity& similarity,
+                                    const GridCell& from, const GridCell& to);
 
 /// The formulas with symbols: p_a . p_b as a sum of two parts, one of them, and the coordinate where it is normalised.
-std::vector<Expression> gridDefinition(const GridEncoding& encoding);
+/// @param similarity  of this encoding
+std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridSimilarity& similarity);
 
 }  // namespace attention

@@ -60,22 +60,22 @@ class Terms {
     double angle() const { return double(m_shift.offset) * m_frequency; }
     double shiftedAngle() const { return double(m_shift.position + m_shift.offset) * m_frequency; }
 
-    Expression i() const { return symbol("i", double(m_shift.position), kI); }
-    Expression j() const { return symbol("j", double(m_pair), kJ); }
-    Expression d() const { return symbol("d", double(m_shift.dimensions)); }
-    Expression delta() const { return symbol("delta", double(m_shift.offset), kDelta); }
-    Expression position() const { return number(double(m_shift.position), kI); }
-    Expression offset() const { return number(double(m_shift.offset), kDelta); }
-    Expression shifted() const { return number(double(m_shift.position + m_shift.offset)); }
+    Expression i() const { return symbol("i", m_shift.position, kI); }
+    Expression j() const { return symbol("j", m_pair, kJ); }
+    Expression d() const { return symbol("d", m_shift.dimensions); }
+    Expression delta() const { return symbol("delta", m_shift.offset, kDelta); }
+    Expression position() const { return number(m_shift.position, kI); }
+    Expression offset() const { return number(m_shift.offset, kDelta); }
+    Expression shifted() const { return number(m_shift.position + m_shift.offset); }
     Expression base() const { return number(m_shift.base); }
-    Expression exponent() const { return ratio(number(double(2 * m_pair), kJ), number(double(m_shift.dimensions))); }
+    Expression exponent() const { return ratio(number(2 * m_pair, kJ), number(m_shift.dimensions)); }
     Expression exponentWithSymbols() const { return ratio(twoJ(), d()); }
     /// omega_j and omega_3
     Expression omegaJ() const { return symbol("omega", m_frequency, kJ, {j()}); }
-    Expression omega() const { return symbol("omega", m_frequency, kJ, {number(double(m_pair), kJ)}); }
+    Expression omega() const { return symbol("omega", m_frequency, kJ, {number(m_pair, kJ)}); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
     Expression columnWithSymbols(bool isSine) const { return isSine ? twoJ() : sum({twoJ(), number(1, kJ)}); }
-    Expression column(bool isSine) const { return number(double(2 * m_pair + (isSine ? 0 : 1)), kJ); }
+    Expression column(bool isSine) const { return number(2 * m_pair + (isSine ? 0 : 1), kJ); }
 
     Expression entry(double value, Expression row, Expression column) const {
         return symbol("P", value, {std::move(row), std::move(column)});
@@ -114,7 +114,7 @@ class Terms {
     }
 
     DerivationLine pairLine(Index column) const {
-        return line("pair", equation({j(), floorOf(ratio(number(double(column), kJ), number(2)))}), double(m_pair), 0);
+        return line("pair", equation({j(), floorOf(ratio(number(column, kJ), number(2)))}), m_pair, 0);
     }
     DerivationLine kindLine(bool isSine) const { return wordLine("kind", isSine ? "sine" : "cosine"); }
     DerivationLine frequencyLine() const {
@@ -162,8 +162,7 @@ class Terms {
 Derivation rotatedDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
     const Terms terms(shift, pairOfColumn(column));
-    Derivation derivation;
-    derivation.value = terms.rotated().at(isSine);
+    Derivation derivation{.value = terms.rotated().at(isSine)};
     derivation.general =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
                   terms.turnedWithSymbols(isSine)});
@@ -188,8 +187,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
     const Terms terms(shift, pairOfColumn(column));
     const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kInFormula));
-    Derivation derivation;
-    derivation.value = terms.target().at(isSine);
+    Derivation derivation{.value = terms.target().at(isSine)};
     const auto shiftedAngle = [](Expression from, Expression by, Expression omega) {
         return product({brackets(sum({std::move(from), std::move(by)})), std::move(omega)});
     };
@@ -203,7 +201,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
         terms.pairLine(column),
         terms.kindLine(isSine),
         terms.frequencyLine(),
-        line("shifted position", sum({terms.position(), terms.offset()}), double(shift.position + shift.offset), 0),
+        line("shifted position", sum({terms.position(), terms.offset()}), shift.position + shift.offset, 0),
         line("angle", product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
              digitsOfAngle(terms.shiftedAngle(), 6)),
         line("value", Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), 6))),
@@ -222,12 +220,11 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     Derivation derivation;
     if (pairOfColumn(row) != pairOfColumn(column)) {
         const auto pairOf = [](std::string name, Index index) {
-            return line(std::move(name), floorOf(ratio(number(double(index), kJ), number(2))),
-                        double(pairOfColumn(index)), 0);
+            return line(std::move(name), floorOf(ratio(number(index, kJ), number(2))), pairOfColumn(index), 0);
         };
         derivation.value = 0;
         derivation.general = derivation.withNumbers =
-            equation({entry(0, number(double(row), kJ), number(double(column), kJ)), number(0)});
+            equation({entry(0, number(row, kJ), number(column, kJ)), number(0)});
         derivation.steps = {pairOf("pair of the row", row), pairOf("pair of the column", column),
                             line("value", number(0), 0, 0)};
         return derivation;
@@ -243,9 +240,9 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     derivation.general = equation(
         {entry(value, terms.columnWithSymbols(isSineColumn(row)), terms.columnWithSymbols(isSineColumn(column))),
          wave(product({terms.delta(), terms.omegaJ()}))});
-    derivation.withNumbers = equation({entry(value, number(double(row), kJ), number(double(column), kJ)),
-                                       wave(product({terms.offset(), terms.omega()})),
-                                       wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kInFormula), kDelta))});
+    derivation.withNumbers =
+        equation({entry(value, number(row, kJ), number(column, kJ)), wave(product({terms.offset(), terms.omega()})),
+                  wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kInFormula), kDelta))});
     derivation.steps = {terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
                         line("value", wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
     derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
@@ -254,8 +251,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
 
 Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     const Terms terms(shift, pair);
-    Derivation derivation;
-    derivation.value = terms.residual();
+    Derivation derivation{.value = terms.residual()};
     const Expression name = symbol("r", derivation.value, {terms.j()});
     const auto square = [&](bool isSine) {
         const Expression column = terms.columnWithSymbols(isSine);
@@ -265,7 +261,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
             number(2));
     };
     derivation.general = equation({name, root(sum({square(true), square(false)}))});
-    derivation.withNumbers = equation({symbol("r", derivation.value, {number(double(pair), kJ)}), terms.distance()});
+    derivation.withNumbers = equation({symbol("r", derivation.value, {number(pair, kJ)}), terms.distance()});
     const auto rotated = [&](bool isSine) {
         return line(isSine ? "sine by turning" : "cosine by turning",
                     equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}), terms.rotated().at(isSine),
@@ -284,12 +280,11 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
 
 Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     const Terms terms(shift, pair);
-    Derivation derivation;
-    derivation.value = terms.angle();
+    Derivation derivation{.value = terms.angle()};
     derivation.general =
         equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
                   fraction(terms.delta(), power(terms.base(), terms.exponentWithSymbols()))});
-    derivation.withNumbers = equation({symbol("theta", derivation.value, kDelta, {number(double(pair), kJ)}),
+    derivation.withNumbers = equation({symbol("theta", derivation.value, kDelta, {number(pair, kJ)}),
                                        product({terms.offset(), terms.omega()}),
                                        fraction(terms.offset(), power(terms.base(), terms.exponent()))});
     derivation.steps = {terms.frequencyLine(), terms.turnLine()};
@@ -353,8 +348,8 @@ std::vector<Expression> shiftDefinition(const Shift& shift) {
     const auto of = [](std::string_view name, Expression argument) {
         return product({symbol(name, 1), brackets(std::move(argument))});
     };
-    const Expression a = symbol("a", double(halfOffset(shift.offset)), kDelta);
-    const Expression b = symbol("b", double(shift.offset - halfOffset(shift.offset)), kDelta);
+    const Expression a = symbol("a", halfOffset(shift.offset), kDelta);
+    const Expression b = symbol("b", shift.offset - halfOffset(shift.offset), kDelta);
     const auto wave = [&](bool isSine) { return Terms::wave(isSine, product({terms.delta(), terms.omegaJ()})); };
     return {
         equation({of("p", sum({terms.i(), terms.delta()})), product({of("M", terms.delta()), of("p", terms.i())})}),

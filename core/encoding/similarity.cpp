@@ -182,7 +182,7 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     if (a.size() != b.size() || a.empty()) throw std::invalid_argument("two rows of one length are needed");
     const Comparison comparison = compare(a, b, measure);
     const auto entry = [](std::string_view index, double value, double number, IndexRole role, std::size_t column) {
-        return symbol("P", number, {symbol(index, value, role), formula::number(double(column))});
+        return symbol("P", number, {symbol(index, value, role), formula::number(column)});
     };
     const auto term = [&](const Expression& left, const Expression& right) {
         return isDistance(measure)                     ? power(difference(left, right), number(2))
@@ -200,23 +200,21 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     if (isDistance(measure)) {
         general = root(std::move(general));
     } else if (measure == SimilarityMeasure::Cosine) {
-        general = fraction(std::move(general), product({symbol("N", norm(a), {symbol("i", double(i), kI)}),
-                                                        symbol("N", norm(b), {symbol("j", double(j), kJ)})}));
+        general =
+            fraction(std::move(general),
+                     product({symbol("N", norm(a), {symbol("i", i, kI)}), symbol("N", norm(b), {symbol("j", j, kJ)})}));
     }
-    Derivation derivation;
-    derivation.value = comparison.value;
+    Derivation derivation{.value = comparison.value};
     derivation.general =
-        equation({leftSide(symbol("i", double(i), kI), symbol("j", double(j), kJ), comparison.value, measure),
-                  std::move(general)});
+        equation({leftSide(symbol("i", i, kI), symbol("j", j, kJ), comparison.value, measure), std::move(general)});
     derivation.withNumbers =
-        equation({leftSide(number(double(i), kI), number(double(j), kJ), comparison.value, measure),
+        equation({leftSide(number(i, kI), number(j, kJ), comparison.value, measure),
                   isDistance(measure)                                            ? root(numbers)
                   : measure == SimilarityMeasure::Cosine && comparison.norms > 0 ? fraction(numbers, norms)
                                                                                  : numbers});
     const double offset = double(j - i);
     derivation.steps.push_back(line(
-        "offset", equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
-        offset, 0));
+        "offset", equation({symbol("delta", offset, kDelta), difference(number(j, kJ), number(i, kI))}), offset, 0));
     derivation.steps.push_back(
         line(isDistance(measure) ? "sum of squares" : "sum of products", numbers, comparison.sum, kOfValue));
     if (isDistance(measure)) {
@@ -243,8 +241,8 @@ Derivation similarityDerivation(Index i, Index j, Index dimensions, double base,
     const Index offset = std::abs(j - i);
     const auto wave = [&](std::size_t pair) {
         const double omega = sinusoidalFrequency(Index(pair), dimensions, base);
-        const Expression frequency = symbol("omega", omega, kJ, {number(double(pair), kJ)});
-        const Expression angle = product({number(double(offset), kDelta), frequency});
+        const Expression frequency = symbol("omega", omega, kJ, {number(pair, kJ)});
+        const Expression angle = product({number(offset, kDelta), frequency});
         return isDistance(measure) ? times({number(4), power(function("sin", fraction(angle, number(2))), number(2))})
                                    : function("cos", angle);
     };
@@ -296,7 +294,7 @@ std::vector<Expression> similarityDefinition(Index dimensions, double base, Simi
     Expression waves = sum({wave(0), wave(1), dots(0)});
     if (isDistance(measure)) waves = root(std::move(waves));
     if (measure == SimilarityMeasure::Cosine)
-        waves = fraction(std::move(waves), ratio(symbol("d", double(dimensions)), number(2)));
+        waves = fraction(std::move(waves), ratio(symbol("d", dimensions), number(2)));
     definition.push_back(equation(
         {leftSide(symbol("i", 0, kI), sum({symbol("i", 0, kI), symbol("delta", 0, kDelta)}), evaluate(waves), measure),
          std::move(waves)}));

@@ -20,18 +20,18 @@ class Terms {
     Terms(const SinusoidalCell& cell, Index dimensions, double base)
         : m_cell(cell), m_dimensions(double(dimensions)), m_base(base) {}
 
-    Expression i() const { return symbol("i", double(m_cell.position), kI); }
-    Expression j() const { return symbol("j", double(m_cell.pair), kJ); }
+    Expression i() const { return symbol("i", m_cell.position, kI); }
+    Expression j() const { return symbol("j", m_cell.pair, kJ); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
-    Expression position() const { return number(double(m_cell.position), kI); }
-    Expression evenColumn() const { return number(double(2 * m_cell.pair), kJ); }
+    Expression position() const { return number(m_cell.position, kI); }
+    Expression evenColumn() const { return number(2 * m_cell.pair, kJ); }
     /// 2j/d and 6/32
     Expression exponentWithSymbols() const { return ratio(twoJ(), symbol("d", m_dimensions)); }
     Expression exponent() const { return ratio(evenColumn(), number(m_dimensions)); }
     Expression base() const { return number(m_base); }
-    Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(double(m_cell.pair), kJ)}); }
+    Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(m_cell.pair, kJ)}); }
     Expression entry(double value, Index position, Index column) const {
-        return symbol("P", value, {number(double(position), kI), number(double(column), kJ)});
+        return symbol("P", value, {number(position, kI), number(column, kJ)});
     }
     Expression wave(Expression angle) const { return function(m_cell.sine ? "sin" : "cos", std::move(angle)); }
 
@@ -55,17 +55,16 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     Expression columnWithSymbols = terms.twoJ();
     if (!cell.sine) columnWithSymbols = sum({std::move(columnWithSymbols), number(1, kJ)});
 
-    Derivation derivation;
-    derivation.value = cell.value;
+    Derivation derivation{.value = cell.value};
     derivation.general = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
     derivation.withNumbers = equation(
         {terms.entry(cell.value, position, column),
          terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
          terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kInFormula))))});
-    const Expression pair = equation({terms.j(), floorOf(ratio(number(double(column), kJ), number(2)))});
+    const Expression pair = equation({terms.j(), floorOf(ratio(number(column, kJ), number(2)))});
     derivation.steps = {
-        line("pair", pair, double(cell.pair), 0),
+        line("pair", pair, cell.pair, 0),
         wordLine("kind", cell.sine ? "sine" : "cosine"),
         line("frequency", equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}), cell.frequency),
         line("angle", ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,

@@ -48,11 +48,9 @@ std::vector<DerivationLine> sinusoidalComparison(Index position, Index column, c
     constexpr int kDigits = 6;
     const double value = sinusoidalValue(double(position), column, now.dimensions, now.base);
     const double earlier = sinusoidalValue(double(position), column, before.dimensions, before.base);
-    const Expression exponent =
-        ratio(number(double(2 * pairOfColumn(column)), IndexRole::J), number(double(before.dimensions)));
-    const Expression entry =
-        function(isSineColumn(column) ? "sin" : "cos",
-                 ratio(number(double(position), IndexRole::I), power(number(before.base), exponent)));
+    const Expression exponent = ratio(number(2 * pairOfColumn(column), IndexRole::J), number(before.dimensions));
+    const Expression entry = function(isSineColumn(column) ? "sin" : "cos",
+                                      ratio(number(position, IndexRole::I), power(number(before.base), exponent)));
     return {line("before", entry, earlier, kDigits),
             line("difference", minus(rounded(value, kDigits), earlier, kDigits), value - earlier, kDigits)};
 }

@@ -46,13 +46,15 @@ Phrase tensorText(std::string_view name) {
     throw FormatError(CoreWords::tr("the header is no JSON: it goes wrong by byte %1, %2"), byte, shown);
 }
 
+/// The keys of a tensor, of which it has each once.
+constexpr std::array<std::string_view, 3> kTensorKeys{"dtype", "shape", "data_offsets"};
+
 /// What the header says of one tensor, of which anything may be missing.
 struct Entry {
     std::string name;
+    std::array<bool, kTensorKeys.size()> has{};
     const Type* type = nullptr;
-    bool hasShape = false;
     std::vector<Index> shape;
-    bool hasOffsets = false;
     std::vector<std::uint64_t> offsets;  ///< from the end of the header
 };
 
@@ -136,18 +138,13 @@ class HeaderReader final : public nlohmann::json_sax<json> {
             m_place = key == kMetadata ? Place::Metadata : Place::Tensor;
             m_entry = {};
             m_entry.name = std::move(key);
-        } else if (key == "dtype") {
-            if (m_entry.type) refuseTwice(tensorText(m_entry.name), key);
-            m_place = Place::Type;
-        } else if (key == "shape") {
-            if (std::exchange(m_entry.hasShape, true)) refuseTwice(tensorText(m_entry.name), key);
-            m_place = Place::Shape;
-        } else if (key == "data_offsets") {
-            if (std::exchange(m_entry.hasOffsets, true)) refuseTwice(tensorText(m_entry.name), key);
-            m_place = Place::Offsets;
         } else {
-            throw FormatError(CoreWords::tr("%1 has the unknown key %2; accepted: dtype, shape, data_offsets"),
-                              tensorText(m_entry.name), shownText(key));
+            const auto at = std::size_t(std::ranges::find(kTensorKeys, key) - kTensorKeys.begin());
+            if (at == kTensorKeys.size())
+                throw FormatError(CoreWords::tr("%1 has the unknown key %2; accepted: dtype, shape, data_offsets"),
+                                  tensorText(m_entry.name), shownText(key));
+            if (std::exchange(m_entry.has[at], true)) refuseTwice(tensorText(m_entry.name), key);
+            m_place = std::array{Place::Type, Place::Shape, Place::Offsets}[at];
         }
         return true;
     }
@@ -214,12 +211,9 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     }
 
     void finishEntry() {
-        const auto require = [&](bool has, const char* key) {
-            if (!has) throw FormatError(CoreWords::tr("%1 has no %2"), tensorText(m_entry.name), key);
-        };
-        require(m_entry.type, "dtype");
-        require(m_entry.hasShape, "shape");
-        require(m_entry.hasOffsets, "data_offsets");
+        for (std::size_t at = 0; at < kTensorKeys.size(); ++at)
+            if (!m_entry.has[at])
+                throw FormatError(CoreWords::tr("%1 has no %2"), tensorText(m_entry.name), kTensorKeys[at]);
         const std::uint64_t begin = m_entry.offsets[0];
         const std::uint64_t end = m_entry.offsets[1];
         if (end < begin) {

@@ -25,6 +25,7 @@ enum class RandomMatrix : std::uint32_t {
     TokenOrder = 61,          ///< the shuffle of a sentence
     ScalingQuery = 62,        ///< random queries whose scores are looked at, by draw and component
     ScalingKey = 63,          ///< and their keys
+    TemperatureScores = 64,   ///< a row of scores
     ConvolutionInput = 71,    ///< X that is convolved
     ConvolutionKernel = 72,   ///< W of a kernel, by tap
 };

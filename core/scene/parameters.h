@@ -180,6 +180,8 @@ struct ParameterUse {
     /// Key of an integer that this one must divide, or empty: heads divide d,
     std::string_view divides = {};
     bool (*dividesWhile)(const Parameters& parameters) = nullptr;  ///< while this holds; null: always
+    Words label = {};    ///< what the parameter is called here, where its usual name says something else
+    Words tooltip = {};  ///< and what is told of it
 };
 
 /// True unless the parameter only changes how this page shows its numbers.

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>Admission</name>
+    <message>
+        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
+        <translation>O arquivo aberto faz %1 = %2, e %3 é o máximo que esta página mostra.</translation>
+    </message>
+    <message>
+        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
+        <translation>Isto exigiria %1 GB de memória, e esta máquina pode ceder no máximo %2 GB. A imagem ainda mostra os últimos valores que couberam.</translation>
+    </message>
+</context>
+<context>
     <name>AddOrConcatenate</name>
     <message>
         <source>tokens</source>
@@ -9925,16 +9936,8 @@
         <translation>Não foi possível calcular esta página: %1</translation>
     </message>
     <message>
-        <source>This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. The picture still shows the last values that fit.</source>
-        <translation>Isto exigiria %1 GiB de memória, e esta máquina pode ceder no máximo %2 GiB. A imagem ainda mostra os últimos valores que couberam.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
-        <translation>O arquivo aberto faz %1 = %2, e %3 é o máximo que esta página mostra.</translation>
     </message>
     <message>
         <source>Computing …</source>

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Admission</name>
+    <message>
+        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
+        <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
+    </message>
+    <message>
+        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
+        <translation>这需要 %1 GB 内存，而本机最多只能腾出 %2 GB。图中显示的仍是最近一次内存放得下的参数值。</translation>
+    </message>
+</context>
+<context>
     <name>AddOrConcatenate</name>
     <message>
         <source>tokens</source>
@@ -9878,16 +9889,8 @@
         <translation>无法计算此页面：%1</translation>
     </message>
     <message>
-        <source>This would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. The picture still shows the last values that fit.</source>
-        <translation>这需要 %1 GiB 内存，而本机最多只能腾出 %2 GiB。图中显示的仍是最近一次内存放得下的参数值。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
-        <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
     </message>
     <message>
         <source>Computing …</source>

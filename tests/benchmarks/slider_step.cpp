@@ -26,6 +26,7 @@
 #include <QTimer>
 
 #include "core/system/memory.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
 
@@ -265,6 +266,17 @@ std::vector<Case> cases() {
     add("paths", "", "paths, another path, 64 tokens, 8 layers", "to-token", 64, 32, {deep});
     add("paths", "_kernel", "paths, another network, 64 tokens, 8 layers", "kernel", 64, 32, {deep});
     add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
+    // An exhibit that has no case of its own is measured at 64 × 64 with its first slider that changes numbers.
+    for (const Exhibit* exhibit : attention::exhibits()) {
+        const std::string id(exhibit->id());
+        if (std::ranges::find(cases, id, &Case::exhibit) != cases.end()) continue;
+        const auto uses = exhibit->uses();
+        const auto first = std::ranges::find_if(uses, [](const attention::ParameterUse& use) {
+            const auto value = valueOf(attention::Parameters{}, *attention::findParameter(use.key));
+            return attention::decidesNumbers(use) && std::holds_alternative<std::int64_t>(value);
+        });
+        if (first != uses.end()) add(id, "", id + " 64 × 64", first->key, 64, 64);
+    }
     return cases;
 }
 

@@ -132,7 +132,7 @@ class ExhibitContractTest : public QObject {
         const Scene scene = fitted(exhibit, asked(exhibit, preset));
         // Without a translation the words are the names; a name that has none would stay English in every language.
         static const QSet<QString> known = [] {
-            QFile source(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/derivation_words.cpp"));
+            QFile source(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/text/derivation_words.cpp"));
             if (!source.open(QIODevice::ReadOnly)) qFatal("derivation_words.cpp cannot be read");
             static const QRegularExpression name(QStringLiteral("name == \"([^\"]*)\""));
             QSet<QString> names;

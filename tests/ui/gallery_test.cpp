@@ -1,4 +1,4 @@
-#include "ui/widgets/gallery.h"
+#include "tests/ui/gallery.h"
 
 #include <cmath>
 #include <limits>
@@ -193,7 +193,7 @@ class GalleryTest : public QObject {
         }();
         if (problem.isEmpty()) return;
         save(actual, drawn);
-        QFAIL(qPrintable(QStringLiteral("%1. What was drawn is in %2; if it is right, run scripts/renew-gallery.")
+        QFAIL(qPrintable(QStringLiteral("%1. What was drawn is in %2; if it is right, run scripts/renew.")
                              .arg(problem, drawn)));
     }
 
@@ -205,7 +205,8 @@ class GalleryTest : public QObject {
 
  private:
     static QImage draw(const Theme& theme, int ratio) {
-        Gallery gallery(theme, ratio);
+        QWidget gallery;
+        fillGallery(gallery, theme, ratio);
         gallery.ensurePolished();
         gallery.adjustSize();
         QImage picture(gallery.size() * ratio, QImage::Format_RGB32);

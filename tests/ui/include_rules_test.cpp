@@ -3,32 +3,31 @@
 
 #include "tests/test_class.h"
 
-/// Who may include whom, as CONTRIBUTING.md says.
+/// Who may include whom, and what the code of exhibits may hold, as CONTRIBUTING.md says.
 class IncludeRulesTest : public QObject {
     Q_OBJECT
 
  private slots:
     void rules_data() {
-        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("files");
         QTest::addColumn<QString>("forbidden");
-        QTest::addRow("core knows no Qt, no window, no program") << "core"
-                                                                 << "^(Q[A-Z]|qcustomplot|ui/|app/)";
-        QTest::addRow("figures know no exhibit, widget or window")
-            << "ui/figure"
-            << "^(ui/(exhibits|widgets|files)/|ui/[a-z_]+[.]h|app/)";
-        QTest::addRow("exhibits know no panel, window or file") << "ui/exhibits"
-                                                                << "^(ui/(widgets|files)/|ui/[a-z_]+[.]h|app/)";
-        QTest::addRow("widgets know no window") << "ui/widgets"
-                                                << "^(ui/(main_window|exhibit_page)[.]h|app/)";
-        QTest::addRow("the window knows no program") << "ui"
-                                                     << "^app/";
+        const auto rule = [](const char* says, const char* files, const char* forbidden) {
+            QTest::addRow("%s", says) << QString(files) << QString(forbidden);
+        };
+        rule("core knows no Qt, no window, no program", "^core/", "^(Q[A-Z]|qcustomplot|ui/|app/)");
+        rule("sentences know exhibits' data alone", "^ui/text/", "^(ui/(figure|widgets|files|window)/|app/)");
+        rule("figures know no exhibit, widget or window", "^ui/figure/", "^(ui/(exhibits|widgets|files|window)/|app/)");
+        rule("exhibits know no panel, window or file", "^ui/exhibits/", "^(ui/(widgets|files|window)/|app/)");
+        rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[.]", "figure[a-z_]*[.]h$");
+        rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
+        rule("the window knows no program", "^ui/", "^app/");
     }
     void rules() {
-        QFETCH(QString, folder);
+        QFETCH(QString, files);
         QFETCH(QString, forbidden);
         const QRegularExpression rule(forbidden);
         int read = 0;
-        eachInclude(folder, [&](const QString& file, const QString& included) {
+        eachInclude(files, [&](const QString& file, const QString& included) {
             ++read;
             QVERIFY2(!rule.match(included).hasMatch(), qPrintable(file + " includes " + included));
         });
@@ -36,33 +35,76 @@ class IncludeRulesTest : public QObject {
     }
 
     void exhibitsDoNotIncludeEachOther() {
-        const QRegularExpression shared("^ui/exhibits/(exhibit|[a-z_]+_words)\\.h$");
-        eachInclude("ui/exhibits", [&](const QString& file, const QString& included) {
-            if (!included.startsWith("ui/exhibits/") || shared.match(included).hasMatch()) return;
-            const QString own = "ui/exhibits/" + QFileInfo(file).completeBaseName() + ".h";
-            QVERIFY2(included == own || file.contains("/registry."), qPrintable(file + " includes " + included));
+        static const QRegularExpression inAFolder("^(ui/exhibits/[a-z_0-9]+/)");
+        eachInclude("^ui/exhibits/", [&](const QString& file, const QString& included) {
+            const QString folder = inAFolder.match(included).captured(1);
+            QVERIFY2(folder.isEmpty() || file.startsWith(folder), qPrintable(file + " includes " + included));
         });
     }
 
     void includesStartAtTheRoot() {
-        for (const char* folder : {"core", "ui", "app"})
-            eachInclude(folder, [&](const QString& file, const QString& included) {
-                const bool ours = QFileInfo::exists(QFileInfo(file).path() + '/' + included);
-                QVERIFY2(!ours, qPrintable(file + " includes " + included + " by its bare name"));
-            });
+        eachInclude("^(core|ui|app)/", [&](const QString& file, const QString& included) {
+            const bool ours = QFileInfo::exists(root() + QFileInfo(file).path() + '/' + included);
+            QVERIFY2(!ours, qPrintable(file + " includes " + included + " by its bare name"));
+        });
+    }
+
+    void exhibitsKeepNothing_data() {
+        QTest::addColumn<QString>("forbidden");
+        QTest::addRow("nothing that changes behind a const") << "\\bmutable\\b";
+        QTest::addRow("no lock") << "\\bstd::(mutex|once_flag|atomic)";
+        QTest::addRow("no variable that outlives a call")
+            << "^ *(static|thread_local) (?!const\\b|constexpr\\b)[^(]*(;|=|\\{$)";
+    }
+    void exhibitsKeepNothing() {
+        QFETCH(QString, forbidden);
+        const QRegularExpression rule(forbidden, QRegularExpression::MultilineOption);
+        eachFile("^ui/exhibits/", [&](const QString& file, const QString& text) {
+            const auto match = rule.match(text);
+            QVERIFY2(!match.hasMatch(), qPrintable(file + ": " + match.captured().trimmed()));
+        });
+    }
+
+    void filesOfExhibitsAreShort() {
+        constexpr qsizetype kMostLines = 700;
+        eachFile("^ui/exhibits/", [&](const QString& file, const QString& text) {
+            QVERIFY2(text.count('\n') <= kMostLines,
+                     qPrintable(QString("%1: %2 lines").arg(file).arg(text.count('\n'))));
+        });
+    }
+
+    void anExhibitIsNeverCalledAPage() {
+        static const QRegularExpression name("\\b\\w*Page\\b|\\bpage[A-Z]\\w*|\\bpage\\(");
+        static const QRegularExpression said("//[^\n]*|\"(\\\\.|[^\"\\\\])*\"|Q_DECLARE_TR_FUNCTIONS\\(\\w+\\)");
+        eachFile("^ui/exhibits/", [&](const QString& file, QString text) {
+            const auto match = name.match(text.remove(said));
+            QVERIFY2(!match.hasMatch(), qPrintable(file + ": " + match.captured()));
+        });
     }
 
  private:
-    void eachInclude(const QString& folder, const std::function<void(const QString&, const QString&)>& visit) {
-        QDirIterator files(QStringLiteral(ATTENTION_SOURCE_DIR "/") + folder, {"*.h", "*.cpp"}, QDir::Files,
-                           QDirIterator::Subdirectories);
-        const QRegularExpression line("^#include [<\"]([^>\"]+)[>\"]", QRegularExpression::MultilineOption);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            auto matches = line.globalMatch(QString::fromUtf8(file.readAll()));
-            while (matches.hasNext()) visit(file.fileName(), matches.next().captured(1));
+    static QString root() { return QStringLiteral(ATTENTION_SOURCE_DIR "/"); }
+
+    /// @param files  matches the paths of those that are read, from the root
+    void eachFile(const QString& files, const std::function<void(const QString&, const QString&)>& visit) {
+        const QRegularExpression wanted(files);
+        for (const char* folder : {"core", "ui", "app"}) {
+            QDirIterator all(root() + folder, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+            while (all.hasNext()) {
+                const QString path = all.next().mid(root().size());
+                if (!wanted.match(path).hasMatch()) continue;
+                QFile file(root() + path);
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                visit(path, QString::fromUtf8(file.readAll()));
+            }
         }
+    }
+
+    void eachInclude(const QString& files, const std::function<void(const QString&, const QString&)>& visit) {
+        static const QRegularExpression line("^#include [<\"]([^>\"]+)[>\"]", QRegularExpression::MultilineOption);
+        eachFile(files, [&](const QString& file, const QString& text) {
+            for (auto matches = line.globalMatch(text); matches.hasNext();) visit(file, matches.next().captured(1));
+        });
     }
 };
 

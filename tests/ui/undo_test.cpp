@@ -117,6 +117,8 @@ class UndoTest : public QObject {
         m_desk = std::make_unique<Desk>();
         QVERIFY(QTest::qWaitForWindowActive(m_desk.get()));
         QTRY_VERIFY(m_desk->page->shown());
+        // The words that came with the picture take their room.
+        QCoreApplication::processEvents();
     }
 
     void cleanup() { m_desk.reset(); }
@@ -361,9 +363,9 @@ class UndoTest : public QObject {
         const QString before = words();
         QVERIFY(!before.isEmpty());
         model().setParameter("base", 100.0);
-        QVERIFY(words() != before);
+        QTRY_VERIFY(words() != before);
         model().undo();
-        QCOMPARE(words(), before);
+        QTRY_COMPARE(words(), before);
     }
 
  private:

@@ -231,6 +231,8 @@ template <class S>
 class ExhibitOf : public Exhibit {
  public:
     using Exhibit::Exhibit;
+    ExhibitWords words() const override = 0;
+    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override = 0;
     bool isLegacy() const override { return false; }
 

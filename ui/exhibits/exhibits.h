@@ -20,6 +20,7 @@
     EXHIBIT(heads)                  \
     EXHIBIT(order)                  \
     EXHIBIT(scaling)                \
+    EXHIBIT(softmaxTemperature)     \
     EXHIBIT(positionHeads)          \
     EXHIBIT(convolution)            \
     EXHIBIT(complexityTable)        \

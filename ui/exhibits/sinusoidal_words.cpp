@@ -2,13 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/encoding/sinusoidal_derivation.h"
-#include "core/encoding/sinusoidal_difference.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -34,13 +31,10 @@ QString plainBase(double base) {
 
 }  // namespace
 
-SinusoidalRange sinusoidalRange(const Parameters& parameters) {
-    return {.positions = parameters.n, .dimensions = parameters.d, .base = parameters.base, .start = parameters.start};
-}
-
 Table sinusoidalTableOf(const Parameters& parameters) {
-    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(sinusoidalRange(parameters))),
-                       numberedColumns(parameters.d)};
+    Scene scene;
+    scene.parameters = parameters;
+    return SinusoidalStudy(scene).encoding();
 }
 
 double sinusoidalMemory(const Scene& scene) {
@@ -49,24 +43,27 @@ double sinusoidalMemory(const Scene& scene) {
     return 2.0 * (scene.reference ? 3 : 1) * table;
 }
 
-Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
-    const Parameters& parameters = scene.parameters;
+std::vector<Explanation::Tag> sinusoidalTags(const Scene& scene, const Cell& cell) {
+    return {{SinusoidalWords::tr("position %1").arg(whole(scene.parameters.start + cell.row)), IndexRole::I},
+            {SinusoidalWords::tr("column %1").arg(whole(cell.column)), IndexRole::J}};
+}
+
+Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell) {
     Explanation explanation;
-    const std::int64_t position = parameters.start + cell.row;
-    explanation.derivation = sinusoidalDerivation(position, cell.column, parameters.d, parameters.base);
-    const bool sine = isSineColumn(cell.column);
-    explanation.tags = {{SinusoidalWords::tr("position %1").arg(displayNumber(double(position), 0)), IndexRole::I},
-                        {SinusoidalWords::tr("column %1").arg(displayNumber(double(cell.column), 0)), IndexRole::J}};
+    explanation.derivation = study.derivation(cell.row, cell.column);
     explanation.value = displayNumber(explanation.derivation.value, 4);
-    const QString pair = displayNumber(double(pairOfColumn(cell.column)), 0);
+    const bool sine = isSineColumn(cell.column);
+    const QString pair = whole(pairOfColumn(cell.column));
     explanation.sentence =
         sine ? SinusoidalWords::tr("sine of pair %1").arg(pair) : SinusoidalWords::tr("cosine of pair %1").arg(pair);
-    if (scene.reference)
-        for (DerivationLine& line : sinusoidalComparison(position, cell.column, sinusoidalRange(parameters),
-                                                         sinusoidalRange(*scene.reference)))
-            explanation.derivation.context.push_back(std::move(line));
     for (const DerivationLine& step : explanation.derivation.steps)
         if (step.name == "angle") explanation.clock = Clock{.angle = step.value, .sine = sine};
+    return explanation;
+}
+
+Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
+    Explanation explanation = sinusoidalExplanation(SinusoidalStudy(scene), cell);
+    explanation.tags = sinusoidalTags(scene, cell);
     return explanation;
 }
 
@@ -85,16 +82,21 @@ QString sinusoidalDescription(const Scene& scene) {
                                 : SinusoidalWords::tr("Compared with %1.").arg(differing));
 }
 
-QString sinusoidalSelection(const Scene& scene) {
+QString sinusoidalSelection(const SinusoidalStudy& study, const Scene& scene) {
     const auto cell = selectionOf(scene.parameters);
     if (!cell) return {};
-    const Explanation explanation = sinusoidalExplanation(scene, *cell);
-    QString sentence = SinusoidalWords::tr("Selected: %1, %2, P = %3.")
-                           .arg(explanation.tags[0].text, explanation.tags[1].text, explanation.value);
+    const Explanation explanation = sinusoidalExplanation(study, *cell);
+    const auto tags = sinusoidalTags(scene, *cell);
+    QString sentence =
+        SinusoidalWords::tr("Selected: %1, %2, P = %3.").arg(tags[0].text, tags[1].text, explanation.value);
     for (const DerivationLine& line : explanation.derivation.context)
         if (line.name == "before")
             sentence += betweenSentences() + SinusoidalWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
     return betweenSentences() + sentence;
+}
+
+QString sinusoidalSelection(const Scene& scene) {
+    return sinusoidalSelection(SinusoidalStudy(scene), scene);
 }
 
 QString wavelengthText(double wavelength) {
@@ -134,20 +136,21 @@ QString differingText(const Scene& scene) {
     return listed(parts);
 }
 
-QString comparisonWithoutDifference(const Scene& scene) {
-    const Parameters& now = scene.parameters;
-    const Parameters& before = *scene.reference;
-    const SinusoidalOverlap overlap = sinusoidalOverlap(sinusoidalRange(now), sinusoidalRange(before));
-    if (overlap.rows == 0)
+QString comparisonWithoutDifference(const SinusoidalStudy& study) {
+    const SinusoidalRange& now = study.range;
+    const SinusoidalRange& before = *study.before;
+    if (study.overlap.rows == 0)
         return SinusoidalWords::tr("No position is in both figures, so there is nothing to compare.");
-    if (now.base != before.base || now.d != before.d) {
-        return overlap.columns > 2 ? QString() : onlyFirstPair();
-    }
-    if (now.start == before.start && now.n == before.n)
-        return SinusoidalWords::tr("Nothing differs yet: change a value and see what it does.");
+    if (now.base != before.base || now.dimensions != before.dimensions)
+        return study.overlap.columns > 2 ? QString() : onlyFirstPair();
+    if (now == before) return SinusoidalWords::tr("Nothing differs yet: change a value and see what it does.");
     return SinusoidalWords::tr(
         "Where both figures have an entry it is the same: it depends on its position, "
         "not on where the table starts or ends.");
+}
+
+QString comparisonWithoutDifference(const Scene& scene) {
+    return comparisonWithoutDifference(SinusoidalStudy(scene));
 }
 
 QString whyPositionsMatter() {

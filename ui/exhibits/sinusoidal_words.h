@@ -1,22 +1,26 @@
 #pragma once
 
-#include "core/encoding/sinusoidal.h"
+#include "core/encoding/sinusoidal_study.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
 
 /// What the pages about the sinusoidal encoding say alike.
 
-SinusoidalRange sinusoidalRange(const Parameters& parameters);
 /// All of P, a row for each position.
 Table sinusoidalTableOf(const Parameters& parameters);
 /// Bytes of two tables, and of what they are compared with: while a new one is computed the old one is still shown.
 double sinusoidalMemory(const Scene& scene);
-/// Why the entry in a cell of P is what it is.
+/// The position and the column of a cell of P.
+std::vector<Explanation::Tag> sinusoidalTags(const Scene& scene, const Cell& cell);
+/// Why the entry in a cell of P is what it is, without tags.
+Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell);
+/// Why the entry in a cell of P is what it is, with its tags.
 Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell);
 /// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.
 QString sinusoidalDescription(const Scene& scene);
 /// A plain sentence that begins with a blank on the selected entry; empty while none is selected.
+QString sinusoidalSelection(const SinusoidalStudy& study, const Scene& scene);
 QString sinusoidalSelection(const Scene& scene);
 /// A wavelength with three significant digits at least.
 QString wavelengthText(double wavelength);
@@ -32,6 +36,7 @@ QString pairText(Index pair, Index dimensions);
 QString differingText(const Scene& scene);
 /// What to say of a comparison in which no entry can differ, or none is in both; empty where some do. Needs a
 /// reference.
+QString comparisonWithoutDifference(const SinusoidalStudy& study);
 QString comparisonWithoutDifference(const Scene& scene);
 /// What to say where only the columns of the first pair are compared.
 QString onlyFirstPair();

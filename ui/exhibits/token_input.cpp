@@ -1,10 +1,7 @@
 #include "ui/exhibits/token_input.h"
 
-#include <stdexcept>
-
 #include <QCoreApplication>
 
-#include "core/scene/tokens.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -28,39 +25,7 @@ QString shownWord(const std::string& word) {
     return text.isRightToLeft() ? kIsolate + text + kEndOfIsolate : text;
 }
 
-/// The array's first sequence, n x d; nothing where none was loaded, or its file was not found.
-const Array* loadedInput(const Scene& scene) {
-    const ArrayUse use = inputUse();
-    const Array* array = findValues(scene, use.name);
-    return array && array->shape.size() >= use.leastAxes && array->shape.size() <= use.mostAxes ? array : nullptr;
-}
-
-/// The tokens of the sentence; none where there is no sentence to split.
-std::vector<std::string> sentenceTokens(const Scene& scene) {
-    if (scene.parameters.tokens.empty()) return {};
-    try {
-        return splitTokens(scene.parameters.tokens);
-    } catch (const std::invalid_argument&) {
-        return {};  // whoever reads a sentence refuses such a one
-    }
-}
-
 }  // namespace
-
-TokenInput tokenInput(const Scene& scene) {
-    const Parameters& parameters = scene.parameters;
-    if (const Array* loaded = loadedInput(scene)) {
-        const auto& shape = loaded->shape;
-        const Index rows = shape[shape.size() - 2];
-        const Index columns = shape.back();
-        const Eigen::Map<const Matrix> values(loaded->values.data(), rows, columns);
-        return {numberedTokens(rows), Embedding(std::make_shared<const Matrix>(values))};
-    }
-    std::vector<std::string> words = sentenceTokens(scene);
-    if (words.empty()) words = numberedTokens(parameters.n);
-    Embedding embedding(words, parameters.d, std::uint64_t(parameters.seed));
-    return {std::move(words), std::move(embedding)};
-}
 
 std::vector<Decision> decidedByTokens(const Scene& scene) {
     if (const Array* loaded = loadedInput(scene)) {
@@ -108,21 +73,10 @@ QString tokensText(const std::vector<std::string>& words) {
     return listed(members);
 }
 
-std::vector<Explanation::Tag> tokenTags(const TokenInput& input, const Cell& cell) {
-    return {{TokenWords::tr("position %1: %2")
-                 .arg(displayNumber(double(cell.row), 0), quotedWord(input.words[std::size_t(cell.row)])),
+std::vector<Explanation::Tag> tokenTags(const std::vector<std::string>& words, const Cell& cell) {
+    return {{TokenWords::tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(words[std::size_t(cell.row)])),
              IndexRole::I},
-            {TokenWords::tr("column %1").arg(displayNumber(double(cell.column), 0)), IndexRole::J}};
-}
-
-Table tokenTable(const TokenInput& input) {
-    std::vector<std::int64_t> positions, firsts;
-    for (Index i = 0; i < input.embedding.positions(); ++i) {
-        positions.push_back(i);
-        firsts.push_back(input.embedding.firstOf(input.embedding.typeAt(i)));
-    }
-    return ColumnTable{
-        {{"position", std::move(positions)}, {"token", input.words}, {"first-position", std::move(firsts)}}};
+            {TokenWords::tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
 std::vector<ColumnDescription> dimensionColumns(std::string_view meaning) {

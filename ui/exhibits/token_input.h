@@ -1,25 +1,17 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include <QStringList>
 
-#include "core/encoding/embedding.h"
+#include "core/encoding/token_input.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention {
 
 /// What the pages about a sentence have and say alike.
 
-/// The tokens of a page with their embeddings.
-struct TokenInput {
-    std::vector<std::string> words;  ///< of each position
-    Embedding embedding;
-};
-/// From the array that was loaded, whose tokens are t0, t1, ...; else from the sentence; else t0 ... t(n - 1).
-TokenInput tokenInput(const Scene& scene);
 /// What the array, or else the sentence, decides.
 std::vector<Decision> decidedByTokens(const Scene& scene);
 /// How many sequences the array has of which the first is shown; 0 without an array.
@@ -34,9 +26,8 @@ QString quotedWord(const std::string& word);
 /// The sentence's tokens with commas between them, the first and the last ones where there are many.
 QString tokensText(const std::vector<std::string>& words);
 /// The tags of a cell: its position with the word there, and its column.
-std::vector<Explanation::Tag> tokenTags(const TokenInput& input, const Cell& cell);
-/// position, token, and the first position of the same token.
-Table tokenTable(const TokenInput& input);
+std::vector<Explanation::Tag> tokenTags(const std::vector<std::string>& words, const Cell& cell);
+/// Of tokenTable().
 TableDescription tokenTableDescription();
 /// The d columns of a matrix.
 std::vector<ColumnDescription> dimensionColumns(std::string_view meaning);

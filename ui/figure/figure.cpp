@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 
 #include "ui/figure/figure_accessible.h"
+#include "ui/figure/heatmap.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -255,7 +256,20 @@ void Figure::announce() {
     announceCell(*this, *cell, isAnother);
 }
 
+void Figure::drawSelection(QCPPainter& painter) {
+    painter.setBrush(Qt::NoBrush);
+    const auto outline = [&](const std::optional<Cell>& cell, double width) {
+        if (const auto box = cell ? cellBox(*cell) : std::nullopt)
+            drawCasedBox(painter, *box, theme().text, width, theme().surface);
+    };
+    outline(selection(), 2);
+    if (m_hover != selection()) outline(m_hover, 1);
+    for (const Cell& pin : m_scene.view.pins)
+        if (const auto box = cellBox(pin)) drawCellMark(painter, *box, viewport(), theme());
+}
+
 std::optional<QRectF> Figure::cellRect(const Cell& cell) const {
+    if (const auto box = cellBox(cell)) return box;
     for (QCPAxisRect* rect : axisRects()) {
         const QCPAxis* x = rect->axis(QCPAxis::atBottom);
         const QCPAxis* y = rect->axis(QCPAxis::atLeft);

@@ -73,6 +73,9 @@ class Figure : public QCustomPlot {
     /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
     std::optional<QRectF> cellRect(const Cell& cell) const;
 
+    /// Where a cell is drawn, in the figure's own pixels, by a figure that leaves its marks to drawSelection(); nothing
+    /// for a cell that is not drawn.
+    virtual std::optional<QRectF> cellBox(const Cell&) const { return std::nullopt; }
     /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
@@ -120,8 +123,9 @@ class Figure : public QCustomPlot {
                before.parameters.row.has_value() != after.parameters.row.has_value() ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
     }
-    /// Draws selection and hover; called on a layer of its own that repaints without the rest.
-    virtual void drawSelection(QCPPainter& painter) = 0;
+    /// Draws selection, hover and pins; called on a layer of its own that repaints without the rest. Usually the marks
+    /// of their boxes.
+    virtual void drawSelection(QCPPainter& painter);
 
     const Scene& scene() const { return m_scene; }
     template <class DerivedStudy>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_text.h"
 #include "ui/text/language_signs.h"
 
 namespace attention {
@@ -13,8 +14,17 @@ constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 9;
 const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
 
-/// @param text  digits with a point or without, behind a hyphen or not
-QString asRead(QString text) {
+/// Thin spaces between groups of three of the digits from `first` to before `end`, where there are five or more.
+void group(QString& text, qsizetype first, qsizetype end) {
+    if (end - first > 4)
+        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+}
+
+}  // namespace
+
+QString displayNumber(double value, int decimals) {
+    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
+    QString text = QString::number(value, 'f', decimals);
     if (text.startsWith(u'-')) {
         // A rounded -0.00 is no negative number to a reader.
         const bool isZero = std::all_of(text.cbegin() + 1, text.cend(), [](QChar c) { return c == u'0' || c == u'.'; });
@@ -22,22 +32,20 @@ QString asRead(QString text) {
         if (!isZero) text.prepend(QChar(0x2212));
     }
     const qsizetype point = text.indexOf(u'.');
-    const qsizetype first = text.startsWith(QChar(0x2212)) ? 1 : 0;
-    const qsizetype digits = (point < 0 ? text.size() : point) - first;
-    if (digits > 4)
-        for (qsizetype place = first + digits - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+    group(text, text.startsWith(QChar(0x2212)) ? 1 : 0, point < 0 ? text.size() : point);
     return withDecimalSign(text);
 }
 
-}  // namespace
-
-QString displayNumber(double value, int decimals) {
-    if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("\u2212∞");
-    return asRead(QString::number(value, 'f', decimals));
+QString wholeNumber(std::int64_t value) {
+    QString text = QString::number(value);
+    if (value < 0) text[0] = QChar(0x2212);
+    group(text, value < 0 ? 1 : 0, text.size());
+    return text;
 }
 
-QString wholeNumber(std::int64_t value) {
-    return asRead(QString::number(value));
+QString typedNumber(double value) {
+    constexpr int kDigits = 6;
+    return withDecimalSign(QString::number(value, 'g', kDigits));
 }
 
 QString significantNumber(double value, int digits) {
@@ -53,6 +61,16 @@ QString significantNumber(double value, int digits) {
 
 QString wholeOrSignificant(double value, int digits) {
     return value == std::round(value) ? displayNumber(value, 0) : significantNumber(value, digits);
+}
+
+QString exactNumber(ExactNumber value) {
+    QString text = QString::fromStdString(exactText(value));
+    text.replace(QStringLiteral("e+"), QStringLiteral("e"));
+    const qsizetype first = text.startsWith(u'-') ? 1 : 0;
+    qsizetype end = first;
+    while (end < text.size() && text[end].isDigit()) ++end;
+    group(text, first, end);
+    return withDecimalSign(text.replace(u'-', QChar(0x2212)));
 }
 
 QString raised(int exponent) {

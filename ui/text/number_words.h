@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include "core/exact_number.h"
+
 namespace attention {
 
 /// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
@@ -12,12 +14,19 @@ QString displayNumber(double value, int decimals);
 /// A whole number as a reader sees it, with all of its digits.
 QString wholeNumber(std::int64_t value);
 
+/// A parameter as one types it: six digits at most, not in groups.
+QString typedNumber(double value);
+
 /// A number with so many significant digits as a reader sees it: displayNumber() where that is short enough, else with
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
 /// @param digits  1 or more
 QString significantNumber(double value, int digits);
 /// A number that is whole in full, another one with so many significant digits.
 QString wholeOrSignificant(double value, int digits);
+
+/// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
+/// minus, thin spaces between groups of three.
+QString exactNumber(ExactNumber value);
 
 /// The digits of a whole number as an exponent: "⁻⁷".
 QString raised(int exponent);

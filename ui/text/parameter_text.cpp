@@ -7,8 +7,8 @@
 
 #include "core/phrase.h"
 #include "core/scene/tokens.h"
+#include "ui/text/number_words.h"
 #include "ui/text/phrase_text.h"
-#include "ui/widgets/number_box.h"
 
 namespace attention {
 namespace {
@@ -286,6 +286,13 @@ ParameterText parameterText(std::string_view key, Chapter chapter) {
     if (chapter == Chapter::Cost) words = find<KeyedWords>(kCostWords, key);
     if (!words && chapter != Chapter::Position) words = find<KeyedWords>(kLayerWords, key);
     return textOf(words ? words : find<KeyedWords>(kParameterWords, key), key);
+}
+
+ParameterText parameterText(const ParameterUse& use, Chapter chapter) {
+    ParameterText text = parameterText(use.key, chapter);
+    if (use.label.english) text.name = phraseText(use.label);
+    if (use.tooltip.english) text.tooltip = phraseText(use.tooltip);
+    return text;
 }
 
 ParameterGroup parameterGroup(std::string_view key) {

@@ -4,6 +4,7 @@
 #include <QToolTip>
 
 #include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/style.h"
 

@@ -25,6 +25,7 @@
 #include <QWheelEvent>
 
 #include "ui/files/output_file.h"
+#include "ui/text/number_words.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/page_preview.h"

@@ -10,6 +10,7 @@
 
 #include "core/io/number_text.h"
 #include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -43,17 +44,6 @@ QString shortNumber(ExactNumber value) {
 }
 
 }  // namespace
-
-QString exactNumber(ExactNumber value) {
-    QString text = QString::fromStdString(exactText(value));
-    text.replace(QStringLiteral("e+"), QStringLiteral("e"));
-    const qsizetype first = text.startsWith(u'-') ? 1 : 0;
-    qsizetype end = first;
-    while (end < text.size() && text[end].isDigit()) ++end;
-    if (end - first > 4)
-        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, kThinSpace);
-    return withDecimalSign(text.replace(u'-', kMinus));
-}
 
 std::optional<ExactNumber> typedNumber(QString text) {
     text.removeIf([](QChar c) { return c.isSpace(); });

@@ -9,9 +9,6 @@
 
 namespace attention {
 
-/// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
-/// minus, thin spaces between groups of three.
-QString exactNumber(ExactNumber value);
 /// A number as typed, in any language: blanks of any width and a true minus are accepted, the decimal sign is a point
 /// or a comma. Nothing for what has two of them ("1,000.5"), since one would mean something else.
 std::optional<ExactNumber> typedNumber(QString text);

@@ -287,7 +287,7 @@ void ParameterControl::updateIcons() {
 }
 
 void ParameterControl::retranslate() {
-    const ParameterText words = parameterText(m_key, m_chapter);
+    const ParameterText words = parameterText(m_use, m_chapter);
     m_name->setWords(words.symbol, words.name);
     if (m_choice) {
         // A choice is cut short before its name is, within bounds.
@@ -308,7 +308,7 @@ void ParameterControl::retranslate() {
 }
 
 void ParameterControl::updateTips() {
-    const ParameterText words = parameterText(m_key, m_chapter);
+    const ParameterText words = parameterText(m_use, m_chapter);
     setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
     const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
     const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear %1") : tr("Reset %1");

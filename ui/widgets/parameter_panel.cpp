@@ -251,8 +251,10 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
     if (!m_exhibit) return;
     for (ParameterControl* control : m_controls) {
         const ParameterInfo& info = *findParameter(control->key());
-        control->setState(valueOf(stored, info), valueOf(shown.parameters, info),
-                          boundsNow(*m_exhibit->findUse(control->key()), shown.parameters));
+        const ParameterBounds bounds = boundsNow(*m_exhibit->findUse(control->key()), shown.parameters);
+        control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds);
+        // Of one row or column there is nothing to choose.
+        if (info.key == "row" || info.key == "column") control->setVisible(bounds.minimum < bounds.maximum);
         if (m_player.key() == control->key()) m_player.setScale(control->scale());
         // What was set is seen.
         const auto section = m_sections.find(parameterGroup(control->key()));

@@ -258,19 +258,6 @@ class EmbeddingTest : public QObject {
         QCOMPARE(embedding.othersLike(5), (std::vector<Index>{4, 2, 0}));
     }
 
-    void largestDifferenceOfTheTable() {
-        const Embedding embedding({"the", "cat", "saw", "the", "other", "cat"}, 9, 1);
-        for (const double dropout : {0.0, 0.4})
-            for (const bool scaled : {false, true}) {
-                const TokenPlusPositionChoice choice{.scaled = scaled, .dropout = dropout, .seed = 2};
-                TokenPlusPosition result;
-                addPositions(embedding, choice, result);
-                const double expected = (result.sum.row(0) - result.sum.row(3)).cwiseAbs().maxCoeff();
-                QVERIFY(std::abs(largestDifference(embedding, choice, 0, 3) - expected) <= kOfSum);
-                QCOMPARE(largestDifference(embedding, choice, 2, 2), 0.0);
-            }
-    }
-
     void refused_data() {
         QTest::addColumn<double>("dropout");
         QTest::newRow("negative") << -0.1;

@@ -156,7 +156,7 @@ class GridEncodingTest : public QObject {
                                         .normalised = cases.whole(0, 1) == 0};
             const GridCell a{cases.whole(0, encoding.rows - 1), cases.whole(0, encoding.columns - 1)};
             const GridCell b{cases.whole(0, encoding.rows - 1), cases.whole(0, encoding.columns - 1)};
-            const Derivation derivation = gridSimilarityDerivation(encoding, a, b);
+            const Derivation derivation = gridSimilarityDerivation(encoding, gridSimilarity(encoding), a, b);
             const double error = productError(encoding.dimensions);
             QCOMPARE(derivation.value, gridSimilarity(encoding).between(a, b));
             const auto check = [&](const Expression& expression, double value) {
@@ -171,7 +171,7 @@ class GridEncodingTest : public QObject {
             check(derivation.withNumbers, derivation.value);
             for (const auto* lines : {&derivation.steps, &derivation.context})
                 for (const DerivationLine& line : *lines) check(line.expression, line.value);
-            for (const Expression& formula : gridDefinition(encoding)) {
+            for (const Expression& formula : gridDefinition(encoding, gridSimilarity(encoding))) {
                 const double value = evaluate(formula.parts.front());
                 for (const Expression& part : formula.parts) QVERIFY(std::abs(evaluate(part) - value) <= error);
             }
@@ -180,7 +180,7 @@ class GridEncodingTest : public QObject {
 
     void derivationOfACell() {
         const GridEncoding encoding{.rows = 16, .columns = 16, .dimensions = 32, .base = 10000};
-        const Derivation plain = gridSimilarityDerivation(encoding, {4, 9}, {7, 9});
+        const Derivation plain = gridSimilarityDerivation(encoding, gridSimilarity(encoding), {4, 9}, {7, 9});
         QCOMPARE(expressionText(plain.general), std::string("p_a * p_b = R + C"));
         QCOMPARE(expressionText(findLine(plain, "row coordinate")->expression), std::string("4"));
         QCOMPARE(expressionText(findLine(plain, "row part")->expression),
@@ -188,12 +188,16 @@ class GridEncodingTest : public QObject {
         QCOMPARE(findLine(plain, "column part")->value, 8.0);
         GridEncoding detr = encoding;
         detr.normalised = true;
-        QCOMPARE(expressionText(findLine(gridSimilarityDerivation(detr, {4, 9}, {7, 9}), "row coordinate")->expression),
+        QCOMPARE(expressionText(
+                     findLine(gridSimilarityDerivation(detr, gridSimilarity(detr), {4, 9}, {7, 9}), "row coordinate")
+                         ->expression),
                  std::string("(4 + 1)/(16 + 1e-06) * 2 pi"));
-        QCOMPARE(gridDefinition(encoding).size(), std::size_t{2});
-        QCOMPARE(gridDefinition(detr).size(), std::size_t{3});
-        QCOMPARE(expressionText(gridDefinition(detr)[1]), std::string("R = cos(omega_0 (y_a - y_b)) + ..."));
-        QCOMPARE(expressionText(gridDefinition(detr)[2]), std::string("y = (i + 1)/(H + 1e-06) * 2 pi"));
+        QCOMPARE(gridDefinition(encoding, gridSimilarity(encoding)).size(), std::size_t{2});
+        QCOMPARE(gridDefinition(detr, gridSimilarity(detr)).size(), std::size_t{3});
+        QCOMPARE(expressionText(gridDefinition(detr, gridSimilarity(detr))[1]),
+                 std::string("R = cos(omega_0 (y_a - y_b)) + ..."));
+        QCOMPARE(expressionText(gridDefinition(detr, gridSimilarity(detr))[2]),
+                 std::string("y = (i + 1)/(H + 1e-06) * 2 pi"));
     }
 
     void invalidArguments_data() {

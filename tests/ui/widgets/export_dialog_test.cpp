@@ -178,7 +178,7 @@ class ExportDialogTest : public QObject {
 
     void withoutAWindowThereIsNoSizeOnScreen() {
         QVERIFY(child<QComboBox>("preset")->findData(int(SizePreset::OnScreen)) >= 0);
-        ExportDialog other(*m_exhibit, m_scene, result(), *m_settings, Theme::light());
+        ExportDialog other(StudiedScene{m_exhibit, m_scene, result()}, *m_settings, Theme::light());
         QCOMPARE(other.findChild<QComboBox*>("preset")->findData(int(SizePreset::OnScreen)), -1);
     }
 

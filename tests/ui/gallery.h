@@ -1,4 +1,4 @@
-#include "ui/widgets/gallery.h"
+#pragma once
 
 #include <array>
 #include <functional>
@@ -49,7 +49,6 @@ constexpr int kFields = 440;
 constexpr int kViews = 500;
 constexpr int kInspector = 320;
 constexpr int kPage = kControls + kFields + kViews + 2 * kColumnGap;
-constexpr std::array kScales{1.0, 1.25, 1.5};
 
 /// Whatever has no words of its own says this, so that each script stands on each control.
 QString sampleWord() {
@@ -125,6 +124,7 @@ class Builder {
         m_scene.parameters.row = 3;
         m_scene.parameters.column = 6;
         m_scene = fitted(m_exhibit, m_scene);
+        m_studied = studied(m_exhibit, m_scene);
     }
 
     void fillControls(QVBoxLayout& column) const;
@@ -148,12 +148,13 @@ class Builder {
     void addList(QVBoxLayout& column) const;
     void addMenus(QVBoxLayout& column) const;
     QImage figure(QSize size) const;
-    Explanation explain(const Cell& cell) const { return m_exhibit.explain(m_scene, cell); }
+    Explanation explain(const Cell& cell) const { return m_studied.explain(cell); }
 
     const Theme& m_theme;
     const double m_pixelRatio;
     const Exhibit& m_exhibit = *findExhibit("encoding-heatmap");
     Scene m_scene;
+    StudiedScene m_studied;
 };
 
 QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) const {
@@ -298,14 +299,25 @@ void Builder::addParameters(QVBoxLayout& column) const {
               size);
 }
 
+/// The same whatever exhibits are added, so that no picture has to be renewed for them.
+std::vector<const Exhibit*> fixedExhibits() {
+    std::vector<const Exhibit*> all;
+    for (const char* id :
+         {"encoding-curves", "encoding-heatmap", "binary", "relative-shift", "similarity", "token-plus-position",
+          "add-or-concatenate", "encodings-compared", "encoding-2d", "attention", "heads", "order", "scaling",
+          "position-heads", "convolution", "complexity-table", "complexity-chart", "paths", "measured-cost"})
+        all.push_back(findExhibit(id));
+    return all;
+}
+
 void Builder::addList(QVBoxLayout& column) const {
     const Make make = [this] {
-        auto list = std::make_unique<ExhibitList>();
+        auto list = std::make_unique<ExhibitList>(nullptr, fixedExhibits());
         list->setTheme(m_theme);
         list->setCurrent(m_exhibit.id());
         return list;
     };
-    ExhibitList measured;
+    ExhibitList measured(nullptr, fixedExhibits());
     int height = px(22);
     for (int row = 0; row < measured.count(); ++row) height += measured.sizeHintForRow(row);
     addHeading(column, QStringLiteral("Exhibit list"));
@@ -517,7 +529,7 @@ QImage Builder::figure(QSize size) const {
     const auto made = m_exhibit.makeFigure();
     made->setInteractive(true);
     made->setTheme(m_theme);
-    made->display(m_scene, m_exhibit.compute(m_scene, {}));
+    made->display(m_scene, m_studied.study);
     QImage picture(size * m_pixelRatio, QImage::Format_RGB32);
     picture.fill(m_theme.surface);
     QCPPainter painter(&picture);
@@ -537,7 +549,7 @@ void Builder::fillViews(QVBoxLayout& column) const {
     const auto inspector = [this] {
         auto made = std::make_unique<Inspector>();
         made->setTheme(m_theme);
-        made->setGeneral(m_exhibit.caption(m_scene).formulas);
+        made->setGeneral(m_studied.caption().formulas);
         return made;
     };
     auto asked = inspector();
@@ -563,17 +575,22 @@ void Builder::fillViews(QVBoxLayout& column) const {
 QWidget* Builder::caption() const {
     auto view = std::make_unique<CaptionView>();
     view->setTheme(m_theme);
-    view->setCaption(m_exhibit.caption(m_scene));
+    view->setCaption(m_studied.caption());
     return shown(std::move(view), QStringLiteral("caption"), {px(kPage), 0});
 }
 
 }  // namespace
 
-Gallery::Gallery(const Theme& theme, double pixelRatio, QWidget* parent) : QWidget(parent) {
-    QPalette colours = palette();
+/// Every widget in every state on one page. Each is a picture of the real widget, so that several have the focus at
+/// once, and nothing moves. It shows the language and the scale of the interface in use; after a change of these, make
+/// another one. Its own words are no part of the program: they are not translated.
+/// @param theme  the one that was applied to the application
+/// @param pixelRatio  device pixels a logical one, of the pictures
+inline void fillGallery(QWidget& gallery, const Theme& theme, double pixelRatio) {
+    QPalette colours = gallery.palette();
     colours.setColor(QPalette::Window, theme.surface);
-    setPalette(colours);
-    setAutoFillBackground(true);
+    gallery.setPalette(colours);
+    gallery.setAutoFillBackground(true);
     const Builder builder(theme, pixelRatio);
     auto* title = new QLabel(QStringLiteral("Gallery"));
     title->setFont(uiFont(type::kTitle, QFont::DemiBold));
@@ -591,7 +608,7 @@ Gallery::Gallery(const Theme& theme, double pixelRatio, QWidget* parent) : QWidg
     addColumn(kControls, &Builder::fillControls);
     addColumn(kFields, &Builder::fillFields);
     addColumn(kViews, &Builder::fillViews);
-    auto* page = new QVBoxLayout(this);
+    auto* page = new QVBoxLayout(&gallery);
     page->setContentsMargins(px(kPageMargin), px(28), px(kPageMargin), px(kPageMargin));
     page->setSpacing(0);
     page->addWidget(title);
@@ -600,52 +617,6 @@ Gallery::Gallery(const Theme& theme, double pixelRatio, QWidget* parent) : QWidg
     builder.addHeading(*page, QStringLiteral("Caption"));
     page->addWidget(builder.caption());
     page->setSizeConstraint(QLayout::SetFixedSize);
-}
-
-GalleryWindow::GalleryWindow(QWidget* parent) : QWidget(parent) {
-    setWindowTitle(QStringLiteral("Gallery – Attention Lab"));
-    QStringList names;
-    QStringList scales;
-    for (const Language& language : languages()) names += language.name;
-    for (const double scale : kScales) scales += QStringLiteral("%1 %").arg(100 * scale);
-    auto* themes = new Segments(QStringLiteral("Theme"), {QStringLiteral("Light"), QStringLiteral("Dark")}, this);
-    auto* languageNames = new Segments(QStringLiteral("Language"), names, this);
-    auto* sizes = new Segments(QStringLiteral("Size"), scales, this);
-    connect(themes, &Segments::chosen, this, [this](int index) {
-        m_dark = index == 1;
-        make();
-    });
-    connect(languageNames, &Segments::chosen, this, [this](int index) {
-        useLanguage(languages()[std::size_t(index)]);
-        make();
-    });
-    connect(sizes, &Segments::chosen, this, [this](int index) {
-        setInterfaceScale(kScales[std::size_t(index)]);
-        make();
-    });
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 8, 12, 8);
-    bar->setSpacing(12);
-    for (QWidget* each : {themes, languageNames, sizes}) bar->addWidget(each);
-    bar->addStretch(1);
-    m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(bar);
-    layout->addWidget(m_scroll, 1);
-    resize(1480, 900);
-    make();
-}
-
-void GalleryWindow::make() {
-    const Theme& theme = m_dark ? Theme::darkTheme() : Theme::light();
-    applyTheme(theme);
-    QPalette ground = m_scroll->palette();
-    ground.setColor(QPalette::Window, theme.surface);
-    m_scroll->setPalette(ground);
-    m_scroll->setWidget(new Gallery(theme, devicePixelRatioF()));
 }
 
 }  // namespace attention

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/explain/derivation.h"
+#include "core/matrix.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// One row of n scores, drawn standard normal, and the weights that the softmax gives them at a temperature T:
+/// w_j = exp(s_j/T)/sum_k exp(s_k/T). Source: Hinton et al. 2015, "Distilling the knowledge in a neural network",
+/// section 2.
+struct TemperatureStudy : Study {
+    double temperature = 1;       ///< > 0
+    std::vector<double> scores;   ///< n >= 1
+    std::vector<double> weights;  ///< n, their sum is 1
+    double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
+    double mostEntropy = 0;       ///< ln n, of equal weights
+
+    Index largest() const;  ///< where the largest score is
+    /// Why a score, or its weight, is what it is.
+    Derivation derivation(Index key, bool isWeight) const;
+};
+
+/// Reads n, temperature and seed of a scene.
+std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene);
+
+}  // namespace attention

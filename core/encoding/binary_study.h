@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/encoding/binary.h"
+#include "core/encoding/sinusoidal_study.h"
+
+namespace attention {
+
+BinaryRange binaryRange(const Parameters& parameters);
+
+/// The bits of positions beside their encoding. Rows are 0 ... n - 1.
+struct BinaryStudy : SinusoidalStudy {
+    /// The matrices' names, in cells and tables.
+    static constexpr std::string_view kBits = "bits";
+    static constexpr std::string_view kEncoding = "P";
+
+    BinaryStudy(const Scene& scene, std::stop_token stop);
+
+    Matrix bits;                           ///< n x width, the lowest bit first
+    std::shared_ptr<const Matrix> values;  ///< n x d
+    std::vector<double> periods;           ///< of each bit, positions
+    std::vector<double> frequencies;       ///< of each pair, radians a position
+    std::vector<double> wavelengths;       ///< of each pair, positions
+    PositionSpace space;
+
+    Index positionOf(Index row) const { return range.start + row; }
+    /// The row's position in binary, as the book prints it.
+    std::string digits(Index row) const { return binaryPrinted(positionOf(row)); }
+    /// The bits that flip on the way to the row's position, which is not 0, and on the way from it, the lowest first.
+    std::vector<Index> flipsInto(Index row) const { return flippingBits(positionOf(row) - 1, positionOf(row)); }
+    std::vector<Index> flipsOutOf(Index row) const { return flippingBits(positionOf(row), positionOf(row) + 1); }
+    /// Of a pair's clock at the row's position, radians; many turns.
+    double angle(Index row, Index pair) const;
+    /// How many times as long each pair's wave is as the one before; nothing for a single pair.
+    std::optional<double> wavelengthStep() const;
+    /// Why a bit of the row's position is 0 or 1.
+    Derivation derivationOfBit(Index row, Index bit) const;
+
+    /// The bits as whole numbers, a row for each position.
+    Table bitsTable() const;
+    /// "3 in binary is 011", a row for each position.
+    Table printed() const;
+    /// After how many positions each bit and then each pair repeats.
+    Table periodsTable() const;
+    /// The encoding that the study holds.
+    Table encodingTable() const { return MatrixTable{values, numberedColumns(range.dimensions)}; }
+};
+
+}  // namespace attention

@@ -1,0 +1,72 @@
+#include "core/encoding/encoding_curves_study.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+namespace attention {
+namespace {
+
+/// The continuous sines have about this many samples a curve, and all curves together at most so many.
+constexpr Index kSamplesPerCurve = 512;
+constexpr Index kMostSamples = 1 << 18;
+
+Index samplesPerPosition(Index positions, Index columns) {
+    if (positions < 2) return 0;
+    const Index wanted = std::clamp<Index>(kSamplesPerCurve / positions, 4, 64);
+    return positions * wanted * columns <= kMostSamples ? wanted : 0;
+}
+
+WaveColumns curvesOf(SinusoidalRange range, Index first, Index count, std::stop_token stop) {
+    range.firstColumn = first;
+    range.columnCount = count;
+    WaveColumns curves{.first = first, .firstRow = 0, .values = {}, .samples = {}, .substeps = 1, .wavelengths = {}};
+    auto values = std::make_shared<Matrix>();
+    sinusoidalTable(range, *values, stop);
+    curves.values = std::move(values);
+    if (const Index substeps = samplesPerPosition(range.positions, count); substeps && !stop.stop_requested()) {
+        curves.substeps = substeps;
+        curves.samples = sinusoidalSamples(range, substeps);
+    }
+    for (Index column = first; column < first + count; ++column)
+        curves.wavelengths.push_back(sinusoidalWavelength(pairOfColumn(column), range.dimensions, range.base));
+    return curves;
+}
+
+/// The part of `now` that the reference has as well, with its values.
+WaveColumns curvesBefore(const WaveColumns& now, const SinusoidalStudy& study, std::stop_token stop) {
+    const SinusoidalOverlap& overlap = study.overlap;
+    const Index count = std::min(now.first + now.count(), overlap.columns) - now.first;
+    if (overlap.rows == 0 || count < 1) return {};
+    SinusoidalRange before = *study.before;
+    before.start = study.range.start + overlap.firstRow;
+    before.positions = overlap.rows;
+    WaveColumns curves = curvesOf(before, now.first, count, stop);
+    curves.firstRow = overlap.firstRow;
+    return curves;
+}
+
+}  // namespace
+
+EncodingCurvesStudy::EncodingCurvesStudy(const Scene& scene, std::stop_token stop) : SinusoidalStudy(scene) {
+    const Parameters& parameters = scene.parameters;
+    drawn = curvesOf(range, parameters.firstColumn, parameters.lastColumn - parameters.firstColumn + 1, stop);
+    if (parameters.column && !drawn.hasColumn(*parameters.column))
+        selected = curvesOf(range, *parameters.column, 1, stop);
+    if (!before) return;
+    drawnBefore = curvesBefore(drawn, *this, stop);
+    if (selected.count()) selectedBefore = curvesBefore(selected, *this, stop);
+}
+
+Table EncodingCurvesStudy::columns() const {
+    std::vector<std::int64_t> positions(std::size_t(range.positions));
+    std::iota(positions.begin(), positions.end(), range.start);
+    ColumnTable table{{{"position", std::move(positions)}}};
+    for (Index c = 0; c < drawn.count(); ++c)
+        table.columns.push_back({std::to_string(drawn.first + c),
+                                 std::vector<double>(drawn.values->col(c).begin(), drawn.values->col(c).end())});
+    return table;
+}
+
+}  // namespace attention

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/encoding/sinusoidal_study.h"
+
+namespace attention {
+
+/// Neighbouring columns of the encoding with their continuous sines, which are left out where nobody could tell them
+/// from the points.
+struct WaveColumns {
+    Index first = 0;                       ///< column of the encoding
+    Index firstRow = 0;                    ///< of the study's table, at which the values begin
+    std::shared_ptr<const Matrix> values;  ///< n x count
+    Matrix samples;                        ///< ((n - 1) substeps + 1) x count, or empty
+    Index substeps = 1;
+    std::vector<double> wavelengths;  ///< positions, one for each column
+
+    Index count() const { return values ? values->cols() : 0; }
+    bool hasRow(Index row) const { return count() > 0 && row >= firstRow && row < firstRow + values->rows(); }
+    bool hasColumn(Index column) const { return column >= first && column < first + count(); }
+    /// @param row, c  of the study's table, and as index into these columns
+    double at(Index row, Index c) const { return (*values)(row - firstRow, c); }
+    /// @param column  of the encoding, one of these
+    double wavelength(Index column) const { return wavelengths[std::size_t(column - first)]; }
+};
+
+/// Some columns of the encoding over the positions.
+struct EncodingCurvesStudy : SinusoidalStudy {
+    EncodingCurvesStudy(const Scene& scene, std::stop_token stop);
+
+    WaveColumns drawn;
+    WaveColumns selected;  ///< the selected column where it is not among those drawn
+    // As much of these columns and positions as what the scene is compared with has.
+    WaveColumns drawnBefore;
+    WaveColumns selectedBefore;
+
+    /// How often a wave turns from the first position to the last.
+    /// @param column  one of those drawn
+    double turns(Index column) const { return double(range.positions - 1) / drawn.wavelength(column); }
+    /// The columns drawn, a row for each position, which stands before them.
+    Table columns() const;
+};
+
+}  // namespace attention

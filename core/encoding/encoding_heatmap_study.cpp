@@ -1,0 +1,62 @@
+#include "core/encoding/encoding_heatmap_study.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/encoding/learned_positions.h"
+#include "core/encoding/sinusoidal_derivation.h"
+#include "core/extent.h"
+
+namespace attention {
+
+EncodingHeatmapStudy::EncodingHeatmapStudy(const Scene& scene, std::stop_token stop)
+    : SinusoidalStudy(scene), learned(learnedPositions(scene)) {
+    auto table = std::make_shared<Matrix>();
+    if (learned)
+        *table = learnedRows(*learned, range.positions, range.dimensions);
+    else
+        sinusoidalTable(range, *table, stop);
+    std::tie(smallest, largest) = extentOf(*table);
+    values = std::move(table);
+    if (learned) return;
+    for (Index pair = 0; 2 * pair < range.dimensions; ++pair)
+        wavelengths.push_back(sinusoidalWavelength(pair, range.dimensions, range.base));
+    if (!before) return;
+    difference = sinusoidalDifference(range, *values, *before, stop);
+    if (overlap.columns > 0)
+        wavelengthBefore = sinusoidalWavelength(pairOfColumn(overlap.columns - 1), before->dimensions, before->base);
+}
+
+double EncodingHeatmapStudy::limit() const {
+    if (!learned) return 1;
+    const double most = std::max(-smallest, largest);
+    return most > 0 ? most : 1;
+}
+
+double EncodingHeatmapStudy::slowestTurns() const {
+    return double(range.positions - 1) / wavelengths.back();
+}
+
+std::vector<Expression> EncodingHeatmapStudy::definition() const {
+    if (learned) return {};
+    return sinusoidalDefinition(range.dimensions, range.base);
+}
+
+Derivation EncodingHeatmapStudy::learnedDerivation(Index row, Index column) const {
+    using namespace formula;
+    const double value = (*values)(row, column);
+    const auto entry = [&](Expression i, Expression j) {
+        return equation({symbol("P", value, IndexRole::None, {std::move(i), std::move(j)}), rounded(value, 6)});
+    };
+    return {.value = value,
+            .general = entry(symbol("i", double(row), kI), symbol("j", double(column), kJ)),
+            .withNumbers = entry(number(double(row), kI), number(double(column), kJ)),
+            .steps = {line("value", rounded(value, 6), value)},
+            .context = {}};
+}
+
+Table EncodingHeatmapStudy::table() const {
+    return MatrixTable{values, numberedColumns(values->cols())};
+}
+
+}  // namespace attention

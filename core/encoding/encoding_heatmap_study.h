@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/encoding/sinusoidal_study.h"
+
+namespace attention {
+
+/// The table of positions as a picture: the sinusoidal one, or one that was loaded, which is compared with nothing.
+struct EncodingHeatmapStudy : SinusoidalStudy {
+    /// @param stop  when requested the study may be anything
+    explicit EncodingHeatmapStudy(const Scene& scene, std::stop_token stop = {});
+
+    std::shared_ptr<const Array> learned;  ///< the loaded table, positions x d; nullptr: the formula's is shown
+    std::shared_ptr<const Matrix> values;  ///< n x d
+    std::vector<double> wavelengths;       ///< of each pair, in positions; none of a loaded table
+    double smallest = 0;                   ///< of the values
+    double largest = 0;
+    std::optional<SinusoidalDifference> difference;  ///< with what the scene is compared with
+    double wavelengthBefore = 0;  ///< there, of the slowest pair that both have; 0 without a comparison
+
+    /// The ends of a scale that is as long on both sides of 0.
+    double limit() const;
+    /// How often the slowest pair turns from the first row to the last.
+    double slowestTurns() const;
+    /// The formulas of the sinusoidal encoding; none of a loaded table.
+    std::vector<Expression> definition() const;
+    /// That an entry of the loaded table is what was read. @param row  0 ... n - 1
+    Derivation learnedDerivation(Index row, Index column) const;
+    /// n x d
+    Table table() const;
+};
+
+}  // namespace attention

@@ -1,0 +1,72 @@
+#include "core/encoding/relative_shift_study.h"
+
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/encoding/shift_derivation.h"
+
+namespace attention {
+namespace {
+
+/// A wider matrix is not drawn.
+constexpr Index kWidestDrawn = 1024;
+
+std::pair<Index, Index> boundsOf(std::string_view key) {
+    const ParameterInfo& info = *findParameter(key);
+    return {Index(info.minimum), Index(info.maximum)};
+}
+
+}  // namespace
+
+RelativeShiftStudy::RelativeShiftStudy(const Scene& scene, std::stop_token stop) {
+    const Parameters& p = scene.parameters;
+    shift = {.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
+    encoding = shiftedEncoding(shift);
+    first = p.firstShift.value_or(halfOffset(p.offset));
+    composition = compositionResidual(first, second(), p.d, p.base);
+    between = sinusoidalRow(p.position + first, p.d, p.base);
+    if (stop.stop_requested()) return;
+    if (p.d <= kWidestDrawn) rotation = std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base));
+    product = shiftProduct(shift, p.pair);
+    productWithNumbers = shiftProductWithNumbers(shift, p.pair);
+    additions = shiftAdditionFormulas(shift, p.pair);
+}
+
+double RelativeShiftStudy::targetAngle(Index pair) const {
+    return std::atan2(encoding.target[2 * pair], encoding.target[2 * pair + 1]);
+}
+
+Index RelativeShiftStudy::positionAt(double angle, Index pair) const {
+    const auto [least, most] = boundsOf("position");
+    return positionAtAngle(angle, shift.position, pair, shift.dimensions, shift.base, least, most);
+}
+
+Index RelativeShiftStudy::offsetAt(double angle, Index pair) const {
+    const auto [least, most] = boundsOf("offset");
+    return positionAtAngle(angle, target(), pair, shift.dimensions, shift.base, shift.position + least,
+                           shift.position + most) -
+           shift.position;
+}
+
+Derivation RelativeShiftStudy::derivation(const Cell& cell) const {
+    if (cell.matrix == "rotation") return shiftMatrixDerivation(shift, cell.row, cell.column);
+    if (cell.matrix == "residual") return shiftResidualDerivation(shift, cell.row);
+    if (cell.matrix == "angles") return shiftAngleDerivation(shift, cell.row);
+    return cell.matrix == "target" ? shiftTargetDerivation(shift, cell.row) : rotatedDerivation(shift, cell.row);
+}
+
+Table RelativeShiftStudy::table(std::string_view name) const {
+    const auto column = [](std::string title, const Vector& values) {
+        return ColumnTable{{{std::move(title), std::vector<double>(values.begin(), values.end())}}};
+    };
+    if (name == "angles") return column("angle", encoding.angles);
+    if (name == "rotated") return column("rotated", encoding.rotated);
+    if (name == "target") return column("target", encoding.target);
+    if (name == "residual") return column("residual", encoding.residual);
+    auto matrix = rotation;
+    if (!matrix) matrix = std::make_shared<const Matrix>(shiftMatrix(shift.offset, shift.dimensions, shift.base));
+    return MatrixTable{std::move(matrix), numberedColumns(shift.dimensions)};
+}
+
+}  // namespace attention

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "core/encoding/shift_rotation.h"
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// What a shift does to the encoding of a position, pair by pair, and by two shifts in its place.
+struct RelativeShiftStudy : Study {
+    RelativeShiftStudy(const Scene& scene, std::stop_token stop);
+
+    Shift shift;
+    ShiftedEncoding encoding;
+    Index first = 0;                         ///< a in delta = a + b
+    double composition = 0;                  ///< residual of M(a) M(b) = M(a + b)
+    Vector between;                          ///< d: p(i + a), where the first of two turns ends
+    std::shared_ptr<const Matrix> rotation;  ///< d x d; nothing where its cells would be finer than any pixel
+    Expression product;                      ///< of the scene's pair
+    Expression productWithNumbers;
+    std::vector<Expression> additions;
+
+    Index pairs() const { return shift.dimensions / 2; }
+    Index target() const { return shift.position + shift.offset; }
+    Index second() const { return shift.offset - first; }
+    /// The angle of a pair's hand at the target, radians within half a turn.
+    double targetAngle(Index pair) const;
+    /// The position, or the offset, for which the hand of a pair at the position, or at the target, stands nearest to
+    /// an angle in radians, within half a turn of where it is now.
+    Index positionAt(double angle, Index pair) const;
+    Index offsetAt(double angle, Index pair) const;
+
+    /// True of the tables that have a row for each pair; the others have one for each column of the encoding.
+    static bool hasRowForPair(std::string_view table) { return table == "residual" || table == "angles"; }
+    /// Why a number is what it is. @param cell  of one of the tables below
+    Derivation derivation(const Cell& cell) const;
+    /// @param name  "rotated", "target", "rotation", "residual" or "angles"
+    Table table(std::string_view name) const;
+};
+
+}  // namespace attention

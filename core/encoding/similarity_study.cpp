@@ -1,0 +1,65 @@
+#include "core/encoding/similarity_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+#include "core/encoding/learned_positions.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/extent.h"
+
+namespace attention {
+namespace {
+
+constexpr std::size_t kMostFriends = 3;
+
+}  // namespace
+
+SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
+    : learned(learnedPositions(scene)),
+      dimensions(scene.parameters.d),
+      base(scene.parameters.base),
+      measure(scene.parameters.similarityMeasure) {
+    const Index count = scene.parameters.n;
+    if (learned) {
+        gram = std::make_shared<const Matrix>(
+            tableSimilarity(learnedRows(*learned, count, learned->shape[1]), measure, stop));
+        SimilarityByOffset diagonals = similarityByOffset(*gram);
+        byOffset = std::move(diagonals.mean);
+        spread = std::move(diagonals.spread);
+    } else {
+        byOffset = sinusoidalSimilarity(count, dimensions, base, measure, stop);
+        spread.resize(byOffset.size());
+        gram = std::make_shared<const Matrix>(toeplitzMatrix(byOffset));
+        falseFriends = attention::falseFriends(byOffset, measure, kMostFriends);
+        longestWavelength = sinusoidalWavelength(pairOfColumn(dimensions - 1), dimensions, base);
+        if (const auto& compared = scene.reference)
+            before = sinusoidalSimilarity(compared->n, compared->d, compared->base, compared->similarityMeasure, stop);
+    }
+    const auto [least, most] = extentOf(*gram);
+    const double largest = std::max(std::abs(least), std::abs(most));
+    high = measure == SimilarityMeasure::Cosine ? 1 : largest > 0 ? largest : 1;
+    low = isDistance() ? 0 : -high;
+}
+
+std::vector<Expression> SimilarityStudy::definition() const {
+    return similarityDefinition(dimensions, base, measure, !learned);
+}
+
+Derivation SimilarityStudy::derivation(Index i, Index j) const {
+    if (!learned) return similarityDerivation(i, j, dimensions, base, measure);
+    const auto width = std::size_t(learned->shape[1]);
+    const auto row = [&](Index position) {
+        return std::span(learned->values).subspan(std::size_t(position) * width, width);
+    };
+    return tableSimilarityDerivation(row(i), row(j), i, j, measure);
+}
+
+Table SimilarityStudy::byOffsetTable() const {
+    std::vector<std::int64_t> offsets(byOffset.size());
+    std::iota(offsets.begin(), offsets.end(), 0);
+    return ColumnTable{{{"offset", std::move(offsets)}, {"similarity", byOffset}, {"spread", spread}}};
+}
+
+}  // namespace attention

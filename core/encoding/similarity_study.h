@@ -1,0 +1,40 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/encoding/similarity.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// How alike the positions are, of the sinusoidal encoding or of a loaded table.
+struct SimilarityStudy : Study {
+    /// @param stop  when requested the study may be anything
+    explicit SimilarityStudy(const Scene& scene, std::stop_token stop = {});
+
+    std::shared_ptr<const Array> learned;  ///< the loaded table, positions x d; nullptr: the sinusoidal encoding
+    Index dimensions = 0;
+    double base = 0;
+    SimilarityMeasure measure = SimilarityMeasure::Dot;
+    std::shared_ptr<const Matrix> gram;     ///< n x n
+    std::vector<double> byOffset;           ///< n, entry k of offset k; of a loaded table the mean
+    std::vector<double> spread;             ///< n, largest minus smallest at an offset; 0 in theory unless loaded
+    std::vector<FalseFriend> falseFriends;  ///< the closest first, three at most; none of a loaded table
+    std::vector<double> before;             ///< by offset, of what the scene is compared with
+    double longestWavelength = 0;           ///< in positions; 0 of a loaded table
+    double low = 0;                         ///< of the scale that all entries lie on
+    double high = 1;
+
+    bool isDistance() const { return measure == SimilarityMeasure::Euclidean; }
+    std::vector<Expression> definition() const;
+    /// Why positions i and j are as alike as they are.
+    Derivation derivation(Index i, Index j) const;
+    /// offset, similarity, spread
+    Table byOffsetTable() const;
+};
+
+}  // namespace attention

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "core/encoding/embedding.h"
+#include "core/encoding/token_input.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// Embeddings, positions and their sum, of a scene's tokens. Made by std::make_shared, for its tables share it.
+struct TokenPlusPositionStudy : Study, std::enable_shared_from_this<TokenPlusPositionStudy> {
+    /// @param stop  when requested the study may be anything
+    explicit TokenPlusPositionStudy(const Scene& scene, std::stop_token stop = {});
+
+    TokenInput input;
+    TokenPlusPositionChoice choice;
+    TokenPlusPosition values;
+    std::vector<std::vector<Index>> groups;  ///< positions with the same row of X, two at least
+    double largest = 0;                      ///< of X, P and the sum, without its sign
+
+    /// The group that a position is in; nullptr where its row is the only one.
+    const std::vector<Index>* groupOf(Index position) const;
+    /// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
+    double largestDifference(Index one, Index other) const;
+    /// How large the numbers of drawn embeddings are before they are scaled: their standard deviation.
+    double drawnSize() const;
+    /// How large the numbers of P are: their root mean square over whole turns.
+    static double positionSize();
+
+    std::vector<Expression> definition() const;
+    /// Why a cell of X or of the sum has its number.
+    Derivation derivation(const Cell& cell) const;
+    /// @param name  sum, X, P, mask or tokens
+    Table table(std::string_view name) const;
+};
+
+}  // namespace attention

@@ -1,0 +1,87 @@
+#include "core/encoding/encoding_curves_study.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+/// Of the table: two roundings of a sine of some ten radians.
+constexpr double kValueTolerance = 1e-14;
+
+Scene sceneOf(std::int64_t first, std::int64_t last, std::optional<std::int64_t> column = {}) {
+    Scene scene;
+    scene.parameters.firstColumn = first;
+    scene.parameters.lastColumn = last;
+    scene.parameters.column = column;
+    return scene;
+}
+
+EncodingCurvesStudy studyOf(const Scene& scene) {
+    return {scene, {}};
+}
+
+}  // namespace
+
+class EncodingCurvesStudyTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void drawnColumnsAreThoseAskedFor() {
+        const EncodingCurvesStudy study = studyOf(sceneOf(6, 9));
+        QCOMPARE(study.drawn.count(), Index{4});
+        QVERIFY(study.drawn.hasColumn(6) && study.drawn.hasColumn(9) && !study.drawn.hasColumn(10));
+        const double angle = 13 / std::pow(10000.0, 6.0 / 32);
+        QVERIFY(std::abs(study.drawn.at(13, 0) - std::sin(angle)) < kValueTolerance);
+        QVERIFY(std::abs(study.drawn.at(13, 1) - std::cos(angle)) < kValueTolerance);
+        QCOMPARE(study.drawn.wavelength(6), 2 * std::numbers::pi * std::pow(10000.0, 6.0 / 32));
+        QCOMPARE(study.turns(6), 59 / study.drawn.wavelength(7));
+        // A continuous sine goes through the points.
+        QCOMPARE(study.drawn.samples(13 * study.drawn.substeps, 0), study.drawn.at(13, 0));
+    }
+
+    void aSelectedColumnOutsideIsAdded_data() {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<bool>("isAdded");
+        QTest::addRow("one of those drawn") << 9 << false;
+        QTest::addRow("before them") << 5 << true;
+        QTest::addRow("behind them") << 10 << true;
+    }
+    void aSelectedColumnOutsideIsAdded() {
+        QFETCH(int, column);
+        QFETCH(bool, isAdded);
+        const EncodingCurvesStudy study = studyOf(sceneOf(6, 9, column));
+        QCOMPARE(study.selected.count(), Index{isAdded});
+        QCOMPARE(study.selected.hasColumn(column), isAdded);
+    }
+
+    void theReferenceHasWhatBothHave() {
+        Scene scene = sceneOf(6, 9, 20);
+        scene.reference = scene.parameters;
+        scene.reference->base = 100;
+        scene.reference->d = 8;
+        scene.reference->start = 50;
+        const EncodingCurvesStudy study = studyOf(scene);
+        QCOMPARE(study.drawnBefore.first, Index{6});
+        QCOMPARE(study.drawnBefore.count(), Index{2});
+        QVERIFY(!study.drawnBefore.hasRow(49) && study.drawnBefore.hasRow(50) && study.drawnBefore.hasRow(59));
+        QVERIFY(std::abs(study.drawnBefore.at(52, 0) - std::sin(52 / std::pow(100.0, 6.0 / 8))) < kValueTolerance);
+        QCOMPARE(study.selectedBefore.count(), Index{0});
+        QCOMPARE(study.derivation(52, 6).context.back().name, std::string("difference"));
+    }
+
+    void tablesHaveTheColumnsDrawn() {
+        const EncodingCurvesStudy study = studyOf(sceneOf(6, 9));
+        const auto columns = std::get<ColumnTable>(study.columns()).columns;
+        QCOMPARE(columns.size(), std::size_t{5});
+        QCOMPARE(columns[1].name, std::string("6"));
+        QCOMPARE(std::get<std::vector<double>>(columns[1].values)[13], study.drawn.at(13, 0));
+        QCOMPARE((*std::get<MatrixTable>(study.encoding()).values)(13, 6), study.drawn.at(13, 0));
+    }
+};
+
+ATTENTION_TEST(EncodingCurvesStudyTest, QCoreApplication)
+#include "encoding_curves_study_test.moc"

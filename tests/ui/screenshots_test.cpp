@@ -1,0 +1,63 @@
+#include <QDir>
+#include <QTemporaryDir>
+
+#include "tests/test_class.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/main_window.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr QSize kSize(1280, 800);
+/// Renew the screenshots by running this test with the variable set, as scripts/renew does.
+constexpr const char* kRenew = "ATTENTION_RENEW_GOLDEN";
+
+QString text(std::string_view words) {
+    return QString::fromUtf8(words.data(), qsizetype(words.size()));
+}
+
+}  // namespace
+
+/// The README shows the window on each exhibit at its defaults.
+class ScreenshotsTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() { loadFonts(); }
+
+    void everyExhibitHasOne_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << text(exhibit->id());
+    }
+    void everyExhibitHasOne() {
+        QFETCH(QString, id);
+        const QString path = QStringLiteral(ATTENTION_SOURCE_DIR "/resources/screenshots/%1.png").arg(id);
+        if (qEnvironmentVariableIsSet(kRenew)) QVERIFY2(screenshot(id).save(path, "PNG", 0), qPrintable(path));
+        const QImage kept(path);
+        QVERIFY2(!kept.isNull(), qPrintable(path + " cannot be read; scripts/renew makes it"));
+        QCOMPARE(kept.size(), kSize);
+    }
+
+ private:
+    static QImage screenshot(const QString& id) {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath("settings.json"));
+        MainWindow window(settings, folder.filePath("data"));
+        window.setThemeChoice(ThemeChoice::Light);
+        window.resize(kSize);
+        window.show();
+        window.model().setExhibit(id.toStdString());
+        const auto isDrawn = [&] {
+            return window.page().shown() && window.page().shown().exhibit->id() == id.toStdString() &&
+                   window.page().queue().isIdle();
+        };
+        if (!QTest::qWaitFor(isDrawn)) return {};
+        QCoreApplication::processEvents();
+        return window.grab().toImage().convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither);
+    }
+};
+
+ATTENTION_TEST(ScreenshotsTest, QApplication)
+#include "screenshots_test.moc"

@@ -1,0 +1,127 @@
+#include <array>
+#include <utility>
+
+#include <QStringList>
+
+#include "ui/exhibits/add_or_concatenate/parts.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// What the numbers of a matrix are; those of X are called after their word.
+constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
+    {{"difference", QT_TRANSLATE_NOOP("AddOrConcatenate", "difference of both")},
+     {"concatenated", QT_TRANSLATE_NOOP("AddOrConcatenate", "concatenated, then projected")},
+     {"added", QT_TRANSLATE_NOOP("AddOrConcatenate", "projected, then added")},
+     {"one-hot", QT_TRANSLATE_NOOP("AddOrConcatenate", "one-hot position")},
+     {"W_x", QT_TRANSLATE_NOOP("AddOrConcatenate", "weight of the token's projection")},
+     {"W_p", QT_TRANSLATE_NOOP("AddOrConcatenate", "learned position")},
+     {"token-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the token's part")},
+     {"position-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the position's part")}}};
+
+}  // namespace
+
+ExhibitWords AddOrConcatenateWords::exhibit() {
+    return {tr("Add or concatenate"), tr("Add or concatenate"),
+            tr("Adding a position is the same as putting a one-hot position beside the token.")};
+}
+
+std::vector<Preset> AddOrConcatenateWords::presets() {
+    return {
+        {"small",
+         tr("Small enough to check"),
+         tr("Five tokens, d = 6: every number can be read, and multiplied and added by hand."),
+         {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}}},
+        {"entry",
+         tr("One entry, explained"),
+         tr("Six products of the token, and one number of the position."),
+         {{"tokens", "the cat saw the cat"},
+          {"n", "5"},
+          {"d", "6"},
+          {"matrix", "concatenated"},
+          {"row", "3"},
+          {"column", "2"}}},
+        {"learned-position",
+         tr("A learned position"),
+         tr("A row of the lower block is what its position adds, whatever the token."),
+         {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
+        {"same-word",
+         tr("One word four times"),
+         tr("The token's part has equal rows; what tells them apart is the position's part alone."),
+         {{"tokens", "again again again again"}, {"n", "4"}, {"d", "6"}}},
+        {"chinese",
+         tr("Chinese, by character"),
+         tr("Six characters, six one-hot positions."),
+         {{"tokens", "我爱自然语言"}, {"n", "6"}, {"d", "6"}}},
+    };
+}
+
+Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
+    const AddOrConcatenate& values = study.values;
+    const Index n = values.tokens.rows();
+    const Index d = values.tokens.cols();
+    const QString zero =
+        values.largest == 0
+            ? tr("The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same "
+                 "numbers are added in the same order.")
+            : tr("The largest difference is %1, the rounding of the sums.").arg(differenceText(values.largest));
+    return {study.definition(),
+            tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
+               "through one projection of %3 rows; below, through a block of it each.")
+                    .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)) +
+                betweenSentences() + zero,
+            tr("<a href=\"preset:entry\">Look at one entry</a>: its last term picks one row of the lower block. <a "
+               "href=\"preset:small\">Make it small enough to check</a>, or <a href=\"play:seed\">draw other "
+               "numbers</a>: the difference stays 0."),
+            tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep (Lee "
+               "Hung-yi): the rows of the lower block are <a href=\"term:learned-encoding\">learned positions</a>.")};
+}
+
+QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {
+    const TokenInput& input = study.input;
+    QStringList sentences;
+    sentences +=
+        tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot "
+           "positions H side by side times one projection W; below, X times the upper block of W plus H times its "
+           "lower block; and the difference of both.");
+    sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
+                     .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
+                          tokensText(input.words));
+    sentences += tr("The largest difference is %1.").arg(differenceText(study.values.largest));
+    if (const auto selected = selectionOf(scene.parameters)) {
+        const auto named = tags(input.words, *selected);
+        const Explanation explained = explanation(study, *selected);
+        sentences +=
+            tr("Selected: %1, %2, %3: %4.").arg(named[0].text, named[1].text, explained.sentence, explained.value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> AddOrConcatenateWords::tags(const std::vector<std::string>& words, const Cell& cell) {
+    auto tags = tokenTags(words, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
+    if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(wholeNumber(cell.row));
+    if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(wholeNumber(cell.row));
+    return tags;
+}
+
+Explanation AddOrConcatenateWords::explanation(const AddOrConcatenateStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell);
+    for (const auto& [name, sentence] : kSentences)
+        if (name == cell.matrix) explanation.sentence = tr(sentence);
+    if (cell.matrix == "X")
+        explanation.sentence = tr("embedding of %1").arg(quotedWord(study.input.words[std::size_t(cell.row)]));
+    const double value = explanation.derivation.value;
+    explanation.value =
+        cell.matrix == "difference" ? differenceText(value) : displayNumber(value, cell.matrix == "one-hot" ? 0 : 4);
+    return explanation;
+}
+
+QString AddOrConcatenateWords::differenceText(double difference) {
+    return significantNumber(difference, 2);
+}
+
+}  // namespace attention

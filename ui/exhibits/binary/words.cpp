@@ -1,0 +1,163 @@
+#include "ui/exhibits/binary/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QStringList>
+
+#include "core/encoding/sinusoidal_derivation.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+QString zoomedRows(const Scene& scene) {
+    const auto& zoom = scene.view.zoom;
+    if (!zoom) return {};
+    const auto index = [&](double place) {
+        return wholeNumber(std::clamp<std::int64_t>(std::llround(place), 0, scene.parameters.n - 1) +
+                           scene.parameters.start);
+    };
+    return betweenSentences() +
+           BinaryWords::tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
+}
+
+QString seen(const BinaryStudy& study, const Scene& scene) {
+    const Index last = study.bits.cols() - 1;
+    QString text = last > 0 ? BinaryWords::tr(
+                                  "Both run fast on the left and slow on the right. Bit 0 repeats "
+                                  "after 2 positions, bit %1 after %2.")
+                                  .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                            : BinaryWords::tr("Bit 0 repeats after 2 positions.");
+    text += betweenSentences();
+    const QString fast = wavelengthText(study.wavelengths.front());
+    if (study.wavelengths.size() > 1)
+        text += BinaryWords::tr(
+                    "The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after "
+                    "%2.")
+                    .arg(fast, wavelengthText(study.wavelengths.back()));
+    else
+        text += BinaryWords::tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    text += betweenSentences() + BinaryWords::tr("A bit jumps; a pair turns a little at every step.");
+    if (const auto row = scene.parameters.row) {
+        const Index position = study.positionOf(*row);
+        text += betweenSentences() +
+                BinaryWords::tr("From %1 to %2: %n bit(s) flip.", nullptr, int(study.flipsOutOf(*row).size()))
+                    .arg(wholeNumber(position), wholeNumber(position + 1));
+    }
+    return text + zoomedRows(scene);
+}
+
+QString tryThis(const BinaryStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList suggestions;
+    const Index row = parameters.row.value_or(0);
+    const Index position = study.positionOf(row);
+    if (row + 1 < parameters.n)
+        suggestions += BinaryWords::tr(
+                           "<a href=\"row=%1\">Step from %2 to %3</a>: %n bit(s) flip at once, every "
+                           "clock moves on by its own angle.",
+                           nullptr, int(study.flipsOutOf(row).size()))
+                           .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
+    if (parameters.n > 1) suggestions += BinaryWords::tr("<a href=\"play:row\">Let it count</a>.");
+    suggestions += BinaryWords::tr(
+        "<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit flips and no clock jumps.");
+    if (parameters.base != 256 || parameters.d != 16)
+        suggestions += BinaryWords::tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+/// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
+QString cost(const BinaryStudy& study) {
+    const PositionSpace& space = study.space;
+    const Index n = study.range.positions;
+    // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
+    const QString digits =
+        space.digits == space.bits
+            ? BinaryWords::tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
+            : BinaryWords::tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
+                  .arg(wholeNumber(study.positionOf(n - 1)));
+    const QString asFloats = BinaryWords::tr(
+                                 "Stored as floats, a digit in each, they take %1 bits, though one float can hold "
+                                 "many digits.")
+                                 .arg(wholeNumber(space.digitsAsFloats));
+    // A single position has none to be told apart from.
+    const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
+    return ofDigits + BinaryWords::tr(
+                          "A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is "
+                          "there to be smooth, so that a <a href=\"term:relative-shift\">shift</a> is a "
+                          "<a href=\"term:rotation\">rotation</a>.")
+                          .arg(wholeNumber(space.encoding));
+}
+
+}  // namespace
+
+ExhibitWords BinaryWords::words() {
+    return {tr("Binary"), tr("Binary counting, made smooth"),
+            tr("Fast on one side, slow on the other: the bits of a number already do what the waves do.")};
+}
+
+std::vector<Preset> BinaryWords::presets() {
+    return {
+        {"d2l",
+         tr("As in the book"),
+         tr("The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111."),
+         {{"n", "8"}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}}},
+        {"sixteen",
+         tr("Counting to 15"),
+         tr("Four bits beside sixteen pairs. Position 11 is 1011."),
+         {{"n", "16"}, {"matrix", "bits"}, {"row", "11"}, {"column", "2"}}},
+        {"power-of-two",
+         tr("A power of two"),
+         tr("From 255 to 256 all nine bits flip at once; no clock makes more than its usual step."),
+         {{"n", "16"}, {"start", "248"}, {"matrix", "bits"}, {"row", "7"}, {"column", "8"}}},
+        {"equal-ladders",
+         tr("Ladders with equal steps"),
+         tr("Base 256 over 16 columns: each wavelength is twice the last, like the bits' periods."),
+         {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"matrix", "P"}, {"row", "21"}, {"column", "6"}}},
+        {"many",
+         tr("A long table"),
+         tr("512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths."),
+         {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "127"}, {"column", "7"}}},
+    };
+}
+
+Caption BinaryWords::caption(const BinaryStudy& study, const Scene& scene) {
+    const std::vector<Expression> definition = sinusoidalDefinition(study.range.dimensions, study.range.base);
+    return {{study.derivationOfBit(0, 0).general, definition.front(), definition.back()},
+            seen(study, scene),
+            tryThis(study, scene),
+            cost(study)};
+}
+
+QString BinaryWords::description(const BinaryStudy& study, const Scene& scene) {
+    QString text =
+        tr("Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by "
+           "row beside them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, "
+           "on one logarithmic scale, after how many positions each bit and each pair repeats.");
+    text = sinusoidalDescription(scene) + betweenSentences() + text;
+    if (const auto row = scene.parameters.row)
+        text += betweenSentences() +
+                tr("Marked: position %1, in binary %2.")
+                    .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.digits(*row)));
+    return text;
+}
+
+std::vector<Explanation::Tag> BinaryWords::tagsOfBit(const Scene& scene, const Cell& cell) {
+    return {{tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
+            {tr("bit %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+}
+
+Explanation BinaryWords::explainBit(const BinaryStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivationOfBit(cell.row, cell.column);
+    explanation.value = wholeNumber(std::int64_t(explanation.derivation.value));
+    explanation.sentence =
+        tr("%1 in binary is %2, the highest bit first")
+            .arg(wholeNumber(study.positionOf(cell.row)), QString::fromStdString(study.digits(cell.row)));
+    return explanation;
+}
+
+}  // namespace attention

@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <cmath>
+
+#include <QStringList>
+
+#include "ui/exhibits/encoding_2d/parts.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+
+QString GridWords::seen(const GridStudy& study, const Scene& scene) {
+    const GridEncoding& encoding = study.encoding;
+    const GridCell anchor = anchorOf(scene.parameters);
+    const GridMaps maps = gridMaps(study.similarity, anchor);
+    const double largest = study.similarity.largest();
+    const GridCell least = leastSimilar(maps);
+    QString text = tr("Cell %1 is most like itself: %2, one for each of the <a href=\"term:pair\">pairs</a>. Least "
+                      "like it is %3 with %4.")
+                       .arg(placeText(anchor), wholeNumber(std::lround(largest)), placeText(least),
+                            displayNumber(maps.sum(least.row, least.column), decimalsOf(largest)));
+    text += betweenSentences();
+    constexpr Index kRound = 8;
+    if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
+        text += tr("Rows and columns add up; both curves are wide arcs, so their sum is a round spot.");
+    else if (encoding.rows > 1 && encoding.columns > 1)
+        text += tr("Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.");
+    else
+        text +=
+            tr("Only one axis is left, so this is the <a href=\"term:positional-encoding\">encoding</a> of a sequence, "
+               "beside a half that is the same everywhere.");
+    if (encoding.normalised)
+        text += betweenSentences() + tr("Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns "
+                                        "once over the image, all others less.")
+                                         .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
+    return text;
+}
+
+QString GridWords::tryThis(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList suggestions;
+    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Turn the normalisation off</a>: steps "
+                                                 "get larger, and only close cells stay alike.")
+                                            : tr("<a href=\"normalise-grid=on\">Normalise the coordinates</a>, as DETR "
+                                                 "does: the same picture for every size of the image.");
+    if (parameters.base > 20)
+        suggestions += tr("<a href=\"base=20\">Set the temperature to 20</a>: fewer cells are alike.");
+    suggestions += selectionOf(parameters)
+                       ? tr("<a href=\"play:row\">Let the cell move down</a>: the column half stays as it is.")
+                       : tr("Point at a cell to look from there; click to keep it.");
+    suggestions += tr("<a href=\"preset:detr\">See DETR's own values</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+ExhibitWords GridWords::exhibit() {
+    return {tr("Two dimensions"), tr("Encoding the cells of an image"),
+            tr("Half of the channels know the row, half the column: every similarity is a sum of two curves.")};
+}
+
+std::vector<Preset> GridWords::presets() {
+    return {
+        {"detr",
+         tr("As in DETR"),
+         tr("An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised."),
+         {{"grid-rows", "25"},
+          {"grid-columns", "34"},
+          {"d", "256"},
+          {"normalise-grid", "on"},
+          {"row", "12"},
+          {"column", "9"}}},
+        {"not-normalised",
+         tr("DETR without normalisation"),
+         tr("The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply."),
+         {{"grid-rows", "25"}, {"grid-columns", "34"}, {"d", "256"}, {"row", "12"}, {"column", "9"}}},
+        {"base-20",
+         tr("Temperature 20"),
+         tr("As in DAB-DETR: with slow pairs gone, a cell is like few others."),
+         {{"grid-rows", "25"},
+          {"grid-columns", "34"},
+          {"d", "256"},
+          {"base", "20"},
+          {"normalise-grid", "on"},
+          {"row", "12"},
+          {"column", "9"}}},
+        {"one-row",
+         tr("One row"),
+         tr("The row half is the same everywhere; what is left is the encoding of a sequence."),
+         {{"grid-rows", "1"}, {"grid-columns", "60"}, {"d", "64"}, {"row", "0"}, {"column", "20"}}},
+        {"wide",
+         tr("A wide image"),
+         tr("12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right."),
+         {{"grid-rows", "12"},
+          {"grid-columns", "64"},
+          {"d", "128"},
+          {"normalise-grid", "on"},
+          {"row", "6"},
+          {"column", "20"}}},
+    };
+}
+
+Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
+    return {study.definition(), seen(study, scene), tryThis(scene),
+            tr("An image cut into cells is a set of <a href=\"term:token\">tokens</a> for <a "
+               "href=\"term:self-attention\">self-attention</a>, which does not know where each lies. DETR (Carion et "
+               "al. 2020) adds this encoding to every cell of its feature map.")};
+}
+
+QString GridWords::description(const GridStudy& study, const Scene& scene) {
+    const GridEncoding& encoding = study.encoding;
+    const GridCell anchor = anchorOf(scene.parameters);
+    const GridMaps maps = gridMaps(study.similarity, anchor);
+    const GridCell least = leastSimilar(maps);
+    return tr("Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates "
+              "%5.")
+               .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns), wholeNumber(encoding.dimensions),
+                    significantNumber(encoding.base, 6),
+                    encoding.normalised ? tr("normalised to one turn") : tr("not normalised")) +
+           betweenSentences() +
+           tr("The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to "
+              "positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of "
+              "both. Least like it is cell %2: %3.")
+               .arg(placeText(anchor), placeText(least), sumText(maps, least, study.similarity.largest()));
+}
+
+std::vector<Explanation::Tag> GridWords::tags(const Cell& cell) {
+    return {{tr("row %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+}
+
+QString GridWords::similarityTo(const GridCell& from, const GridCell& to) {
+    return from == to ? tr("similarity to itself, the largest there is")
+                      : tr("similarity to cell %1").arg(placeText(from));
+}
+
+QString GridWords::placeText(const GridCell& cell) {
+    return QStringLiteral("(%1, %2)").arg(wholeNumber(cell.row), wholeNumber(cell.column));
+}
+
+int GridWords::decimalsOf(double largest) {
+    return largest >= 100 ? 1 : 2;
+}
+
+QString GridWords::sumText(const GridMaps& maps, const GridCell& cell, double largest) {
+    const int decimals = decimalsOf(largest);
+    const double columnPart = maps.columnPart(cell.row, cell.column);
+    return QStringLiteral("%1 %2 %3 = %4")
+        .arg(displayNumber(maps.rowPart(cell.row, cell.column), decimals),
+             columnPart < 0 ? QStringLiteral("−") : QStringLiteral("+"), displayNumber(std::abs(columnPart), decimals),
+             displayNumber(maps.sum(cell.row, cell.column), decimals));
+}
+
+}  // namespace attention

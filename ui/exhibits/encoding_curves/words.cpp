@@ -1,0 +1,167 @@
+#include "ui/exhibits/encoding_curves/words.h"
+
+#include <QStringList>
+
+#include "core/encoding/sinusoidal_derivation.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+QString seen(const EncodingCurvesStudy& study, const Scene& scene) {
+    const Index first = study.drawn.first;
+    const Index last = first + study.drawn.count() - 1;
+    const Index n = study.range.positions;
+    if (n == 1)
+        return first == last ? CurvesWords::tr(
+                                   "With one <a href=\"term:position\">position</a> the wave of column "
+                                   "%1 is a single point.")
+                                   .arg(wholeNumber(first))
+                             : CurvesWords::tr(
+                                   "With one <a href=\"term:position\">position</a> the waves of columns "
+                                   "%1 to %2 are single points.")
+                                   .arg(wholeNumber(first), wholeNumber(last));
+    const QString positions = positionsText(n);
+    const QString fast = wavelengthText(study.drawn.wavelength(first));
+    const QString slow = wavelengthText(study.drawn.wavelength(last));
+    const QString fastTurns = turnsText(study.turns(first));
+    if (first == last)
+        return (isSineColumn(first)
+                    ? CurvesWords::tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 "
+                                      "positions: over the %3 it turns %4 times.")
+                    : CurvesWords::tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 "
+                                      "positions: over the %3 it turns %4 times."))
+            .arg(wholeNumber(first), fast, positions, fastTurns);
+    const bool book = scene.parameters.look == LookChoice::Book;
+    if (pairOfColumn(first) == pairOfColumn(last))
+        return (book ? CurvesWords::tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> "
+                                       "after %3 positions: over the %4 they turn %5 times.")
+                     : CurvesWords::tr("Columns %1 and %2, sine (solid) and cosine (dashed), "
+                                       "<a href=\"term:wavelength\">repeat</a> after %3 positions: over the %4 they "
+                                       "turn %5 times."))
+            .arg(wholeNumber(first), wholeNumber(last), fast, positions, fastTurns);
+    return (book ? CurvesWords::tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest "
+                                   "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                                   "over the %5 they turn %6 and %7 times.")
+                 : CurvesWords::tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest "
+                                   "<a href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: "
+                                   "over the %5 they turn %6 and %7 times."))
+        .arg(wholeNumber(first), wholeNumber(last), fast, slow, positions, fastTurns, turnsText(study.turns(last)));
+}
+
+QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
+    const QString nothing = comparisonWithoutDifference(study);
+    if (!nothing.isEmpty()) return nothing;
+    if (!study.drawnBefore.count())
+        return CurvesWords::tr("Before (%1) there were no such columns, so there is nothing to compare.")
+            .arg(differingText(scene));
+    const Index last = study.drawn.first + study.drawnBefore.count() - 1;
+    if (last < 2) return onlyFirstPair();
+    QString sentences =
+        CurvesWords::tr(
+            "Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of "
+            "%2: %3 positions, before %4.")
+            .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
+                 wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
+    if (study.drawn.first < 2)
+        sentences += betweenSentences() + CurvesWords::tr(
+                                              "Columns 0 and 1 are the same at every "
+                                              "<a href=\"term:base\">base</a>.");
+    return sentences;
+}
+
+QString tryThis(const Scene& scene) {
+    QStringList suggestions{
+        CurvesWords::tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
+        CurvesWords::tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+        tryComparing(scene)};
+    // The first pair turns alike at every base.
+    if (scene.parameters.d > 2)
+        suggestions += scene.parameters.base == 100
+                           ? CurvesWords::tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+                           : CurvesWords::tr(
+                                 "<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn "
+                                 "faster.");
+    suggestions += CurvesWords::tr("<a href=\"preset:why-10000\">Why 10000?</a>");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace
+
+ExhibitWords CurvesWords::words() {
+    return {tr("Waves"), tr("Columns are waves"), tr("The further right the column, the slower the wave.")};
+}
+
+std::vector<Preset> CurvesWords::presets() {
+    return {
+        {"d2l",
+         tr("As in the book"),
+         tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
+         {{"look", "book"}},
+         FigureSize{6 * 25.4, 2.5 * 25.4}},
+        {"one-pair",
+         tr("One pair"),
+         tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
+         {{"first-column", "6"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
+        {"slow-and-fast",
+         tr("Fast and slow"),
+         tr("The fastest pair, against column 20, which hardly moves."),
+         {{"first-column", "0"}, {"last-column", "1"}, {"row", "13"}, {"column", "20"}}},
+        {"all-columns",
+         tr("All columns"),
+         tr("All 32 waves at once: together they give every position a pattern of its own."),
+         {{"first-column", "0"}, {"last-column", "31"}, {"row", "13"}, {"column", "12"}}},
+        {"small-base", tr("Base 100"), tr("With a smaller base the same columns turn faster."), {{"base", "100"}}},
+        {"why-10000",
+         tr("Why 10000?"),
+         tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far "
+            "positions look near; with base 10000 it does not."),
+         {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
+         std::nullopt,
+         {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
+        {"one-wavelength",
+         tr("One wavelength exactly"),
+         tr("Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0."),
+         {{"n", "61"},
+          {"d", "4"},
+          {"base", "91.189065278104"},
+          {"first-column", "2"},
+          {"last-column", "3"},
+          {"row", "60"},
+          {"column", "2"}}},
+        {"beyond-training",
+         tr("Beyond the training length"),
+         tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+         {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
+        {"odd-d",
+         tr("Odd width"),
+         tr("d = 9: column 8 is a sine without its cosine."),
+         {{"n", "240"}, {"d", "9"}, {"base", "100"}, {"first-column", "6"}, {"last-column", "8"}}},
+    };
+}
+
+Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scene) {
+    return {sinusoidalDefinition(study.range.dimensions, study.range.base),
+            (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false),
+            tryThis(scene),
+            whyPositionsMatter() + betweenSentences() +
+                tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the same "
+                   "<a href=\"term:angle\">angle</a>, wherever it starts.")};
+}
+
+QString CurvesWords::description(const EncodingCurvesStudy& study, const Scene& scene) {
+    const Index first = study.drawn.first;
+    const Index last = first + study.drawn.count() - 1;
+    QString curves = first == last ? tr("The curve is column %1 over the positions.").arg(first)
+                                   : tr("The curves are columns %1 to %2 over the positions; even columns are sines, "
+                                        "odd ones cosines.")
+                                         .arg(first)
+                                         .arg(last);
+    if (study.drawnBefore.count())
+        curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
+    return sinusoidalDescription(scene) + betweenSentences() + curves + sinusoidalSelection(study, scene);
+}
+
+}  // namespace attention

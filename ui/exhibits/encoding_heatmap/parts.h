@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/encoding_heatmap_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// Positions of a loaded table that are shown, at most.
+inline constexpr std::int64_t kMostHeatmapRows = 16384;
+
+/// What the exhibit of the encoding as a heatmap says.
+struct HeatmapWords {
+    Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
+
+ public:
+    static ExhibitWords exhibit();
+    /// Of a scene whose learned table is shown.
+    static ExhibitWords ofLearned(const Scene& scene);
+    static std::vector<Preset> presets();
+    static Caption caption(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString description(const EncodingHeatmapStudy& study, const Scene& scene);
+    static std::vector<Explanation::Tag> learnedTags(const Cell& cell);
+    /// Of an entry of the learned table.
+    static Explanation learnedExplanation(const EncodingHeatmapStudy& study, const Cell& cell);
+    static NoEffect noBase();
+
+ private:
+    static Caption learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString wavelengths(const EncodingHeatmapStudy& study);
+    static QString seen(const EncodingHeatmapStudy& study);
+    static QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene);
+    static QString tryThis(const Scene& scene);
+};
+
+std::unique_ptr<Figure> makeHeatmapFigure();
+
+}  // namespace attention

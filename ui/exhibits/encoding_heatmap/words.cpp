@@ -1,0 +1,227 @@
+#include <QStringList>
+
+#include "ui/exhibits/encoding_heatmap/parts.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// Where the learned table comes from: the tensor's name, or the file's; may be empty.
+QString nameOf(const Scene& scene) {
+    const LoadedArray& array = scene.arrays.find("learned")->second;
+    if (!array.tensor.empty()) return QString::fromStdString(array.tensor);
+    return QString::fromStdString(array.path.substr(array.path.find_last_of('/') + 1));
+}
+
+}  // namespace
+
+Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const auto total = std::int64_t(study.learned->shape[0]);
+    QString seen =
+        parameters.n < total
+            ? tr("The first %1 of %2 learned <a href=\"term:position\">positions</a>, a row each, %3 columns.")
+                  .arg(wholeNumber(parameters.n), wholeNumber(total), wholeNumber(parameters.d))
+            : tr("All %1 learned <a href=\"term:position\">positions</a>, a row each, %2 columns.")
+                  .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
+    seen +=
+        betweenSentences() +
+        tr("Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.")
+            .arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
+    QStringList suggestions;
+    if (parameters.n < total && total <= kMostHeatmapRows)
+        suggestions += tr("<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
+                           .arg(total)
+                           .arg(wholeNumber(total));
+    suggestions += tr("Remove the table in the panel, and the formula's is there to compare with.");
+    return {{},
+            seen + zoomedText(scene, true),
+            suggestions.join(betweenSentences()),
+            whyPositionsMatter() + betweenSentences() +
+                tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
+                   "href=\"term:embedding\">embedding</a>.")};
+}
+
+QString HeatmapWords::learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const QString name = nameOf(scene);
+    const QString what =
+        name.isEmpty() ? tr("A learned table of positions.") : tr("A learned table of positions, %1.").arg(name);
+    const bool blues = parameters.colourMap == ColourMapChoice::Blues;
+    const QString colours =
+        blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the largest "
+                   "(dark blue).")
+              : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 (neutral) to %1 (red).")
+                    .arg(significantNumber(study.limit(), 3));
+    QString selected;
+    if (const auto cell = selectionOf(parameters))
+        selected = betweenSentences() + tr("Selected: position %1, column %2, P = %3.")
+                                            .arg(wholeNumber(cell->row), wholeNumber(cell->column),
+                                                 significantNumber((*study.values)(cell->row, cell->column), 4));
+    return what + betweenSentences() +
+           tr("%1 positions, %2 dimensions.").arg(wholeNumber(parameters.n), wholeNumber(parameters.d)) +
+           betweenSentences() + colours + selected;
+}
+
+/// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
+QString HeatmapWords::wavelengths(const EncodingHeatmapStudy& study) {
+    const QString fast = wavelengthText(study.wavelengths.front());
+    const QString slow = wavelengthText(study.wavelengths.back());
+    const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
+    const double turns = study.slowestTurns();
+    // A twentieth of a turn moves a wave by at most a sixth of its range.
+    constexpr double kHardly = 0.05;
+    if (study.range.positions == 1)
+        return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3.")
+            .arg(fast, slowest, slow);
+    if (turns < kHardly)
+        return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3: on the "
+                  "left neighbours differ, on the right the columns hardly change.")
+            .arg(fast, slowest, slow);
+    return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3: from the "
+              "first row to the last they turn %4 times.")
+        .arg(fast, slowest, slow, turnsText(turns));
+}
+
+QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
+    const QString rows =
+        study.range.positions == 1
+            ? tr("One row, for <a href=\"term:position\">position</a> %1.").arg(wholeNumber(study.range.start))
+            : tr("%1 row(s), one for each <a href=\"term:position\">position</a>.", nullptr, int(study.range.positions))
+                  .arg(wholeNumber(study.range.positions));
+    const QString fast = wavelengthText(study.wavelengths.front());
+    QString columns;
+    if (study.range.dimensions == 1)
+        columns = tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 positions.").arg(fast);
+    else if (study.range.dimensions == 2)
+        columns = tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
+                      .arg(fast);
+    else
+        columns = wavelengths(study);
+    return rows + betweenSentences() + columns;
+}
+
+QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene) {
+    const SinusoidalOverlap& overlap = study.overlap;
+    const QString hatched = overlap.rows < study.range.positions || overlap.columns < study.range.dimensions
+                                ? betweenSentences() + tr("Hatched cells were not there before.")
+                                : QString();
+    const QString nothing = comparisonWithoutDifference(study);
+    if (!nothing.isEmpty()) return nothing + hatched;
+    const Index last = pairOfColumn(overlap.columns - 1);
+    return tr("P now minus P before (%1): red is larger now, blue smaller. <a href=\"term:wavelength\">Wavelength</a> "
+              "of %2: %3 positions, before %4. Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.")
+               .arg(differingText(scene), pairText(last, overlap.columns),
+                    wavelengthText(study.wavelengths[std::size_t(last)]), wavelengthText(study.wavelengthBefore)) +
+           hatched;
+}
+
+QString HeatmapWords::tryThis(const Scene& scene) {
+    QStringList suggestions;
+    // The first pair turns alike at every base.
+    if (scene.parameters.d > 2 && scene.parameters.base == 100)
+        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half falls asleep.");
+    else if (scene.parameters.d > 2)
+        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
+    suggestions +=
+        tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
+    suggestions += tryComparing(scene);
+    suggestions += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+ExhibitWords HeatmapWords::exhibit() {
+    return {tr("Heatmap"), tr("Positional encoding as a picture"),
+            tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
+}
+
+ExhibitWords HeatmapWords::ofLearned(const Scene& scene) {
+    const QString name = nameOf(scene);
+    return {tr("Heatmap"),
+            name.isEmpty() ? tr("A learned table of positions as a picture")
+                           : tr("Learned positions as a picture: %1").arg(name),
+            tr("Every position has a row of its own here, too, but training found it, not a formula.")};
+}
+
+std::vector<Preset> HeatmapWords::presets() {
+    return {
+        {"d2l",
+         tr("As in the book"),
+         tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
+         {{"colour-map", "blues"}, {"look", "book"}},
+         FigureSize{3.5 * 25.4, 4 * 25.4}},
+        {"cell",
+         tr("One cell, explained"),
+         tr("Position 3, column 6: where 0.5085 comes from."),
+         {{"row", "3"}, {"column", "6"}}},
+        {"small-base",
+         tr("Base 100"),
+         tr("The slow half wakes up: every column changes within 60 positions."),
+         {{"base", "100"}}},
+        {"why-10000",
+         tr("Why 10000?"),
+         tr("Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
+         {{"base", "100"}},
+         std::nullopt,
+         {{"base", "10000"}}},
+        {"slow-and-fast",
+         tr("Fast and slow"),
+         tr("Four pairs: each wave is ten times as long as the one before it."),
+         {{"d", "8"}, {"row", "13"}, {"column", "2"}}},
+        {"one-wavelength",
+         tr("One wavelength exactly"),
+         tr("Columns 2 and 3 repeat after 60 positions: there the last row equals the first."),
+         {{"n", "61"}, {"d", "4"}, {"base", "91.189065278104"}, {"row", "60"}, {"column", "2"}}},
+        {"beyond-training",
+         tr("Beyond the training length"),
+         tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+         {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
+        {"odd-d", tr("Odd width"), tr("d = 9: the last column is a sine without its cosine."), {{"d", "9"}}},
+        {"large",
+         tr("As wide as in practice"),
+         tr("1024 positions and 512 columns, the width of the original Transformer."),
+         {{"n", "1024"}, {"d", "512"}}},
+    };
+}
+
+Caption HeatmapWords::caption(const EncodingHeatmapStudy& study, const Scene& scene) {
+    if (study.learned) return learnedCaption(study, scene);
+    return {study.definition(),
+            (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
+            whyPositionsMatter() + betweenSentences() +
+                tr("Every position gets a pattern of its own here, which is added to the token's <a "
+                   "href=\"term:embedding\">embedding</a>.")};
+}
+
+QString HeatmapWords::description(const EncodingHeatmapStudy& study, const Scene& scene) {
+    const bool blues = scene.parameters.colourMap == ColourMapChoice::Blues;
+    if (study.learned) return learnedDescription(study, scene);
+    const QString colours =
+        scene.reference ? tr("Rows are positions, columns dimensions; colour is the difference P − P before, from "
+                             "negative (blue) over 0 (neutral) to positive (red).")
+        : blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the "
+                     "largest (dark blue).")
+                : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
+    return sinusoidalDescription(scene) + betweenSentences() + colours + sinusoidalSelection(study, scene);
+}
+
+Explanation HeatmapWords::learnedExplanation(const EncodingHeatmapStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.learnedDerivation(cell.row, cell.column);
+    explanation.value = significantNumber(explanation.derivation.value, 4);
+    explanation.sentence = tr("found by training, read from the file");
+    return explanation;
+}
+
+std::vector<Explanation::Tag> HeatmapWords::learnedTags(const Cell& cell) {
+    return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+}
+
+NoEffect HeatmapWords::noBase() {
+    return {tr("A learned table follows no formula, so it has no base."), "without --learned"};
+}
+
+}  // namespace attention

@@ -1,0 +1,185 @@
+#include "ui/exhibits/relative_shift/words.h"
+
+#include <cmath>
+#include <numbers>
+
+#include <QStringList>
+
+#include "core/encoding/shift_derivation.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+QString seen(const RelativeShiftStudy& study) {
+    const QString from = wholeNumber(study.shift.position);
+    const QString target = wholeNumber(study.target());
+    if (study.shift.offset == 0)
+        return ShiftWords::tr(
+                   "Each <a href=\"term:pair\">pair</a> of columns is a clock. Without a shift both "
+                   "hands stand at position %1 and nothing turns.")
+            .arg(from);
+    const Vector& angles = study.encoding.angles;
+    const Index last = angles.size() - 1;
+    QString sentence = last == 0
+                           ? ShiftWords::tr(
+                                 "The <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to %2 it "
+                                 "turns by %3, from wherever it stands.")
+                                 .arg(from, target, ShiftWords::degrees(angles[0]))
+                           : ShiftWords::tr(
+                                 "Each <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to %2 "
+                                 "clock 0 turns by %3 and clock %4 by %5, from wherever they stand.")
+                                 .arg(from, target, ShiftWords::degrees(angles[0]), wholeNumber(last),
+                                      ShiftWords::degrees(angles[last]));
+    if (study.target() < 0)
+        sentence +=
+            betweenSentences() + ShiftWords::tr("Position %1 is in no table, but the formula has it.").arg(target);
+    return sentence;
+}
+
+QString tryThis(const Parameters& p) {
+    QStringList suggestions;
+    suggestions +=
+        ShiftWords::tr("<a href=\"play:position\">Play the position</a>: both hands run, every arc keeps its size.");
+    suggestions += ShiftWords::tr("Take a hand and turn it.");
+    suggestions += p.position == 1 && p.offset == 9
+                       ? ShiftWords::tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
+                       : ShiftWords::tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
+    suggestions += p.clockAxes == ClockAxesChoice::SinCos
+                       ? ShiftWords::tr(
+                             "<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn "
+                             "the other way.")
+                       : ShiftWords::tr(
+                             "<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn "
+                             "clockwise.");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace
+
+QString ShiftWords::degrees(double radians) {
+    const double degrees = radians * (180 / std::numbers::pi);
+    const double size = std::abs(degrees);
+    if (size == 0 || size >= 10) return displayNumber(degrees, 0) + QChar(0xB0);
+    return size >= 1 ? displayNumber(degrees, 1) + QChar(0xB0) : significantNumber(degrees, 2) + QChar(0xB0);
+}
+
+ExhibitWords ShiftWords::words() {
+    return {
+        tr("Relative shift"), tr("A shift is a turn"),
+        tr("To get from one position to another, every clock turns by an angle that depends on the distance alone.")};
+}
+
+std::vector<Preset> ShiftWords::presets() {
+    return {
+        {"ten-from-one-and-nine",
+         tr("Ten from one and nine"),
+         tr("Position 10 is position 1, turned by 9."),
+         {{"position", "1"}, {"offset", "9"}, {"d", "64"}, {"pair", "3"}, {"first-shift", "1"}}},
+        {"ten-from-two-and-eight",
+         tr("Ten from two and eight"),
+         tr("The same position 10, by another road."),
+         {{"position", "2"}, {"offset", "8"}, {"d", "64"}, {"pair", "3"}}},
+        {"backwards",
+         tr("Backwards"),
+         tr("A negative shift turns the other way, here to position −3, before the first one."),
+         {{"position", "10"}, {"offset", "-13"}, {"pair", "3"}}},
+        {"detour",
+         tr("Too far and back"),
+         tr("12 forwards and 9 back is 3 forwards: turns add up, whatever their signs."),
+         {{"position", "10"}, {"offset", "3"}, {"first-shift", "12"}, {"pair", "2"}}},
+        {"beyond-the-table",
+         tr("Beyond the table"),
+         tr("From 990 to 1010: a learned table of 1000 rows ends before, the turn does not."),
+         {{"position", "990"}, {"offset", "20"}, {"pair", "4"}}},
+        {"many-turns",
+         tr("Many turns"),
+         tr("A shift by 500 turns the first clock 79 times, the last one by 5 degrees."),
+         {{"position", "10"}, {"offset", "500"}, {"pair", "7"}}},
+        {"small-turns",
+         tr("One step"),
+         tr("A shift by 1 turns every clock by its frequency, the first by 1 radian."),
+         {{"position", "10"}, {"offset", "1"}, {"pair", "0"}}},
+        {"clockwise",
+         tr("Sine to the right"),
+         tr("With the sine to the right the same turns run clockwise."),
+         {{"clock-axes", "sin-cos"}, {"pair", "2"}}},
+        {"256-clocks",
+         tr("256 clocks"),
+         tr("As wide as the original Transformer: 512 columns, 256 pairs."),
+         {{"position", "100"}, {"offset", "59"}, {"d", "512"}, {"pair", "30"}}},
+    };
+}
+
+Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene) {
+    const Index offset = study.shift.offset;
+    const QString why = offset < 0
+                            ? tr("One fixed matrix leads from every position to the one %1 back: a "
+                                 "<a href=\"term:rotation\">rotation</a> in each pair. So a model can learn to look so "
+                                 "many places away without knowing where it is.")
+                            : tr("One fixed matrix leads from every position to the one %1 further: a "
+                                 "<a href=\"term:rotation\">rotation</a> in each pair. So a model can learn to look so "
+                                 "many places away without knowing where it is.");
+    return {shiftDefinition(study.shift), seen(study), tryThis(scene.parameters),
+            why.arg(wholeNumber(std::abs(offset)))};
+}
+
+QString ShiftWords::description(const RelativeShiftStudy& study) {
+    const Shift& shift = study.shift;
+    const Vector& angles = study.encoding.angles;
+    return tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each "
+              "pair of columns. On each, a hand for position %4, a hand for position %5, and the turn "
+              "between them, from %6 (pair 0) to %7 (pair %8).")
+        .arg(wholeNumber(shift.dimensions),
+             withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
+             wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()), degrees(angles[0]),
+             degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
+}
+
+std::vector<Explanation::Tag> ShiftWords::tags(const Scene& scene, const Cell& cell) {
+    const Parameters& p = scene.parameters;
+    const Explanation::Tag shift{tr("shift %1").arg(wholeNumber(p.offset)), IndexRole::Delta};
+    if (cell.matrix == "rotation")
+        return {shift,
+                {tr("row %1").arg(wholeNumber(cell.row)), IndexRole::J},
+                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+    const Index j = RelativeShiftStudy::hasRowForPair(cell.matrix) ? cell.row : pairOfColumn(cell.row);
+    const Explanation::Tag pair{tr("pair %1").arg(wholeNumber(j)), IndexRole::J};
+    if (cell.matrix == "angles") return {shift, pair};
+    return {{tr("position %1").arg(wholeNumber(p.position)), IndexRole::I}, shift, pair};
+}
+
+Explanation ShiftWords::explain(const RelativeShiftStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell);
+    const double value = explanation.derivation.value;
+    explanation.value = displayNumber(value, 4);
+    const Index pair = pairOfColumn(cell.row);
+    const QString number = wholeNumber(pair);
+    if (cell.matrix == "rotation") {
+        const bool isInBlock = pair == pairOfColumn(cell.column);
+        explanation.sentence = !isInBlock                ? tr("outside the blocks: pairs do not mix")
+                               : cell.row == cell.column ? tr("cosine of the turn of pair %1").arg(number)
+                               : cell.row < cell.column  ? tr("sine of the turn of pair %1").arg(number)
+                                                         : tr("minus the sine of the turn of pair %1").arg(number);
+        if (isInBlock) explanation.clock = Clock{.angle = study.encoding.angles[pair], .sine = cell.row != cell.column};
+    } else if (cell.matrix == "residual") {
+        explanation.sentence = tr("what rounding leaves between turning and computing directly");
+        explanation.value = significantNumber(value, 2);
+    } else if (cell.matrix == "angles") {
+        explanation.sentence =
+            tr("the turn of pair %1 in radians, which is %2").arg(wholeNumber(cell.row), degrees(value));
+        explanation.value = significantNumber(value, 4);
+        explanation.clock = Clock{.angle = value, .sine = true};
+    } else {
+        const bool isSine = isSineColumn(cell.row);
+        explanation.sentence = (isSine ? tr("sine of pair %1 at position %2, column %3")
+                                       : tr("cosine of pair %1 at position %2, column %3"))
+                                   .arg(number, wholeNumber(study.target()), wholeNumber(cell.row));
+        explanation.clock = Clock{.angle = study.targetAngle(pair), .sine = isSine};
+    }
+    return explanation;
+}
+
+}  // namespace attention

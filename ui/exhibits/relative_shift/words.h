@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/relative_shift_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What the exhibit "Relative shift" says.
+struct ShiftWords {
+    Q_DECLARE_TR_FUNCTIONS(RelativeShift)
+
+ public:
+    static ExhibitWords words();
+    static std::vector<Preset> presets();
+    static Caption caption(const RelativeShiftStudy& study, const Scene& scene);
+    static QString description(const RelativeShiftStudy& study);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static Explanation explain(const RelativeShiftStudy& study, const Cell& cell);
+    /// "516°", with decimals where an angle is small.
+    static QString degrees(double radians);
+};
+
+}  // namespace attention

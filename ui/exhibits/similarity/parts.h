@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/similarity_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What the exhibit about the similarity of positions says.
+struct SimilarityWords {
+    Q_DECLARE_TR_FUNCTIONS(Similarity)
+
+ public:
+    /// @param isLearned  of a loaded table
+    static ExhibitWords exhibit(bool isLearned);
+    static std::vector<Preset> presets();
+    static Caption caption(const SimilarityStudy& study, const Scene& scene);
+    static QString description(const SimilarityStudy& study, const Scene& scene);
+    static std::vector<Explanation::Tag> tags(const Cell& cell);
+    static Explanation explanation(const SimilarityStudy& study, const Cell& cell);
+    static NoEffect noBase();
+
+ private:
+    static QString seen(const SimilarityStudy& study, const Scene& scene);
+    static QString tryThis(const SimilarityStudy& study, const Scene& scene);
+};
+
+std::unique_ptr<Figure> makeSimilarityFigure();
+
+}  // namespace attention

@@ -1,0 +1,141 @@
+#include <cmath>
+
+#include <QStringList>
+
+#include "ui/exhibits/similarity/parts.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+
+QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    if (study.learned) {
+        return tr("The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table: nothing "
+                  "makes its diagonals even, yet near positions often have become alike. The curve is the mean of each "
+                  "diagonal; the row of the selected position departs from it.")
+            .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
+    }
+    QStringList sentences;
+    sentences += tr("Every diagonal has one colour: wherever i stands, its curve is the same.");
+    if (parameters.n > 1)
+        sentences += tr("It is %1 at δ = 0 and %2 at δ = 1.")
+                         .arg(significantNumber(study.byOffset[0], 3), significantNumber(study.byOffset[1], 3));
+    if (const auto& friends = study.falseFriends; !friends.empty())
+        sentences += tr("Farther away, positions that are %1 apart look nearest again, with %2.")
+                         .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
+    else if (parameters.n > 2)
+        sentences += tr("Within these positions it never comes back.");
+    const double longest = study.longestWavelength;
+    sentences +=
+        double(parameters.n) > longest
+            ? tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is shorter than the %2 positions: that "
+                 "is why the base should be large.")
+                  .arg(wavelengthText(longest), wholeNumber(parameters.n))
+            : tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is longer than the %2 positions.")
+                  .arg(wavelengthText(longest), wholeNumber(parameters.n));
+    return sentences.join(betweenSentences());
+}
+
+QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scene) {
+    QStringList suggestions;
+    if (study.learned) {
+        suggestions += tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
+    } else {
+        suggestions += tr(
+            "<a href=\"play:row\">Play the row</a>: the part that i can see moves along the curve, the curve stands.");
+        suggestions +=
+            scene.parameters.base == 10
+                ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+                : tr("<a href=\"preset:small-base\">Make the base small</a>: the closest false friend moves far away.");
+        suggestions += tryComparing(scene);
+    }
+    suggestions += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
+                                      : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+ExhibitWords SimilarityWords::exhibit(bool isLearned) {
+    return {tr("Similarity"), tr("Near positions look alike"),
+            isLearned ? tr("Training found how alike its positions are; no formula did.")
+                      : tr("How alike two positions are depends on their distance alone.")};
+}
+
+std::vector<Preset> SimilarityWords::presets() {
+    return {
+        {"one-row",
+         tr("One position against all"),
+         tr("Position 20 against all others: its row of the matrix is the curve."),
+         {{"row", "20"}, {"column", "26"}}},
+        {"small-base",
+         tr("Why 10000? A small base"),
+         tr("Base 10: what looks nearest again is far away, so that similarity no longer says how far."),
+         {{"n", "200"}, {"base", "10"}}},
+        {"large-base",
+         tr("Why 10000? A huge base"),
+         tr("Base a million: most columns hardly move, and everything looks alike."),
+         {{"n", "200"}, {"base", "1000000"}}},
+        {"one-pair",
+         tr("One clock only"),
+         tr("d = 2: a single cosine, which comes back every 6.28 positions."),
+         {{"d", "2"}}},
+        {"distance",
+         tr("As a distance"),
+         tr("How far apart the two rows of P lie."),
+         {{"similarity-measure", "euclidean"}}},
+        {"wide",
+         tr("As wide as in practice"),
+         tr("512 positions and 512 columns: a sharp peak, and a long slope."),
+         {{"n", "512"}, {"d", "512"}, {"similarity-measure", "cosine"}}},
+    };
+}
+
+Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
+    return {study.definition(), seen(study, scene), tryThis(study, scene),
+            tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products. An encoding whose "
+               "dot products know the distance lets it attend to neighbours without learning each place by itself.")};
+}
+
+QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {
+    const QString matrix = study.isDistance()
+                               ? tr("Left: the distance of every position i (rows) from every position j (columns), "
+                                    "from 0 (light) to the largest (dark).")
+                               : tr("Left: the similarity of every position i (rows) with every position j (columns), "
+                                    "from negative (blue) over 0 (neutral) to positive (red).");
+    const QString curve = tr("Right: the same by the offset δ = j − i.");
+    const QString source = study.learned
+                               ? tr("A loaded table of %1 positions in %2 dimensions.")
+                                     .arg(wholeNumber(scene.parameters.n), wholeNumber(study.learned->shape[1]))
+                               : sinusoidalDescription(scene);
+    QString text = QStringList{source, matrix, curve}.join(betweenSentences());
+    if (const auto cell = selectionOf(scene.parameters)) {
+        const auto named = tags(*cell);
+        text += betweenSentences() +
+                tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explanation(study, *cell).value);
+    }
+    return text;
+}
+
+Explanation SimilarityWords::explanation(const SimilarityStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell.row, cell.column);
+    explanation.value = significantNumber(explanation.derivation.value, 4);
+    const QString apart = wholeNumber(std::abs(cell.column - cell.row));
+    explanation.sentence = study.isDistance()
+                               ? tr("how far apart the rows of two positions lie that are %1 apart").arg(apart)
+                               : tr("how alike two positions are that are %1 apart").arg(apart);
+    return explanation;
+}
+
+std::vector<Explanation::Tag> SimilarityWords::tags(const Cell& cell) {
+    return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J},
+            {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
+}
+
+NoEffect SimilarityWords::noBase() {
+    return {tr("The open table has no base."), "without --learned"};
+}
+
+}  // namespace attention

@@ -1,0 +1,70 @@
+#include <QCoreApplication>
+
+#include "ui/exhibits/softmax_temperature/exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+struct Said {
+    Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
+};
+
+QString count(const TemperatureStudy& study) {
+    return displayNumber(double(study.scores.size()), 0);
+}
+
+}  // namespace
+
+ExhibitWords SoftmaxTemperature::words() const {
+    return {Said::tr("Temperature"), Said::tr("Temperature of the softmax"),
+            Said::tr("A low temperature gives nearly all the weight to the largest score; a high one makes all weights "
+                     "alike.")};
+}
+
+std::vector<Preset> SoftmaxTemperature::presets() const {
+    return {{"cold",
+             Said::tr("Cold"),
+             Said::tr("At T = 0.1 the largest score takes nearly all the weight."),
+             {{"temperature", "0.1"}}},
+            {"hot", Said::tr("Hot"), Said::tr("At T = 10 all weights are nearly alike."), {{"temperature", "10"}}}};
+}
+
+Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&) const {
+    const auto largest = std::size_t(study.largest());
+    return {
+        {study.derivation(study.largest(), true).general},
+        Said::tr("At temperature %1 the largest of %2 scores gets the weight %3. The "
+                 "entropy of the weights is %4, of at most ln n = %5.")
+            .arg(significantNumber(study.temperature, 3), count(study), significantNumber(study.weights[largest], 3),
+                 significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
+        Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
+                 "href=\"preset:cold\">cold</a>."),
+        Said::tr("Attention divides its scores by √dₖ for the same reason: it keeps the <a "
+                 "href=\"term:softmax\">softmax</a> warm enough to learn from.")};
+}
+
+QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {
+    return Said::tr(
+               "Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed "
+               "line shows equal weights. The entropy of the weights is %3.")
+        .arg(count(study), significantNumber(study.temperature, 4), significantNumber(study.entropy, 4));
+}
+
+std::vector<Explanation::Tag> SoftmaxTemperature::tags(const Scene&, const Cell& cell) const {
+    const QString key = displayNumber(double(cell.column), 0);
+    return {{cell.row == 1 ? Said::tr("weight %1").arg(key) : Said::tr("score %1").arg(key), IndexRole::J}};
+}
+
+Explanation SoftmaxTemperature::explain(const TemperatureStudy& study, const Scene&, const Cell& cell) const {
+    const bool isWeight = cell.row == 1;
+    const Derivation derivation = study.derivation(cell.column, isWeight);
+    return {.tags = {},
+            .value = significantNumber(derivation.value, 4),
+            .sentence = isWeight ? Said::tr("part of the weight that this score gets") : Said::tr("drawn at random"),
+            .derivation = derivation,
+            .clock = std::nullopt};
+}
+
+}  // namespace attention

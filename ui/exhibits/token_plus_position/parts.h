@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/token_plus_position_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What the exhibit about embeddings and positions says.
+struct TokenPlusPositionWords {
+    Q_DECLARE_TR_FUNCTIONS(TokenPlusPosition)
+
+ public:
+    static ExhibitWords exhibit();
+    static std::vector<Preset> presets();
+    static Caption caption(const TokenPlusPositionStudy& study, const Scene& scene);
+    static QString description(const TokenPlusPositionStudy& study, const Scene& scene);
+    static Explanation explanation(const TokenPlusPositionStudy& study, const Cell& cell);
+    static NoEffect noSeed();
+
+ private:
+    static QString seen(const TokenPlusPositionStudy& study, const Scene& scene);
+    static QString tryThis(const TokenPlusPositionStudy& study);
+};
+
+std::unique_ptr<Figure> makeTokenPlusPositionFigure();
+
+}  // namespace attention

@@ -1,0 +1,171 @@
+#include <vector>
+
+#include <QStringList>
+
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_plus_position/parts.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+
+QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const Scene& scene) {
+    QStringList sentences;
+    const Embedding& embedding = study.input.embedding;
+    const TokenPlusPositionChoice& choice = study.choice;
+    if (const Index sequences = loadedSequences(scene); sequences > 1)
+        sentences += tr("The first of %1 loaded sequences.").arg(wholeNumber(sequences));
+    if (!study.groups.empty()) {
+        // What is looked at, or else the word that comes first.
+        const auto selected = selectionOf(scene.parameters);
+        const std::vector<Index>* looked = selected ? study.groupOf(selected->row) : nullptr;
+        const std::vector<Index>& group = looked ? *looked : study.groups.front();
+        const QString first = wholeNumber(group[0]);
+        const QString second = wholeNumber(group[1]);
+        const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 3);
+        sentences +=
+            embedding.isDrawn()
+                ? tr("%1 stands at <a href=\"term:position\">positions</a> %2 and %3: the same row in <i>X</i>, but in "
+                     "<i>X</i> + <i>P</i> two rows that differ by up to %4.")
+                      .arg(quotedWord(study.input.words[std::size_t(group[0])]), first, second, difference)
+                : tr("Rows %1 and %2 are the same in <i>X</i>, but in <i>X</i> + <i>P</i> they differ by up to %3.")
+                      .arg(first, second, difference);
+    } else {
+        sentences += tr("No <a href=\"term:token\">token</a> is repeated: every row differs already in <i>X</i>.");
+    }
+    if (embedding.isDrawn()) {
+        const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
+        const QString size = significantNumber(study.drawnSize(), 2);
+        sentences += choice.scaled ? tr("Times %1 the <a href=\"term:embedding\">embeddings</a> are of a size of 1 "
+                                        "instead of %2, as large as <i>P</i> (Vaswani et al. 2017, section 3.4).")
+                                         .arg(root, size)
+                                   : tr("The <a href=\"term:embedding\">embeddings</a>, drawn at random with a size of "
+                                        "1/%1 = %2, drown in <i>P</i>, whose size is %3.")
+                                         .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
+    }
+    if (choice.dropout > 0)
+        sentences += tr("<a href=\"term:dropout\">Dropout</a> makes a number 0 with probability %1 (hatched where "
+                        "cells are large enough) and divides the others by %2.")
+                         .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
+    return sentences.join(betweenSentences());
+}
+
+QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
+    QStringList suggestions;
+    suggestions += study.choice.scaled
+                       ? tr("<a href=\"scale-embedding=off\">Leave out the scaling</a> and the words fade.")
+                       : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does, and the words "
+                            "stand out.");
+    suggestions +=
+        study.choice.dropout > 0
+            ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
+            : tr("<a href=\"embedding-dropout=0.5\">Drop half of the numbers</a>: those that are left double.");
+    if (study.input.embedding.isDrawn())
+        suggestions +=
+            tr("Write a sentence of your own, in any script: <a href=\"preset:chinese\">Chinese</a>, <a "
+               "href=\"preset:right-to-left\">Arabic</a>, or <a href=\"preset:one-word\">one word only</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+ExhibitWords TokenPlusPositionWords::exhibit() {
+    return {tr("Token plus position"), tr("Token plus position"),
+            tr("The same word gets the same embedding; only the added position tells its places apart.")};
+}
+
+std::vector<Preset> TokenPlusPositionWords::presets() {
+    return {
+        {"cell",
+         tr("One cell, explained"),
+         tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
+         {{"n", "6"}, {"matrix", "sum"}, {"row", "3"}, {"column", "6"}}},
+        {"scaled",
+         tr("Times √d, as in the Transformer"),
+         tr("Multiplied by √32 the embeddings are as large as the positions."),
+         {{"n", "6"}, {"scale-embedding", "on"}}},
+        {"drowned",
+         tr("Drowned"),
+         tr("d = 512 without scaling: the word is a whisper under its position."),
+         {{"n", "6"}, {"d", "512"}}},
+        {"dropout",
+         tr("As in training"),
+         tr("Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth."),
+         {{"n", "6"}, {"scale-embedding", "on"}, {"embedding-dropout", "0.1"}}},
+        {"one-word",
+         tr("One word only"),
+         tr("Eight times “buffalo”: in X all rows are the same, in X + P no two are."),
+         {{"tokens", "Buffalo buffalo Buffalo buffalo buffalo buffalo Buffalo buffalo"},
+          {"n", "8"},
+          {"scale-embedding", "on"}}},
+        {"chinese",
+         tr("Chinese, by character"),
+         tr("Each character is a token: 猫 stands twice and has one row."),
+         {{"tokens", "那只猫看见了另一只猫"}, {"n", "10"}, {"scale-embedding", "on"}}},
+        {"right-to-left",
+         tr("From right to left"),
+         tr("An Arabic sentence: its first word is position 0, wherever it is written."),
+         {{"tokens", "القطة رأت القطة الأخرى"}, {"n", "4"}, {"scale-embedding", "on"}}},
+    };
+}
+
+Caption TokenPlusPositionWords::caption(const TokenPlusPositionStudy& study, const Scene& scene) {
+    return {study.definition(), seen(study, scene), tryThis(study),
+            whyPositionsMatter() + betweenSentences() +
+                tr("A row of <i>X</i> says which word it is, and nothing on where it stands: two places of one word "
+                   "would be treated alike.")};
+}
+
+QString TokenPlusPositionWords::description(const TokenPlusPositionStudy& study, const Scene& scene) {
+    const TokenInput& input = study.input;
+    const TokenPlusPositionChoice& choice = study.choice;
+    QStringList sentences;
+    sentences +=
+        tr("Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour "
+           "scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.");
+    sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
+                     .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
+                          tokensText(input.words));
+    if (choice.scaled) sentences += tr("X is multiplied by the square root of the width.");
+    if (choice.dropout > 0)
+        sentences += tr("Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.")
+                         .arg(typedNumber(choice.dropout));
+    if (const auto selected = selectionOf(scene.parameters)) {
+        const auto named = tokenTags(input.words, *selected);
+        sentences +=
+            tr("Selected: %1, %2, %3 = %4.")
+                .arg(named[0].text, named[1].text,
+                     selected->matrix == "sum" ? QStringLiteral("X + P") : QString::fromStdString(selected->matrix),
+                     explanation(study, *selected).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+Explanation TokenPlusPositionWords::explanation(const TokenPlusPositionStudy& study, const Cell& cell) {
+    const TokenInput& input = study.input;
+    Explanation explanation;
+    bool isDropped = false;
+    if (cell.matrix == "P") {
+        SinusoidalStudy positions{Scene()};
+        positions.range = {.positions = input.embedding.positions(),
+                           .dimensions = input.embedding.dimensions(),
+                           .base = study.choice.base};
+        explanation = sinusoidalExplanation(positions, cell);
+    } else if (cell.matrix == "X") {
+        explanation.derivation = study.derivation(cell);
+        explanation.sentence = input.embedding.isDrawn()
+                                   ? tr("embedding of %1").arg(quotedWord(input.words[std::size_t(cell.row)]))
+                                   : tr("loaded embedding");
+    } else {
+        explanation.derivation = study.derivation(cell);
+        isDropped = study.values.mask(cell.row, cell.column) == 0;
+        explanation.sentence = isDropped ? tr("dropped") : tr("embedding plus position");
+    }
+    explanation.value = displayNumber(explanation.derivation.value, isDropped ? 0 : 4);
+    return explanation;
+}
+
+NoEffect TokenPlusPositionWords::noSeed() {
+    return {tr("The embeddings come from a file."), "without --input, or with --embedding-dropout"};
+}
+
+}  // namespace attention
