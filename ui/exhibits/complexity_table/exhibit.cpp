@@ -49,7 +49,6 @@ class ComplexityTable : public ExhibitOf<ComplexityTableStudy> {
     ComplexityTable() : ExhibitOf(info()) {}
 
     ExhibitWords words() const override { return Words::names(); }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return Words::presets(); }
     double memoryNeeded(const Scene&) const override {
         return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost);

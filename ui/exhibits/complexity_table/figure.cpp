@@ -20,18 +20,14 @@ constexpr double kNoteGap = 6;
 }  // namespace
 
 ComplexityTableFigure::ComplexityTableFigure() {
-    freeLayout(*this);
-    // Cells have their place in invisible axes, so that whoever asks for one finds it.
-    for (QCPAxisRect*& rect : m_rects) {
-        rect = new QCPAxisRect(this, true);
-        layOnLayers(*rect);
-        rect->setRangeDrag({});
-        rect->setRangeZoom({});
-        for (QCPAxis* axis : rect->axes()) {
-            axis->setVisible(false);
-            axis->grid()->setVisible(false);
-        }
-    }
+    plotLayout()->clear();
+}
+
+std::optional<QRectF> ComplexityTableFigure::cellBox(const Cell& cell) const {
+    if (cell.row < 0 || cell.row >= std::int64_t(kRows)) return std::nullopt;
+    for (const Layout::Column& column : m_layout.columns)
+        if (std::int64_t(column.column) == cell.column) return m_layout.boxOf(std::size_t(cell.row), column);
+    return std::nullopt;
 }
 
 std::optional<Cell> ComplexityTableFigure::cellAt(const QPointF& place) const {
@@ -55,25 +51,10 @@ Cell ComplexityTableFigure::neighbour(const Cell& cell, int right, int down) con
     return {row, std::int64_t(columns[std::size_t(next)].column), cell.matrix};
 }
 
-std::optional<QRectF> ComplexityTableFigure::boxOf(const Cell& cell) const {
-    if (cell.row < 0 || cell.row >= std::int64_t(kRows)) return std::nullopt;
-    for (const Layout::Column& column : m_layout.columns)
-        if (std::int64_t(column.column) == cell.column) return m_layout.boxOf(std::size_t(cell.row), column);
-    return std::nullopt;
-}
-
 void ComplexityTableFigure::arrange() {
     const QRectF room = viewport();
     m_layout = layOutComplexityTable(shown(), room, isInteractive());
     placeTexts(m_layout.right - m_layout.left, room.bottom() - m_layout.bottom() - kTextGap);
-    for (QCPAxisRect* rect : m_rects) rect->setVisible(false);
-    for (const Layout::Column& column : m_layout.columns) {
-        QCPAxisRect& rect = *m_rects[std::size_t(column.column)];
-        placeFreely(rect, m_layout.boxOf(0, column).united(m_layout.boxOf(kRows - 1, column)));
-        rect.axis(QCPAxis::atBottom)->setRange(double(column.column) - 0.5, double(column.column) + 0.5);
-        rect.axis(QCPAxis::atLeft)->setRange(-0.5, double(kRows) - 0.5);
-        rect.axis(QCPAxis::atLeft)->setRangeReversed(true);
-    }
 }
 
 /// The sentences, the most important first, as far as there is room.
@@ -148,13 +129,13 @@ void ComplexityTableFigure::drawSelection(QCPPainter& painter) {
         const double top = m_layout.top + double(selected->row) * m_layout.rowHeight;
         for (const double y : {top, m_layout.top + double(selected->row + 1) * m_layout.rowHeight})
             drawCased(painter, {m_layout.left, y, m_layout.right, y}, theme().text, 1, theme().surface);
-        if (const auto box = boxOf(*selected)) drawCasedBox(painter, *box, theme().text, 2, theme().surface);
+        if (const auto box = cellBox(*selected)) drawCasedBox(painter, *box, theme().text, 2, theme().surface);
     }
     if (hover() && hover() != selected)
-        if (const auto box = boxOf(*hover())) drawCasedBox(painter, *box, theme().control, 1, theme().surface);
+        if (const auto box = cellBox(*hover())) drawCasedBox(painter, *box, theme().control, 1, theme().surface);
     painter.restore();
     for (const Cell& pin : scene().view.pins)
-        if (const auto box = boxOf(pin)) drawCellMark(painter, *box, viewport(), theme());
+        if (const auto box = cellBox(pin)) drawCellMark(painter, *box, viewport(), theme());
 }
 
 void ComplexityTableFigure::drawHeads(QCPPainter& painter) const {

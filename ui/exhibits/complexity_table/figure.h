@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "ui/exhibits/complexity_table/layout.h"
@@ -14,6 +13,7 @@ class ComplexityTableFigure : public Figure {
  public:
     ComplexityTableFigure();
     QSize leastRoom() const override { return {440, 300}; }
+    std::optional<QRectF> cellBox(const Cell& cell) const override;
     std::optional<Cell> cellAt(const QPointF& place) const override;
     /// To the next column that is shown.
     Cell neighbour(const Cell& cell, int right, int down) const override;
@@ -31,8 +31,6 @@ class ComplexityTableFigure : public Figure {
     using Layout = ComplexityTableLayout;
 
     const ComplexityTableStudy& shown() const { return Figure::study<ComplexityTableStudy>(); }
-    /// Nothing for a cell that has no place.
-    std::optional<QRectF> boxOf(const Cell& cell) const;
     double barHeight() const { return m_layout.isSmall ? 4 : 5; }
     double barGap() const { return m_layout.isSmall ? 1 : 2; }
 
@@ -44,7 +42,6 @@ class ComplexityTableFigure : public Figure {
     void drawCell(QCPPainter& painter, std::size_t row, const Layout::Column& column) const;
     void drawBar(QCPPainter& painter, const LayerCost& cost, const Layout::Column& column, double top) const;
 
-    std::array<QCPAxisRect*, kCostColumns.size()> m_rects{};
     Layout m_layout;
     std::optional<Paragraph> m_sentence;
     std::optional<Paragraph> m_notes;
