@@ -86,6 +86,11 @@ std::vector<std::string> tokensOf(const std::string& sentence) {
     }
 }
 
+/// Keys and values come from a memory.
+bool isCross(const Scene& scene) {
+    return sequences(scene, "memory") || !tokensOf(scene.parameters.memoryTokens).empty();
+}
+
 /// Rows of words, times sqrt(d) where that is asked for.
 Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& parameters, Index dimensions) {
     Matrix rows;
@@ -264,6 +269,19 @@ AttentionSizes attentionSizes(const Scene& scene) {
     return sizes;
 }
 
+AttentionTokens attentionTokens(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const auto named = [](bool isLoaded, const std::string& sentence, Index count) {
+        std::vector<std::string> words = isLoaded ? std::vector<std::string>() : tokensOf(sentence);
+        return words.empty() ? numberedTokens(count) : words;
+    };
+    AttentionTokens tokens;
+    tokens.queries = named(sequences(scene, "input"), scene.parameters.tokens, sizes.queryCount);
+    tokens.keys = isCross(scene) ? named(sequences(scene, "memory"), scene.parameters.memoryTokens, sizes.keyCount)
+                                 : tokens.queries;
+    return tokens;
+}
+
 AttentionSetting attentionSetting(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const AttentionSizes sizes = attentionSizes(scene);
@@ -275,17 +293,12 @@ AttentionSetting attentionSetting(const Scene& scene) {
     setting.hasPositions = parameters.addPosition;
     const Array* loaded = sequences(scene, "input");
     const Array* loadedMemory = sequences(scene, "memory");
-    const auto named = [](std::vector<std::string> words, Index count) {
-        return words.empty() ? numberedTokens(count) : words;
-    };
-
-    setting.words = loaded ? numberedTokens(sizes.queryCount) : named(tokensOf(parameters.tokens), sizes.queryCount);
+    AttentionTokens tokens = attentionTokens(scene);
+    setting.words = std::move(tokens.queries);
+    setting.keyWords = std::move(tokens.keys);
+    setting.isCross = isCross(scene);
     setting.embeddings =
         loaded ? matrixOf(*loaded) : repeated(embeddingsOf(setting.words, parameters, sizes.dimensions), sizes.batch);
-    setting.isCross = loadedMemory || !tokensOf(parameters.memoryTokens).empty();
-    setting.keyWords = !setting.isCross ? setting.words
-                       : loadedMemory   ? numberedTokens(sizes.keyCount)
-                                        : tokensOf(parameters.memoryTokens);
     if (setting.isCross)
         setting.memory = loadedMemory
                              ? matrixOf(*loadedMemory)

@@ -47,6 +47,13 @@ struct AttentionSizes {
 };
 AttentionSizes attentionSizes(const Scene& scene);
 
+/// The words of the queries' tokens, n, and of the keys', m: the same in self-attention. Nothing is computed.
+struct AttentionTokens {
+    std::vector<std::string> queries;
+    std::vector<std::string> keys;
+};
+AttentionTokens attentionTokens(const Scene& scene);
+
 /// What keeps a scene from being what was asked for.
 struct AttentionProblem {
     std::string name;      ///< a parameter's key, or an array's name: input, memory, weights

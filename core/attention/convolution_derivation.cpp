@@ -52,8 +52,8 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
 
 Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
     const Index shift = kernelShift(head, choice.kernel);
-    const Index firstKey = choice.padded ? kernelShift(0, choice.kernel) : 0;
-    const Index keys = choice.positions + (choice.padded ? choice.kernel - 1 : 0);
+    const Index firstKey = firstConvolutionKey(choice);
+    const Index keys = convolutionKeys(choice);
     const Index position = key + firstKey;
     const auto scoreOf = [&](Index other) {
         const auto off = double(other + firstKey - query - shift);

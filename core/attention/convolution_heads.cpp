@@ -20,17 +20,9 @@ void check(const ConvolutionHeadsChoice& choice) {
         throw std::invalid_argument("alpha must be at least 0 and finite");
 }
 
-Index keyCount(const ConvolutionHeadsChoice& choice) {
-    return choice.positions + (choice.padded ? choice.kernel - 1 : 0);
-}
-
-Index firstKeyOf(const ConvolutionHeadsChoice& choice) {
-    return choice.padded ? kernelShift(0, choice.kernel) : 0;
-}
-
 void fillInput(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
-    heads.firstKey = firstKeyOf(choice);
-    heads.input.setZero(keyCount(choice), choice.dimensions);
+    heads.firstKey = firstConvolutionKey(choice);
+    heads.input.setZero(convolutionKeys(choice), choice.dimensions);
     for (Index i = 0; i < choice.positions; ++i)
         for (Index c = 0; c < choice.dimensions; ++c)
             heads.input(i - heads.firstKey, c) = standardNormal(
@@ -82,7 +74,7 @@ void convolve(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& head
 
 /// How many places key l lies from where head h of query i looks.
 Index placesOff(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
-    return key + firstKeyOf(choice) - query - kernelShift(head, choice.kernel);
+    return key + firstConvolutionKey(choice) - query - kernelShift(head, choice.kernel);
 }
 
 void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
@@ -101,7 +93,7 @@ void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& head
 
 void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop) {
     check(choice);
-    const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = keyCount(choice);
+    const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = convolutionKeys(choice);
     fillInput(choice, heads);
     fillKernel(choice, heads.kernel);
     heads.values.resize(k * m, d);
@@ -168,7 +160,7 @@ std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, con
 
 double convolutionBytes(const ConvolutionHeadsChoice& choice) {
     const auto n = double(choice.positions), d = double(choice.dimensions), k = double(choice.kernel);
-    const auto m = double(keyCount(choice));
+    const auto m = double(convolutionKeys(choice));
     return sizeof(double) * (m * d + k * d * d + k * m * d + k * n * m + 3 * n * d + n * k * d + n * n);
 }
 

@@ -30,10 +30,20 @@ constexpr Index kernelShift(Index head, Index kernel) {
     return head - (kernel - 1) / 2;
 }
 
+/// m, the keys of each head: n + k - 1 with zero tokens, else n.
+constexpr Index convolutionKeys(const ConvolutionHeadsChoice& choice) {
+    return choice.positions + (choice.padded ? choice.kernel - 1 : 0);
+}
+
+/// The position of key 0: -floor((k - 1)/2) with zero tokens, else 0.
+constexpr Index firstConvolutionKey(const ConvolutionHeadsChoice& choice) {
+    return choice.padded ? kernelShift(0, choice.kernel) : 0;
+}
+
 /// Attention whose scores know positions alone, beside the convolution with the same numbers.
 struct ConvolutionHeads {
-    Index firstKey = 0;  ///< position of key 0: -floor((k - 1)/2) with padding, else 0
-    Matrix input;        ///< m x d: the keys' rows x_j, zero tokens included; m = n + k - 1 with padding, else n
+    Index firstKey = 0;  ///< firstConvolutionKey()
+    Matrix input;        ///< m x d: the keys' rows x_j, zero tokens included
     Matrix kernel;       ///< k d x d: W_h has rows h d ... (h + 1) d - 1
     Matrix values;       ///< k m x d: x_j W_h, head after head
     Matrix weights;      ///< k n x m: A_h, head after head; the softmax of -alpha (j - i - Delta_h)^2

@@ -447,26 +447,12 @@ std::vector<Architecture> lowestLayers(const CostChart& chart, std::int64_t n, s
 
 CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints) {
     CostPlane plane{spread(n, mostPoints), spread(d, mostPoints), {}};
-    plane.lowest.resize(Index(plane.d.size()), Index(plane.n.size()));
-    auto sizes = layerSizes<Count>(chart.setting);
-    const bool isPath = chart.quantity == QuantityChoice::Path;
-    const auto countOf = [&](Architecture architecture) {
-        if (chart.quantity == QuantityChoice::Sequential) return sequentialOf(architecture, sizes);
-        return chart.kind == CostKindChoice::Term ? termOf(architecture, sizes) : multiplyAddsOf(architecture, sizes);
-    };
-    CostSetting setting = chart.setting;
-    const auto isLower = [&](Architecture left, Architecture right) {
-        if (!isPath) return countOf(left) < countOf(right);
-        const auto real = layerSizes<double>(setting);
-        return std::max(1.0, pathOf(left, real)) < std::max(1.0, pathOf(right, real));
-    };
-    for (std::size_t column = 0; column < plane.n.size(); ++column)
-        for (std::size_t row = 0; row < plane.d.size(); ++row) {
-            sizes.n = setting.n = plane.n[column];
-            sizes.d = setting.d = plane.d[row];
-            const auto lowest = std::ranges::min_element(chart.compared, isLower);
-            plane.lowest(Index(row), Index(column)) = double(*lowest);
-        }
+    CostChart row = chart;
+    row.against = AgainstChoice::N;
+    for (const std::int64_t width : plane.d) {
+        row.setting.d = width;
+        for (const std::int64_t length : plane.n) plane.lowest.push_back(lowestOf(row, double(length)));
+    }
     return plane;
 }
 

@@ -63,11 +63,15 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range);
 /// The layers of `chart.compared` that are the lowest at this place of the plane, in their order.
 std::vector<Architecture> lowestLayers(const CostChart& chart, std::int64_t n, std::int64_t d);
 
-/// The plane of n and d: which of `chart.compared` is the lowest at each place.
+/// The plane of n and d: which of `chart.compared` are the lowest at each place.
 struct CostPlane {
-    std::vector<std::int64_t> n;  ///< of the columns
-    std::vector<std::int64_t> d;  ///< of the rows
-    Matrix lowest;                ///< rows x columns: Architecture's number, of ties the first in the order compared
+    std::vector<std::int64_t> n;                    ///< of the columns
+    std::vector<std::int64_t> d;                    ///< of the rows
+    std::vector<std::vector<Architecture>> lowest;  ///< row after row; ties included, in the order compared
+
+    const std::vector<Architecture>& lowestAt(Index row, Index column) const {
+        return lowest[std::size_t(row) * n.size() + std::size_t(column)];
+    }
 };
 CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints);
 

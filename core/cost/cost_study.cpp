@@ -236,6 +236,10 @@ std::optional<std::int64_t> slopeBegin(const CostFit& fit) {
     return pointsOfSlope(fit).front().value;
 }
 
+bool hasExponent(const CostFit& fit) {
+    return fit.exponentPoints >= kLeastExponentPoints && std::isfinite(fit.exponent);
+}
+
 double costSpeed(const CostFit& fit) {
     return 2 / fit.constant;
 }

@@ -9,7 +9,9 @@
 #include "core/cost/cost_sweep.h"
 #include "core/cost/layer_cost.h"
 #include "core/explain/derivation.h"
+#include "core/io/table.h"
 #include "core/scene/measurement.h"
+#include "core/scene/study.h"
 
 namespace attention {
 
@@ -53,7 +55,7 @@ struct CostStudyCrossing {
 };
 
 /// Samples beside what theory says of them; without samples, what is going to be measured.
-struct CostStudy {
+struct CostStudy : Study {
     bool isMeasured = false;
     std::string machine;
     AgainstChoice against = AgainstChoice::N;
@@ -73,6 +75,10 @@ struct CostStudy {
 
     const CostFit* fitOf(Architecture architecture) const;
     const CostStudyCurve* curveOf(Architecture architecture) const;
+    /// t = c times the count, for each of kMeasuredArchitectures; c is 1 where nothing was measured.
+    std::vector<Expression> formulas() const;
+    /// @param name  "measured", "predicted", "samples", "exponents" or "crossings"
+    ColumnTable table(std::string_view name) const;
 };
 
 /// What one sees of the samples, or of the sweep that the parameters describe where there are none. Of samples that
@@ -82,6 +88,8 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
 
 /// Where the slope begins, if it was fitted to a part of the points only: to those with the largest values.
 std::optional<std::int64_t> slopeBegin(const CostFit& fit);
+/// Whether there were points enough for a slope.
+bool hasExponent(const CostFit& fit);
 /// Floating-point operations in a second, two for each multiply-add.
 double costSpeed(const CostFit& fit);
 

@@ -6137,10 +6137,6 @@
         <translation>peso carregado</translation>
     </message>
     <message>
-        <source>still being computed</source>
-        <translation>ainda em cálculo</translation>
-    </message>
-    <message>
         <source>of %1 goes into the new %2</source>
         <translation>de %1 entra na nova versão de %2</translation>
     </message>
@@ -7041,10 +7037,6 @@
     <message>
         <source>column %1</source>
         <translation>coluna %1</translation>
-    </message>
-    <message>
-        <source>place %1</source>
-        <translation>lugar %1</translation>
     </message>
     <message>
         <source>place %1: %2</source>

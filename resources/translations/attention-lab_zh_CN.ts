@@ -6117,10 +6117,6 @@
         <translation>载入的权重</translation>
     </message>
     <message>
-        <source>still being computed</source>
-        <translation>仍在计算</translation>
-    </message>
-    <message>
         <source>of %1 goes into the new %2</source>
         <translation>%1进入新的%2的份额</translation>
     </message>
@@ -7006,10 +7002,6 @@
     <message>
         <source>column %1</source>
         <translation>第 %1 列</translation>
-    </message>
-    <message>
-        <source>place %1</source>
-        <translation>位置 %1</translation>
     </message>
     <message>
         <source>place %1: %2</source>

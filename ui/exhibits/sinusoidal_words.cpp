@@ -16,12 +16,9 @@ struct SinusoidalWords {
     Q_DECLARE_TR_FUNCTIONS(SinusoidalWords)
 };
 
-QString whole(std::int64_t value) {
-    return displayNumber(double(value), 0);
-}
-
 QString dimensionsText(std::int64_t count) {
-    return count == 1 ? SinusoidalWords::tr("1 dimension") : SinusoidalWords::tr("%1 dimensions").arg(whole(count));
+    return count == 1 ? SinusoidalWords::tr("1 dimension")
+                      : SinusoidalWords::tr("%1 dimensions").arg(wholeNumber(count));
 }
 
 /// Without groups, as one types it.
@@ -31,12 +28,6 @@ QString plainBase(double base) {
 
 }  // namespace
 
-Table sinusoidalTableOf(const Parameters& parameters) {
-    Scene scene;
-    scene.parameters = parameters;
-    return SinusoidalStudy(scene).encoding();
-}
-
 double sinusoidalMemory(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const double table = sizeof(double) * double(parameters.n) * double(parameters.d);
@@ -44,8 +35,8 @@ double sinusoidalMemory(const Scene& scene) {
 }
 
 std::vector<Explanation::Tag> sinusoidalTags(const Scene& scene, const Cell& cell) {
-    return {{SinusoidalWords::tr("position %1").arg(whole(scene.parameters.start + cell.row)), IndexRole::I},
-            {SinusoidalWords::tr("column %1").arg(whole(cell.column)), IndexRole::J}};
+    return {{SinusoidalWords::tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
+            {SinusoidalWords::tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
 Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell) {
@@ -53,7 +44,7 @@ Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell
     explanation.derivation = study.derivation(cell.row, cell.column);
     explanation.value = displayNumber(explanation.derivation.value, 4);
     const bool sine = isSineColumn(cell.column);
-    const QString pair = whole(pairOfColumn(cell.column));
+    const QString pair = wholeNumber(pairOfColumn(cell.column));
     explanation.sentence =
         sine ? SinusoidalWords::tr("sine of pair %1").arg(pair) : SinusoidalWords::tr("cosine of pair %1").arg(pair);
     for (const DerivationLine& step : explanation.derivation.steps)
@@ -69,10 +60,10 @@ Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
 
 QString sinusoidalDescription(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const QString positions = parameters.n == 1 ? SinusoidalWords::tr("position %1").arg(whole(parameters.start))
+    const QString positions = parameters.n == 1 ? SinusoidalWords::tr("position %1").arg(wholeNumber(parameters.start))
                                                 : SinusoidalWords::tr("%1 positions (%2 to %3)")
-                                                      .arg(whole(parameters.n), whole(parameters.start),
-                                                           whole(parameters.start + parameters.n - 1));
+                                                      .arg(wholeNumber(parameters.n), wholeNumber(parameters.start),
+                                                           wholeNumber(parameters.start + parameters.n - 1));
     const QString sentence = SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
                                  .arg(positions, dimensionsText(parameters.d), plainBase(parameters.base));
     if (!scene.reference) return sentence;
@@ -95,10 +86,6 @@ QString sinusoidalSelection(const SinusoidalStudy& study, const Scene& scene) {
     return betweenSentences() + sentence;
 }
 
-QString sinusoidalSelection(const Scene& scene) {
-    return sinusoidalSelection(SinusoidalStudy(scene), scene);
-}
-
 QString wavelengthText(double wavelength) {
     // Whole where that is short.
     const bool isWhole = wavelength >= 100 && wavelength < 1e9;
@@ -110,13 +97,13 @@ QString turnsText(double turns) {
 }
 
 QString positionsText(std::int64_t count) {
-    return SinusoidalWords::tr("%1 position(s)", nullptr, int(count)).arg(whole(count));
+    return SinusoidalWords::tr("%1 position(s)", nullptr, int(count)).arg(wholeNumber(count));
 }
 
 QString pairText(Index pair, Index dimensions) {
     const Index even = 2 * pair;
-    if (even + 1 >= dimensions) return SinusoidalWords::tr("column %1").arg(whole(even));
-    return SinusoidalWords::tr("columns %1 and %2").arg(whole(even), whole(even + 1));
+    if (even + 1 >= dimensions) return SinusoidalWords::tr("column %1").arg(wholeNumber(even));
+    return SinusoidalWords::tr("columns %1 and %2").arg(wholeNumber(even), wholeNumber(even + 1));
 }
 
 QString onlyFirstPair() {
@@ -132,7 +119,7 @@ QString differingText(const Scene& scene) {
     if (before.n != now.n) parts += positionsText(before.n);
     if (before.d != now.d) parts += dimensionsText(before.d);
     if (before.base != now.base) parts += SinusoidalWords::tr("base %1").arg(plainBase(before.base));
-    if (before.start != now.start) parts += SinusoidalWords::tr("start %1").arg(whole(before.start));
+    if (before.start != now.start) parts += SinusoidalWords::tr("start %1").arg(wholeNumber(before.start));
     return listed(parts);
 }
 
@@ -147,10 +134,6 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study) {
     return SinusoidalWords::tr(
         "Where both figures have an entry it is the same: it depends on its position, "
         "not on where the table starts or ends.");
-}
-
-QString comparisonWithoutDifference(const Scene& scene) {
-    return comparisonWithoutDifference(SinusoidalStudy(scene));
 }
 
 QString whyPositionsMatter() {
@@ -171,7 +154,7 @@ QString zoomedText(const Scene& scene, bool columnsToo) {
     if (!zoom) return {};
     const Parameters& parameters = scene.parameters;
     const auto index = [](double place, std::int64_t count, std::int64_t offset) {
-        return whole(std::clamp<std::int64_t>(std::llround(place), 0, count - 1) + offset);
+        return wholeNumber(std::clamp<std::int64_t>(std::llround(place), 0, count - 1) + offset);
     };
     if (!columnsToo)
         return betweenSentences() + SinusoidalWords::tr("Zoomed in: positions %1 to %2.")

@@ -7,8 +7,6 @@ namespace attention {
 
 /// What the pages about the sinusoidal encoding say alike.
 
-/// All of P, a row for each position.
-Table sinusoidalTableOf(const Parameters& parameters);
 /// Bytes of two tables, and of what they are compared with: while a new one is computed the old one is still shown.
 double sinusoidalMemory(const Scene& scene);
 /// The position and the column of a cell of P.
@@ -21,7 +19,6 @@ Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell);
 QString sinusoidalDescription(const Scene& scene);
 /// A plain sentence that begins with a blank on the selected entry; empty while none is selected.
 QString sinusoidalSelection(const SinusoidalStudy& study, const Scene& scene);
-QString sinusoidalSelection(const Scene& scene);
 /// A wavelength with three significant digits at least.
 QString wavelengthText(double wavelength);
 /// How often a wave turns, with two significant digits.
@@ -37,7 +34,6 @@ QString differingText(const Scene& scene);
 /// What to say of a comparison in which no entry can differ, or none is in both; empty where some do. Needs a
 /// reference.
 QString comparisonWithoutDifference(const SinusoidalStudy& study);
-QString comparisonWithoutDifference(const Scene& scene);
 /// What to say where only the columns of the first pair are compared.
 QString onlyFirstPair();
 /// Why the pages are about this encoding at all.

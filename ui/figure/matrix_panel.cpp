@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "ui/figure/contrast.h"
 #include "ui/figure/figure.h"
 #include "ui/text/number_words.h"
 
@@ -253,12 +254,7 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
         for (Index column = 0; column < m_original->cols(); ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value)) continue;
-            const QColor fill(m_look->map.at((value - m_look->low) / range));
-            // By the luminance at which black and white stand out equally.
-            const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-            const double luminance =
-                0.2126 * linear(fill.redF()) + 0.7152 * linear(fill.greenF()) + 0.0722 * linear(fill.blueF());
-            painter.setPen(luminance > 0.179 ? Qt::black : Qt::white);
+            painter.setPen(inkOn(QColor(m_look->map.at((value - m_look->low) / range))));
             painter.drawText(box(row, column), Qt::AlignCenter, textOf(value));
         }
 }

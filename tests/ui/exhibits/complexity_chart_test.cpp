@@ -221,10 +221,8 @@ class ComplexityChartTest : public QObject {
     void aCrossingBeyondTheAxis() {
         const QString words = kThree + " n=1000000 d=100000 kernel=63";
         QVERIFY(crossingsOf(words).contains("attention convolution 6.3e+06 n = k d"));
-        const QString beyond =
-            page()
-                .caption(sceneOf(page(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention"))
-                .whatYouSee;
+        const Scene scene = sceneOf(page(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention");
+        const QString beyond = studied(page(), scene).caption().whatYouSee;
         QVERIFY2(beyond.contains("beyond this axis"), qPrintable(beyond));
     }
 

@@ -1,7 +1,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/attention/order_run.h"
+#include "core/attention/order_study.h"
 #include "core/attention/shuffled_attention.h"
 #include "core/attention/token_order.h"
 #include "core/scene/tokens.h"

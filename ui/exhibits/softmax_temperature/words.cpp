@@ -49,7 +49,7 @@ QString SoftmaxTemperature::description(const TemperatureStudy& study, const Sce
     return Said::tr(
                "Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed "
                "line shows equal weights. The entropy of the weights is %3.")
-        .arg(count(study), significantNumber(study.temperature, 4), significantNumber(study.entropy, 4));
+        .arg(count(study), exactNumber(study.temperature), significantNumber(study.entropy, 4));
 }
 
 std::vector<Explanation::Tag> SoftmaxTemperature::tags(const Scene&, const Cell& cell) const {

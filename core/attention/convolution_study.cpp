@@ -1,0 +1,77 @@
+#include "core/attention/convolution_study.h"
+
+#include <algorithm>
+
+#include "core/extent.h"
+
+namespace attention {
+namespace {
+
+constexpr Index kUsualRadius = 2;
+
+}  // namespace
+
+ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
+    return {.positions = parameters.n,
+            .dimensions = parameters.d,
+            .kernel = parameters.kernel,
+            .alpha = parameters.alpha,
+            .seed = std::uint64_t(parameters.seed),
+            .values = parameters.kernelValues,
+            .padded = parameters.padding == PaddingChoice::Zeros,
+            .radius = parameters.radius.value_or(kUsualRadius)};
+}
+
+HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell) {
+    const Index head = cell.row / choice.positions;
+    return {.head = head,
+            .query = cell.row % choice.positions,
+            .shift = kernelShift(head, choice.kernel),
+            .place = cell.column + firstConvolutionKey(choice)};
+}
+
+const Matrix& ConvolutionStudy::matrix(std::string_view name) const {
+    if (name == "attention-output") return heads->attention;
+    if (name == "convolution-output") return heads->convolution;
+    if (name == "weights") return heads->weights;
+    return name == "restricted" ? heads->restricted : heads->difference;
+}
+
+Table ConvolutionStudy::table(std::string_view name) const {
+    if (name == "by-alpha") return ColumnTable{{{"alpha", alphas}, {"difference", differences}}};
+    const std::shared_ptr<const Matrix> values(heads, &matrix(name));
+    if (name != "weights") return MatrixTable{values, numberedColumns(values->cols())};
+    return ArrayTable{
+        values, {{"head", choice.kernel}, {"query", choice.positions}, {"key", heads->input.rows()}}, "weight"};
+}
+
+Derivation ConvolutionStudy::derivation(const Cell& cell) const {
+    if (cell.matrix == "weights") {
+        const HeadWeight weight = headWeightAt(choice, cell);
+        return convolutionWeightDerivation(choice, weight.head, weight.query, cell.column);
+    }
+    const auto derive = cell.matrix == "restricted"           ? restrictedDerivation
+                        : cell.matrix == "attention-output"   ? convolutionAttentionDerivation
+                        : cell.matrix == "convolution-output" ? convolutionDerivation
+                                                              : convolutionDifferenceDerivation;
+    return derive(choice, *heads, cell.row, cell.column);
+}
+
+std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std::stop_token stop) {
+    auto study = std::make_shared<ConvolutionStudy>();
+    study->choice = convolutionChoice(scene.parameters);
+    auto heads = std::make_shared<ConvolutionHeads>();
+    convolutionHeads(study->choice, *heads, stop);
+    study->heads = heads;
+    if (stop.stop_requested()) return study;
+    for (Index head = 0; head < study->choice.kernel; ++head) study->weights.emplace_back(heads->headWeights(head));
+    for (int alpha = 0; alpha <= ConvolutionStudy::kLastAlpha; ++alpha) study->alphas.push_back(alpha);
+    study->differences = differencesByAlpha(study->choice, *heads, study->alphas, stop);
+    for (const Matrix* output : {&heads->attention, &heads->convolution}) {
+        const auto [least, most] = extentOf(*output);
+        study->largestOutput = std::max({study->largestOutput, -least, most});
+    }
+    return study;
+}
+
+}  // namespace attention

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "core/attention/convolution_heads.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// The matrices that a cell can be in. Rows of the weights are those of head 0, then those of head 1, and so on.
+inline constexpr std::array<std::string_view, 5> kConvolutionMatrices{"difference", "attention-output",
+                                                                      "convolution-output", "weights", "restricted"};
+
+/// The layer that a scene asks for.
+ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters);
+
+/// Which weight a cell of the matrix "weights" is.
+struct HeadWeight {
+    Index head = 0;
+    Index query = 0;
+    Index shift = 0;  ///< of the head
+    Index place = 0;  ///< of the key; a zero token's lies outside of 0 ... n - 1
+};
+HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell);
+
+/// Heads and convolution of a scene, and by how much they differ at other sharpnesses.
+struct ConvolutionStudy : Study {
+    /// The curve by alpha runs from 0 to here; from 40 on only rounding is left.
+    static constexpr int kLastAlpha = 60;
+
+    ConvolutionHeadsChoice choice;
+    std::shared_ptr<const ConvolutionHeads> heads;
+    std::vector<Matrix> weights;      ///< of each head, n x m
+    std::vector<double> alphas;       ///< 0, 1, ... kLastAlpha
+    std::vector<double> differences;  ///< the largest at each of them
+    double largestOutput = 1;         ///< of both outputs, without its sign; 1 at least
+
+    /// @param name  one of kConvolutionMatrices
+    const Matrix& matrix(std::string_view name) const;
+    /// @param name  one of kConvolutionMatrices, or "by-alpha"
+    Table table(std::string_view name) const;
+    Derivation derivation(const Cell& cell) const;
+};
+
+/// @param stop  when requested what is returned is unspecified
+std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std::stop_token stop = {});
+
+}  // namespace attention

@@ -1,0 +1,66 @@
+#include "core/attention/loaded_weights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/attention/head_derivation.h"
+#include "core/scene/tokens.h"
+
+namespace attention {
+
+std::optional<LoadedWeights> LoadedWeights::of(const Scene& scene) {
+    const Array* array = findValues(scene, "attention");
+    if (!array || array->shape.size() < 2 || array->shape.size() > 3) return std::nullopt;
+    return LoadedWeights(*array);
+}
+
+Eigen::Map<const Matrix> LoadedWeights::head(Index head) const {
+    return {m_array->values.data() + head * queries() * keys(), queries(), keys()};
+}
+
+std::optional<std::array<Index, 3>> LoadedWeights::negative() const {
+    const auto& values = m_array->values;
+    const auto found = std::ranges::find_if(values, [](double weight) { return weight < 0; });
+    if (found == values.end()) return std::nullopt;
+    const Index row = (found - values.begin()) / keys();
+    std::array<Index, 3> place{row / queries(), row % queries(), 0};
+    head(place[0]).row(place[1]).minCoeff(&place[2]);
+    return place;
+}
+
+UnevenRows LoadedWeights::unevenRows() const {
+    UnevenRows uneven;
+    for (Index head = 0; head < heads(); ++head)
+        for (Index query = 0; query < queries(); ++query) {
+            const double sum = this->head(head).row(query).sum();
+            if (std::abs(sum - 1) <= kSumTolerance) continue;
+            if (uneven.count == 0) uneven = {0, head, query, sum};
+            ++uneven.count;
+        }
+    return uneven;
+}
+
+std::vector<std::string> writtenWords(const std::string& sentence) {
+    if (sentence.empty() || sentence == Parameters{}.tokens) return {};
+    try {
+        return splitTokens(sentence);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads a sentence refuses such a one
+    }
+}
+
+AttentionTokens loadedTokens(const Scene& scene, const LoadedWeights& loaded) {
+    const auto fitting = [](const std::string& sentence, Index count) {
+        std::vector<std::string> words = writtenWords(sentence);
+        return Index(words.size()) == count ? words : std::vector<std::string>();
+    };
+    AttentionTokens tokens{fitting(scene.parameters.tokens, loaded.queries()),
+                           fitting(scene.parameters.memoryTokens, loaded.keys())};
+    if (tokens.keys.empty() && loaded.keys() == loaded.queries()) tokens.keys = tokens.queries;
+    if (tokens.queries.empty()) tokens.queries = numberedTokens(loaded.queries());
+    if (tokens.keys.empty()) tokens.keys = numberedTokens(loaded.keys());
+    return tokens;
+}
+
+}  // namespace attention

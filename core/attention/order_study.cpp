@@ -1,0 +1,136 @@
+#include "core/attention/order_study.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "core/encoding/sinusoidal.h"
+#include "core/extent.h"
+#include "core/scene/lists.h"
+
+namespace attention {
+namespace {
+
+Permutation typedOrder(const Scene& scene) {
+    try {
+        const auto list = readList(scene.parameters.order, 0);
+        return {list.begin(), list.end()};
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads a list refuses such a one
+    }
+}
+
+/// "causal, radius 2"
+std::string maskText(const MaskChoice& mask) {
+    std::string text = mask.causal ? "causal" : "";
+    if (mask.radius) text += (text.empty() ? "radius " : ", radius ") + std::to_string(*mask.radius);
+    return text.empty() ? "none" : text;
+}
+
+Table orderTable(const OrderStudy& study) {
+    const std::vector<std::int64_t> order(study.shown.order.begin(), study.shown.order.end());
+    std::vector<std::int64_t> places;
+    std::vector<std::string> words;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        places.push_back(std::int64_t(place));
+        words.push_back(study.setting.words[std::size_t(order[place])]);
+    }
+    return ColumnTable{{{"place", std::move(places)}, {"token", std::move(words)}, {"reading-place", order}}};
+}
+
+/// The largest difference with positions where the scene has none, and without them where it has some.
+double otherLargest(const OrderStudy& study, double base, const std::stop_token& stop) {
+    const AttentionSetting& setting = study.setting;
+    const Matrix positions =
+        sinusoidalTable({.positions = setting.queryCount, .dimensions = setting.dimensions, .base = base});
+    ShuffledInput other = study.input();
+    other.positions = setting.hasPositions ? nullptr : &positions;
+    ShuffledAttention otherwise;
+    attendShuffled(other, otherwise, stop);
+    return otherwise.largest;
+}
+
+}  // namespace
+
+ShuffledInput OrderStudy::input() const {
+    return {.tokens = &setting.embeddings,
+            .positions = setting.hasPositions ? &setting.positions : nullptr,
+            .order = shown.order,
+            .weights = setting.choice.projections ? &setting.weights : nullptr,
+            .mask = setting.mask,
+            .choice = setting.choice};
+}
+
+bool OrderStudy::isInReadingOrder() const {
+    return shown.order == readingOrder(Index(shown.order.size()));
+}
+
+Index OrderStudy::changedPlace() const {
+    for (const bool isByWord : {true, false})
+        for (std::size_t place = 0; place < shown.order.size(); ++place) {
+            const auto token = std::size_t(shown.order[place]);
+            if (isByWord ? setting.words[token] != setting.words[place] : token != place) return Index(place);
+        }
+    return 0;
+}
+
+Derivation OrderStudy::derivation(const Cell& cell) const {
+    if (cell.matrix == kOrderMatrices[0]) return orderedOutputDerivation(input(), shown, cell.row, cell.column);
+    if (cell.matrix == kOrderMatrices[1]) return shuffledOutputDerivation(input(), shown, cell.row, cell.column);
+    return shuffledDifferenceDerivation(shown, cell.row, cell.column);
+}
+
+Table OrderStudy::table(std::string_view name) const {
+    if (name == "order") return orderTable(*this);
+    if (name == "difference")
+        return ColumnTable{{{"add-position", std::vector<std::string>{"off", "on"}},
+                            {"mask", std::vector<std::string>(2, maskText(setting.mask))},
+                            {"largest-difference", std::vector<double>{withoutPositions, withPositions}}}};
+    const Matrix& values = name == kOrderMatrices[0]   ? shown.layer.output
+                           : name == kOrderMatrices[1] ? shown.shuffled.output
+                                                       : shown.difference;
+    return MatrixTable{std::make_shared<const Matrix>(values), numberedColumns(values.cols())};
+}
+
+std::shared_ptr<const OrderStudy> orderStudy(const Scene& scene, std::stop_token stop) {
+    auto study = std::make_shared<OrderStudy>();
+    study->setting = attentionSetting(scene);
+    ShuffledAttention& shown = study->shown;
+    shown.order = orderOf(scene);
+    study->places = inverseOrder(shown.order);
+    attendShuffled(study->input(), shown, stop);
+    if (stop.stop_requested()) return study;
+    for (const Matrix* matrix : {&shown.layer.output, &shown.shuffled.output, &shown.difference}) {
+        const auto [least, most] = extentOf(*matrix);
+        study->largestEntry = std::max({study->largestEntry, -least, most});
+    }
+    study->withPositions = shown.largest;
+    study->withoutPositions = otherLargest(*study, scene.parameters.base, stop);
+    if (!study->setting.hasPositions) std::swap(study->withPositions, study->withoutPositions);
+    return study;
+}
+
+Permutation orderOf(const Scene& scene) {
+    const Index n = attentionSizes(scene).queryCount;
+    const Permutation typed = typedOrder(scene);
+    return typed.empty() ? shuffledOrder(n, std::uint64_t(scene.parameters.seed)) : fittedOrder(typed, n);
+}
+
+std::optional<std::string> sceneOrderProblem(const Scene& scene) {
+    const Permutation typed = typedOrder(scene);
+    if (typed.empty()) return std::nullopt;
+    std::string problem = orderProblem(typed, attentionSizes(scene).queryCount);
+    if (problem.empty()) return std::nullopt;
+    return problem;
+}
+
+double orderStudyBytes(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const AttentionChoice choice{.heads = sizes.heads, .design = sizes.design};
+    // Both layers that are shown, and both that are not.
+    return attentionRunBytes(scene) +
+           3 * attentionBytes(choice, 1, sizes.queryCount, sizes.queryCount, sizes.dimensions);
+}
+
+}  // namespace attention

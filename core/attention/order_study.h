@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "core/attention/attention_setting.h"
+#include "core/attention/shuffled_attention.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// The matrices whose cells are explained: outputs Y in reading order, outputs Z of the shuffled sentence, and what
+/// shuffling changes in each token's output.
+inline constexpr std::array<std::string_view, 3> kOrderMatrices{"output", "shuffled-output", "token-difference"};
+
+/// A scene's sentence and its shuffle, with what adding positions has to do with it.
+struct OrderStudy : Study {
+    AttentionSetting setting;     ///< self-attention of one sequence
+    ShuffledAttention shown;      ///< with or without positions, as the scene has it
+    Permutation places;           ///< in the shuffled sentence, of each token
+    double largestEntry = 0;      ///< of all three matrices, without its sign
+    double withoutPositions = 0;  ///< the largest difference without them,
+    double withPositions = 0;     ///< and with them
+
+    /// What the derivations of shuffled_attention.h ask for.
+    ShuffledInput input() const;
+    double largest(bool hasPositions) const { return hasPositions ? withPositions : withoutPositions; }
+    bool isCausal() const { return setting.mask.causal; }
+    /// A radius that hides no key hides nothing.
+    bool hasRadius() const { return setting.mask.radius && *setting.mask.radius + 1 < setting.queryCount; }
+    /// Some key is hidden from some query, by their places.
+    bool hasMask() const { return isCausal() || hasRadius(); }
+    /// Something besides the tokens depends on places.
+    bool knowsPlaces() const { return setting.hasPositions || hasMask(); }
+    bool isInReadingOrder() const;
+    /// The first place that has another word now; where all words are the same, the first one with another token.
+    Index changedPlace() const;
+
+    /// @param cell  of one of kOrderMatrices
+    Derivation derivation(const Cell& cell) const;
+    /// @param name  one of kOrderMatrices, "difference" or "order"
+    Table table(std::string_view name) const;
+};
+
+/// Computes the study of a scene whose input, if it has one, is n x d. Ignores the arrays of a memory.
+/// @param stop  when requested the result may be anything
+std::shared_ptr<const OrderStudy> orderStudy(const Scene& scene, std::stop_token stop = {});
+
+/// The order that a scene's tokens stand in: what was typed, or a shuffle by the seed. A list that does not fit is
+/// fitted.
+Permutation orderOf(const Scene& scene);
+/// Why what was typed is no order of the scene's tokens, as orderProblem() says it; nothing: it is one.
+std::optional<std::string> sceneOrderProblem(const Scene& scene);
+
+/// Bytes that a study of this scene holds.
+double orderStudyBytes(const Scene& scene);
+
+}  // namespace attention

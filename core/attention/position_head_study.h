@@ -1,0 +1,65 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/attention/position_head.h"
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// The shifts that were listed; none where there is no list, or none that can be read.
+std::vector<Index> listedShifts(const Parameters& parameters);
+/// The head that a scene asks for.
+PositionHeadSetting positionHeadSetting(const Parameters& parameters);
+/// Whether the head's queries are made of positions.
+bool asksForPlaces(const PositionHeadSetting& setting);
+/// The words of the sentence, else t0 ... t(n - 1).
+std::vector<std::string> positionHeadWords(const Parameters& parameters);
+
+/// A head made by hand over the tokens of a scene, with the curve of its scores between the keys.
+struct PositionHeadStudy : Study {
+    /// @param stop  when requested the members are unspecified
+    explicit PositionHeadStudy(const Scene& scene, std::stop_token stop = {});
+
+    PositionHeadSetting setting;
+    bool hasListedShifts = false;
+    std::vector<std::string> words;  ///< of each position
+    Embedding embedding;
+    std::shared_ptr<const PositionHead> head;
+    ScoreCurve curve;           ///< empty where the head asks for no place
+    std::vector<Vector> turns;  ///< of each shift: the angles of its pairs, radians; of Rotation
+    double low = 0;             ///< of scores and curve
+    double high = 1;            ///< of scores and curve
+    Index before = 0;           ///< places that the curve shows before the first key
+    Index behind = 0;           ///< and behind the last one
+
+    Index count() const { return embedding.positions(); }
+    bool hasKey(Index place) const { return place >= 0 && place < count(); }
+    /// The shifts that are asked for; none by heads that ask for no place at a shift.
+    std::span<const Index> shifts() const;
+    /// The positions that a query asks for, also where there is no key.
+    std::vector<Index> placesOf(Index query) const;
+    /// The largest of shifts(), without its sign; 0 without any.
+    Index longestShift() const;
+    /// Whether the head is made to find a key. @param query, key  0 ... n - 1
+    bool isExpected(Index query, Index key) const;
+    /// Queries that give the most weight to a key which they are made to find.
+    Index foundCount() const;
+    /// What the last query attends to that has no key to find; nullptr where each has one.
+    const AttendedKey* lastWithoutKey() const;
+
+    /// @param name  weights, scores, queries, keys, content or attended
+    Table table(std::string_view name) const;
+    /// Of a weight.
+    Derivation derivation(const Cell& cell) const;
+};
+
+}  // namespace attention

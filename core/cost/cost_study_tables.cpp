@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <limits>
+
+#include "core/cost/cost_study.h"
+#include "core/io/column_of.h"
+
+namespace attention {
+namespace {
+
+std::string layerName(Architecture architecture) {
+    return std::string(architectureName(architecture));
+}
+
+/// Of the tables of points: a point, or one of its repeats.
+struct PointLine {
+    const CostStudyPoint* point = nullptr;
+    std::int64_t repeat = 0;  ///< from 1 on; 0: not measured
+    double seconds = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// Layer and size of each line.
+ColumnTable sizeTable(const std::vector<PointLine>& lines) {
+    return {{columnOf("architecture", lines, [](const PointLine& line) { return layerName(line.point->architecture); }),
+             columnOf("n", lines, [](const PointLine& line) { return line.point->setting.n; }),
+             columnOf("d", lines, [](const PointLine& line) { return line.point->setting.d; }),
+             columnOf("kernel", lines, [](const PointLine& line) { return line.point->setting.kernel; })}};
+}
+
+ColumnTable samplesTable(const std::vector<CostStudyPoint>& points) {
+    std::vector<PointLine> lines;
+    for (const CostStudyPoint& point : points) {
+        if (point.seconds.empty()) lines.push_back({&point});
+        for (std::size_t i = 0; i < point.seconds.size(); ++i)
+            lines.push_back({&point, std::int64_t(i) + 1, point.seconds[i]});
+    }
+    ColumnTable table = sizeTable(lines);
+    table.columns.push_back(columnOf("repeat", lines, &PointLine::repeat));
+    table.columns.push_back(columnOf("seconds", lines, &PointLine::seconds));
+    return table;
+}
+
+ColumnTable pointsTable(const CostStudy& study, bool isPredicted) {
+    const std::vector<CostStudyPoint>& points = study.points;
+    std::vector<PointLine> lines;
+    for (const CostStudyPoint& point : points) lines.push_back({&point});
+    ColumnTable table = sizeTable(lines);
+    const auto add = [&](std::string name, auto of) { table.columns.push_back(columnOf(std::move(name), points, of)); };
+    if (isPredicted) {
+        add("multiply-adds", [](const CostStudyPoint& point) { return std::int64_t(point.count); });
+        add("seconds", &CostStudyPoint::predicted);
+        return table;
+    }
+    add("repeats", [](const CostStudyPoint& point) { return std::int64_t(point.seconds.size()); });
+    add("median-seconds", &CostStudyPoint::median);
+    add("low-seconds", &CostStudyPoint::low);
+    add("high-seconds", &CostStudyPoint::high);
+    add("predicted-seconds", &CostStudyPoint::predicted);
+    add("machine", [&](const CostStudyPoint&) { return study.machine; });
+    return table;
+}
+
+ColumnTable exponentsTable(const std::vector<CostFit>& fits) {
+    return {
+        {columnOf("architecture", fits, [](const CostFit& fit) { return layerName(fit.architecture); }),
+         columnOf("exponent", fits, &CostFit::exponent), columnOf("low", fits, &CostFit::exponentLow),
+         columnOf("high", fits, &CostFit::exponentHigh), columnOf("expected", fits, &CostFit::expected),
+         columnOf("points", fits, [](const CostFit& fit) { return std::int64_t(fit.exponentPoints); }),
+         columnOf("conclusive", fits, [](const CostFit& fit) { return std::string(fit.isConclusive ? "yes" : "no"); }),
+         columnOf("seconds-per-multiply-add", fits, &CostFit::constant),
+         columnOf("gflops", fits, [](const CostFit& fit) { return costSpeed(fit) * 1e-9; }),
+         columnOf("spread", fits, &CostFit::spread)}};
+}
+
+ColumnTable crossingsTable(const std::vector<CostStudyCrossing>& crossings) {
+    using Crossing = CostStudyCrossing;
+    return {{columnOf("first", crossings, [](const Crossing& crossing) { return layerName(crossing.first); }),
+             columnOf("second", crossings, [](const Crossing& crossing) { return layerName(crossing.second); }),
+             columnOf("measured", crossings, &Crossing::measured), columnOf("fitted", crossings, &Crossing::fitted),
+             columnOf("predicted", crossings, &Crossing::predicted),
+             columnOf("formula", crossings, [](const Crossing& crossing) {
+                 return crossing.formula ? expressionText(*crossing.formula) : std::string();
+             })}};
+}
+
+}  // namespace
+
+ColumnTable CostStudy::table(std::string_view name) const {
+    if (name == "samples") return samplesTable(points);
+    if (name == "exponents") return exponentsTable(fits);
+    if (name == "crossings") return crossingsTable(crossings);
+    return pointsTable(*this, name == "predicted");
+}
+
+std::vector<Expression> CostStudy::formulas() const {
+    std::vector<Expression> all;
+    for (const Architecture architecture : kMeasuredArchitectures) {
+        const CostFit* fit = fitOf(architecture);
+        const double constant = isMeasured && fit ? fit->constant : 1;
+        const Expression count = costFormula(architecture, CostColumn::Exact, setting);
+        const bool isSum = count.kind == Expression::Kind::Sum;
+        const Expression product =
+            formula::times({formula::symbol("c", constant), isSum ? formula::brackets(count) : count});
+        all.push_back(formula::equation({formula::symbol("t", evaluate(product)), product}));
+    }
+    return all;
+}
+
+}  // namespace attention

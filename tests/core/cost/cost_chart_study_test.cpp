@@ -1,0 +1,96 @@
+#include "core/cost/cost_chart_study.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/core/random_cases.h"
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr int kCases = 200;
+
+Parameters randomParameters(RandomCases& random) {
+    Parameters parameters;
+    parameters.n = random.whole(1, 3000);
+    parameters.d = random.whole(1, 1000);
+    parameters.kernel = random.whole(1, 15);
+    parameters.radius = random.whole(0, 40);
+    parameters.against = std::array{AgainstChoice::N, AgainstChoice::D, AgainstChoice::Kernel}[std::size_t(random.whole(0, 2))];
+    parameters.quantity = random.whole(0, 2) ? QuantityChoice::Cost : QuantityChoice::Path;
+    return parameters;
+}
+
+}  // namespace
+
+class CostChartStudyTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    /// No curve is below the lowest at the marker, none of the finite ones above the highest.
+    void whatTheCurvesAreAtTheMarker() {
+        RandomCases random;
+        for (int i = 0; i < kCases; ++i) {
+            const auto study = studyCostChart(randomParameters(random));
+            QCOMPARE(study->curves.size(), study->axis.chart.compared.size());
+            for (const ChartCurve& curve : study->curves) {
+                QCOMPARE(curve.present,
+                         curveValue(study->axis.chart, curve.architecture, double(axisValue(study->axis.chart))));
+                QVERIFY(curve.present >= study->least);
+                QVERIFY(std::isinf(curve.present) || curve.present <= study->most);
+                const auto isAmong = [&](const std::vector<Architecture>& layers) {
+                    return std::ranges::find(layers, curve.architecture) != layers.end();
+                };
+                const bool isFinite = std::isfinite(curve.present);
+                QCOMPARE(isAmong(study->lowest), isFinite && curve.present == study->least);
+                QCOMPARE(isAmong(study->highest), isFinite && curve.present == study->most);
+            }
+        }
+    }
+
+    /// The plane is drawn against n, whatever its tables are asked against.
+    void thePlaneKeepsWhatIsAsked() {
+        Parameters parameters;
+        parameters.against = AgainstChoice::D;
+        QVERIFY(studyCostChart(parameters)->map.areas.empty());
+        parameters.chartView = ChartViewChoice::Plane;
+        const auto study = studyCostChart(parameters);
+        QCOMPARE(study->axis.chart.against, AgainstChoice::N);
+        QCOMPARE(study->asked.chart.against, AgainstChoice::D);
+        QVERIFY(!study->map.areas.empty());
+        QCOMPARE(study->plane.d.size() * study->plane.n.size(), study->plane.lowest.size());
+    }
+
+    /// A crossing is within the range or beyond it, never both.
+    void crossingsAreWithinOrBeyond() {
+        RandomCases random;
+        for (int i = 0; i < kCases; ++i) {
+            const ChartAxis axis = chartAxis(costChart(randomParameters(random)));
+            for (const Crossing& crossing : axis.crossings) QVERIFY(crossing.value < double(axis.range.last));
+            for (const Crossing& crossing : axis.beyond) QVERIFY(crossing.value >= double(axis.range.last));
+        }
+    }
+
+    void everyCellCanBeSelected_data() {
+        QTest::addColumn<std::string>("matrix");
+        for (const char* matrix : {"costs", "crossings", "cheapest"}) QTest::newRow(matrix) << std::string(matrix);
+    }
+    void everyCellCanBeSelected() {
+        QFETCH(std::string, matrix);
+        RandomCases random;
+        for (int i = 0; i < kCases; ++i) {
+            Parameters parameters = randomParameters(random);
+            parameters.matrix = matrix;
+            const TableShape shape = costChartShape(parameters);
+            const auto study = studyCostChart(parameters);
+            if (matrix == "crossings" && study->asked.crossings.empty()) continue;
+            const Derivation last = study->derivation({shape.rows - 1, shape.columns - 1, matrix});
+            QVERIFY(!last.steps.empty());
+        }
+    }
+};
+
+ATTENTION_TEST(CostChartStudyTest, NoApplication)
+#include "cost_chart_study_test.moc"

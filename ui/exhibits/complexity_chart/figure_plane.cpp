@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/exhibits/complexity_chart/figure.h"
+#include "ui/exhibits/complexity_chart/words.h"
+#include "ui/figure/architecture_style.h"
+#include "ui/figure/contrast.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/ring.h"
+
+namespace attention::complexity_chart {
+
+void ComplexityChartFigure::drawPlane(QCPPainter& painter) {
+    painter.setAntialiasing(false);
+    painter.setPen(Qt::NoPen);
+    const auto regions = planeRegions();
+    for (const auto& [lowest, area] : regions) {
+        painter.setBrush(architectureColour(lowest.front(), theme()));
+        painter.drawPolygon(area);
+    }
+    painter.setAntialiasing(true);
+    for (const auto& [lowest, area] : regions) drawStripes(painter, area, lowest);
+    drawContours(painter);
+    drawRegionNames(painter, shown().map.rows);
+    const QPointF marked(markerX(), markerY());
+    drawCased(painter, QLineF(marked.x(), m_plot.top(), marked.x(), m_plot.bottom()), theme().text, 1.5,
+              theme().surface);
+    drawCased(painter, QLineF(m_plot.left(), marked.y(), m_plot.right(), marked.y()), theme().text, 1.5,
+              theme().surface);
+    drawRing(painter, marked, kRing);
+    drawTag(painter, presentNames(), m_presentBox.center(), m_plot, theme().text, theme().surface);
+}
+
+std::vector<std::pair<std::vector<Architecture>, QPolygonF>> ComplexityChartFigure::planeRegions() const {
+    struct Region {
+        std::vector<Architecture> lowest;
+        std::array<PlanePoint, 2> top;
+        QPolygonF left;
+        QPolygonF right;
+    };
+    std::vector<Region> regions;
+    for (const PlaneArea& area : shown().map.areas) {
+        const auto& [lowLeft, lowRight, highRight, highLeft] = area.corners;
+        const std::array<PlanePoint, 2> bottom{lowLeft, lowRight};
+        auto under = std::ranges::find_if(
+            regions, [&](const Region& region) { return region.lowest == area.lowest && region.top == bottom; });
+        if (under == regions.end()) {
+            regions.push_back(
+                {area.lowest, bottom, {pixel({lowLeft.n, lowLeft.d})}, {pixel({lowRight.n, lowRight.d})}});
+            under = regions.end() - 1;
+        }
+        under->top = {highLeft, highRight};
+        under->left << pixel({highLeft.n, highLeft.d});
+        under->right << pixel({highRight.n, highRight.d});
+    }
+    std::vector<std::pair<std::vector<Architecture>, QPolygonF>> outlines;
+    for (Region& region : regions) {
+        std::ranges::reverse(region.right);
+        outlines.emplace_back(std::move(region.lowest), region.left + region.right);
+    }
+    return outlines;
+}
+
+void ComplexityChartFigure::drawStripes(QCPPainter& painter, const QPolygonF& area,
+                                        const std::vector<Architecture>& lowest) const {
+    if (lowest.size() < 2) return;
+    constexpr double kStripe = 7;
+    QPainterPath whole;
+    whole.addPolygon(area);
+    whole.closeSubpath();
+    // Qt's SVG knows no clipping.
+    const bool canClip = painter.paintEngine()->type() != QPaintEngine::SVG;
+    painter.save();
+    painter.setPen(Qt::NoPen);
+    if (canClip) painter.setClipPath(whole, Qt::IntersectClip);
+    const QRectF room = whole.boundingRect().adjusted(-1, -1, 1, 1);
+    const double height = room.height();
+    const double period = kStripe * double(lowest.size());
+    // The same stripes whatever the region, so that neighbours go on in each other.
+    const double first = std::floor((room.left() - height + room.bottom()) / period) * period - room.bottom();
+    for (std::size_t which = 1; which < lowest.size(); ++which) {
+        const QColor colour = architectureColour(lowest[which], theme());
+        painter.setBrush(colour);
+        for (double x = first + double(which) * kStripe; x < room.right(); x += period) {
+            // One by one: of many in one path Qt's rasteriser makes a hundred times the work.
+            if (canClip) {
+                painter.setPen(QPen(colour, kStripe / std::sqrt(2), Qt::SolidLine, Qt::FlatCap));
+                painter.drawLine(QLineF(x + kStripe / 2 - kStripe, room.bottom() + kStripe,
+                                        x + kStripe / 2 + height + kStripe, room.top() - kStripe));
+                continue;
+            }
+            QPainterPath stripe;
+            stripe.addPolygon(QPolygonF{QPointF(x, room.bottom()), QPointF(x + kStripe, room.bottom()),
+                                        QPointF(x + kStripe + height, room.top()), QPointF(x + height, room.top()),
+                                        QPointF(x, room.bottom())});
+            painter.drawPath(stripe.intersected(whole));
+        }
+    }
+    painter.restore();
+}
+
+void ComplexityChartFigure::drawContours(QCPPainter& painter) {
+    const std::vector<PlaneContour>& contours = shown().map.contours;
+    for (const PlaneContour& contour : contours) {
+        const QPolygonF line = pixels(contour.line);
+        QPen casing(theme().surface, contour.isBorder ? 4 : 3, Qt::SolidLine, Qt::FlatCap);
+        drawCurve(painter, line, casing);
+        QPen pen(theme().text, contour.isBorder ? 1.75 : 1.25, Qt::SolidLine, Qt::FlatCap);
+        if (!contour.isBorder) pen.setDashPattern({5, 4});
+        drawCurve(painter, line, pen);
+    }
+    for (const Label& label : m_labels) {
+        if (!label.place) continue;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme().surface);
+        painter.drawRoundedRect(label.place->box, 4, 4);
+        const QSizeF size = label.lines.front().size();
+        label.lines.front().paint(painter, label.place->box.center() - QPointF(size.width() / 2, size.height() / 2),
+                                  theme(), theme().text);
+    }
+}
+
+void ComplexityChartFigure::drawRegionNames(QCPPainter& painter, const std::vector<PlaneRow>& rows) {
+    const QFont font = textFont(type::kName, QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    std::vector<std::vector<Architecture>> kinds;
+    for (const PlaneRow& row : rows)
+        for (const CostRegion& region : row.regions)
+            if (std::ranges::find(kinds, region.lowest) == kinds.end()) kinds.push_back(region.lowest);
+    LabelRoom room = m_room;
+    for (const PlaneContour& contour : shown().map.contours) {
+        QPolygonF line = pixels(contour.line);
+        for (const QPointF& point : line) room.avoid(around(point, 3));
+    }
+    for (const auto& kind : kinds) {
+        const QString name = namesOf(kind);
+        const QSizeF size(metrics.horizontalAdvance(name) + 16, 20);
+        // Of the free places in the region the one with most of it at either side.
+        std::optional<QRectF> best;
+        double most = 0;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            for (const CostRegion& region : rows[i].regions) {
+                if (region.lowest != kind) continue;
+                const double y = pixel({0, rows[i].d}).y();
+                const double from = xOf(region.from);
+                const double to = xOf(region.to);
+                for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8}) {
+                    QRectF box(QPointF(), size);
+                    box.moveCenter({from + (to - from) * share, y});
+                    if (!isWithin(rows, kind, box) || !room.isFree(box)) continue;
+                    const double aside = std::min(box.left() - from, to - box.right()) + 20;
+                    const double above = std::min(y - m_plot.top(), m_plot.bottom() - y);
+                    if (std::min(aside, above) <= most) continue;
+                    most = std::min(aside, above);
+                    best = box;
+                }
+            }
+        if (!best) continue;
+        room.avoid(*best);
+        const QColor colour = architectureColour(kind.front(), theme());
+        if (kind.size() > 1) {
+            drawTag(painter, name, best->center(), m_plot, theme().surface, theme().text);
+        } else {
+            drawElided(painter, *best, Qt::AlignCenter, name, font, inkOn(colour));
+        }
+    }
+}
+
+bool ComplexityChartFigure::isWithin(const std::vector<PlaneRow>& rows, const std::vector<Architecture>& kind,
+                                     const QRectF& box) const {
+    for (const PlaneRow& row : rows) {
+        const double y = pixel({0, row.d}).y();
+        if (y < box.top() - 8 || y > box.bottom() + 8) continue;
+        const bool isIn = std::ranges::any_of(row.regions, [&](const CostRegion& region) {
+            return region.lowest == kind && xOf(region.from) <= box.left() && xOf(region.to) >= box.right();
+        });
+        if (!isIn) return false;
+    }
+    return true;
+}
+
+}  // namespace attention::complexity_chart

@@ -1,0 +1,409 @@
+#include "ui/exhibits/complexity_chart/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/architecture_style.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention::complexity_chart {
+namespace {
+
+/// "n = 60"
+QString equals(AgainstChoice axis, const QString& value) {
+    return QStringLiteral("%1 = %2").arg(letterOf(axis), value);
+}
+QString equals(AgainstChoice axis, std::int64_t value) {
+    return equals(axis, wholeNumber(value));
+}
+
+QString inSentence(const std::vector<Architecture>& architectures) {
+    QStringList names;
+    for (const Architecture architecture : architectures) names += architectureInSentence(architecture);
+    return listed(names);
+}
+
+/// How often, with a digit or two: "3", "1.9", "11".
+QString times(double ratio) {
+    return ratio == std::round(ratio) ? amount(ratio) : significantNumber(ratio, ratio < 10 ? 2 : 3);
+}
+
+/// What is the lowest on the left and on the right of the marker, and that nothing changes.
+void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
+    const ChartAxis& axis = study.axis;
+    const CostChart& chart = axis.chart;
+    const auto marker = double(axisValue(chart));
+    const std::vector<CostRegion>& regions = study.regions;
+    const auto told = [&](const CostRegion& region) {
+        return (region.lowest.size() == 1 ? ChartWords::tr("From %1 to %2 %3 is the lowest.")
+                                          : ChartWords::tr("From %1 to %2 %3 are the lowest."))
+            .arg(equals(chart.against, amount(region.from)), amount(region.to), inSentence(region.lowest));
+    };
+    const CostRegion* left = nullptr;
+    const CostRegion* right = nullptr;
+    for (const CostRegion& region : regions) {
+        if (region.to <= marker && region.from < region.to) left = &region;
+        if (region.from >= marker && region.from < region.to && !right) right = &region;
+    }
+    // One that ends at the marker lies on its left only, where it is not the whole axis.
+    if (left && left->to == double(axis.range.last) && regions.size() == 1) left = nullptr;
+    if (right && regions.size() == 1) right = nullptr;
+    if (left) sentences += told(*left);
+    if (right && right != left) sentences += told(*right);
+    if (chart.compared.size() < 2 || !axis.crossings.empty()) return;
+    sentences += ChartWords::tr("No two of these curves cross here.");
+    if (axis.beyond.empty()) return;
+    const Crossing& next = axis.beyond.front();
+    sentences += ChartWords::tr("%1 and %2 cross at %3, beyond this axis.")
+                     .arg(architectureWords(next.first), architectureInSentence(next.second),
+                          equals(chart.against, amount(next.value)));
+}
+
+QString seen(const CostChartStudy& study) {
+    const CostChart& chart = study.axis.chart;
+    const bool isInPlane = study.isPlane;
+    QStringList sentences;
+    if (std::isfinite(study.least)) {
+        sentences += (study.lowest.size() == 1 ? ChartWords::tr("At %1 %2 is the lowest with %3.")
+                                               : ChartWords::tr("At %1 %2 are the lowest with %3."))
+                         .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
+        if (study.most > study.least && study.least > 0)
+            sentences += (study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
+                                                    : ChartWords::tr("The highest are %1 with %2 times as much."))
+                             .arg(inSentence(study.highest), times(study.most / study.least));
+    }
+    if (isInPlane && chart.quantity == QuantityChoice::Cost)
+        sentences += ChartWords::tr(
+            "Along solid lines the lowest layer changes; along dashed ones two others are "
+            "equal.");
+    else if (!isInPlane)
+        addNeighbours(sentences, study);
+
+    const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
+    if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
+        if (isCompared(chart, Architecture::Recurrent))
+            sentences += ChartWords::tr(
+                "With <a href=\"term:projection\">projections</a> self-attention and recurrence never cross: "
+                "2n²d + 4nd² is more than 2nd².");
+        if (std::ranges::any_of(chart.compared, isConvolution) && chart.setting.kernel <= 4 &&
+            chart.against != AgainstChoice::Kernel)
+            sentences += ChartWords::tr(
+                             "Nor does it cross a convolution of k = %1: four projections alone cost "
+                             "4nd².")
+                             .arg(wholeNumber(chart.setting.kernel));
+    }
+    if (!study.neverConnected.empty())
+        sentences += ChartWords::tr(
+                         "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: "
+                         "the <a href=\"term:path-length\">path</a> is infinite.")
+                         .arg(inSentence(study.neverConnected));
+    else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
+        sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
+    return sentences.join(betweenSentences());
+}
+
+QString tryThis(const CostChartStudy& study) {
+    const CostChart& chart = study.asked.chart;
+    QStringList suggestions;
+    if (study.isPlane) {
+        suggestions += ChartWords::tr(
+            "Drag the two lines, or <a href=\"play:n\">let the text grow</a>: where the ring passes a border, "
+            "another layer becomes the cheapest.");
+        suggestions += ChartWords::tr("Back to the <a href=\"chart-view=curves\">curves</a>.");
+    } else {
+        suggestions += chart.against == AgainstChoice::N
+                           ? ChartWords::tr("Drag the marker, or <a href=\"play:n\">let n grow</a>.")
+                       : chart.against == AgainstChoice::D
+                           ? ChartWords::tr("Drag the marker, or <a href=\"play:d\">let d grow</a>.")
+                           : ChartWords::tr("Drag the marker, or <a href=\"play:kernel\">let k grow</a>.");
+        suggestions +=
+            ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
+    }
+    if (chart.quantity != QuantityChoice::Cost) {
+        suggestions += ChartWords::tr("What is it bought with? The <a href=\"quantity=cost\">cost</a>.");
+    } else if (chart.kind == CostKindChoice::Term) {
+        suggestions += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
+        suggestions += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
+    } else if (!chart.setting.projections) {
+        suggestions += ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
+    } else {
+        suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
+        if (chart.setting.kernel <= 4)
+            suggestions += ChartWords::tr(
+                "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
+                "projections.");
+    }
+    return suggestions.join(betweenSentences());
+}
+
+QString sentenceOf(const CostChart& chart) {
+    switch (chart.quantity) {
+        case QuantityChoice::Sequential:
+            return ChartWords::tr("operations that have to wait for each other: the value of the term in O(·)");
+        case QuantityChoice::Path:
+            return ChartWords::tr(
+                "layers or steps on the longest path between two tokens: the value of the term "
+                "in O(·), not rounded, and at least one layer");
+        case QuantityChoice::Cost:
+            break;
+    }
+    if (chart.kind == CostKindChoice::Term)
+        return ChartWords::tr("operations of one layer: the value of the term in O(·)");
+    return ChartWords::tr("operations of one layer, counted exactly: %1").arg(countWords(chart));
+}
+
+Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
+    Explanation explanation;
+    const std::vector<Crossing>& crossings = study.asked.crossings;
+    if (std::size_t(cell.row) >= crossings.size()) {
+        explanation.value = QStringLiteral("–");
+        explanation.sentence = ChartWords::tr("No two of these curves cross in this range.");
+        return explanation;
+    }
+    const Crossing& crossing = crossings[std::size_t(cell.row)];
+    explanation.value = equals(study.asked.chart.against, amount(crossing.value));
+    explanation.sentence = ChartWords::tr("where the two curves cross: before it %1 is lower, after it %2")
+                               .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
+    explanation.derivation = study.derivation(cell);
+    return explanation;
+}
+
+QString claimOf(QuantityChoice quantity) {
+    switch (quantity) {
+        case QuantityChoice::Sequential:
+            return ChartWords::tr("Only recurrence has to wait for one token after the other.");
+        case QuantityChoice::Path:
+            return ChartWords::tr("Self-attention connects any two tokens within a single layer.");
+        case QuantityChoice::Cost:
+            break;
+    }
+    return ChartWords::tr("Which layer is the cheapest depends on the length n and the width d.");
+}
+
+}  // namespace
+
+QString amount(double value) {
+    constexpr double kMostDigits = 1e9;
+    if (std::isinf(value)) return QStringLiteral("∞");
+    if (value == std::round(value) && std::abs(value) < kMostDigits) return displayNumber(value, 0);
+    if (value != std::round(value)) return significantNumber(value, 3);
+    // As many digits as there are, four at most.
+    const auto shortened = [&](int digits) { return QString::number(value, 'e', digits - 1).toDouble(); };
+    int digits = 1;
+    while (digits < 4 && shortened(digits) != shortened(4)) ++digits;
+    return significantNumber(value, digits);
+}
+
+QString letterOf(AgainstChoice axis) {
+    return axis == AgainstChoice::N   ? QStringLiteral("𝑛")
+           : axis == AgainstChoice::D ? QStringLiteral("𝑑")
+                                      : QStringLiteral("𝑘");
+}
+
+std::string_view keyOf(AgainstChoice axis) {
+    return axis == AgainstChoice::N ? "n" : axis == AgainstChoice::D ? "d" : "kernel";
+}
+
+QString axisWords(AgainstChoice axis) {
+    return axis == AgainstChoice::N   ? ChartWords::tr("tokens")
+           : axis == AgainstChoice::D ? ChartWords::tr("width")
+                                      : ChartWords::tr("kernel");
+}
+
+QString placeWords(const CostChart& chart, bool isInPlane) {
+    const QString place = equals(chart.against, axisValue(chart));
+    return isInPlane ? listed({place, equals(AgainstChoice::D, chart.setting.d)}) : place;
+}
+
+QString quantityWords(const CostChart& chart) {
+    switch (chart.quantity) {
+        case QuantityChoice::Sequential:
+            return ChartWords::tr("Sequential operations");
+        case QuantityChoice::Path:
+            return ChartWords::tr("Longest path");
+        case QuantityChoice::Cost:
+            break;
+    }
+    return ChartWords::tr("Operations per layer");
+}
+
+QString planeWords(const CostChart& chart) {
+    switch (chart.quantity) {
+        case QuantityChoice::Sequential:
+            return ChartWords::tr("Who needs the fewest sequential operations");
+        case QuantityChoice::Path:
+            return ChartWords::tr("Whose longest path is the shortest");
+        case QuantityChoice::Cost:
+            break;
+    }
+    return ChartWords::tr("Who needs the fewest operations per layer");
+}
+
+QString countWords(const CostChart& chart) {
+    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("leading terms, at least one layer");
+    if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
+        return ChartWords::tr("leading terms");
+    return listed(
+        {chart.setting.flops ? ChartWords::tr("exact, in FLOPs") : ChartWords::tr("exact multiply–adds"),
+         chart.setting.training ? ChartWords::tr("training step") : ChartWords::tr("forward pass"),
+         chart.setting.projections ? ChartWords::tr("with projections") : ChartWords::tr("without projections")});
+}
+
+QString fixedWords(const CostChart& chart, bool isInPlane) {
+    const CostSetting& setting = chart.setting;
+    const bool isSequential = chart.quantity == QuantityChoice::Sequential;
+    QStringList words;
+    if (!isInPlane && chart.against != AgainstChoice::N) words += equals(AgainstChoice::N, setting.n);
+    if (!isInPlane && chart.against != AgainstChoice::D && chart.quantity == QuantityChoice::Cost)
+        words += equals(AgainstChoice::D, setting.d);
+    if ((isInPlane || chart.against != AgainstChoice::Kernel) && !isSequential &&
+        std::ranges::any_of(chart.compared, isConvolution))
+        words += equals(AgainstChoice::Kernel, setting.kernel);
+    if (!isSequential && isCompared(chart, Architecture::Restricted))
+        words += QStringLiteral("𝜌 = %1").arg(wholeNumber(setting.radius));
+    return listed(words);
+}
+
+bool isConvolution(Architecture architecture) {
+    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
+}
+
+bool isCompared(const CostChart& chart, Architecture architecture) {
+    return std::ranges::find(chart.compared, architecture) != chart.compared.end();
+}
+
+QString layerName(Architecture architecture, bool isShort) {
+    return isShort ? architectureShort(architecture) : architectureWords(architecture);
+}
+
+QString namesOf(const std::vector<Architecture>& architectures, bool isShort) {
+    QStringList names;
+    for (const Architecture architecture : architectures) names += layerName(architecture, isShort);
+    return listed(names);
+}
+
+QString curveName(const ChartCurve& curve, bool isShort) {
+    return layerName(curve.architecture, isShort) + (std::isinf(curve.present) ? kNever : QString());
+}
+
+ExhibitWords exhibitWords(QuantityChoice quantity) {
+    return {ChartWords::tr("Crossings"), ChartWords::tr("Where costs cross"), claimOf(quantity)};
+}
+
+std::vector<Preset> presetWords() {
+    static constexpr std::string_view kThree = "convolution,recurrent,attention";
+    return {
+        {"book",
+         ChartWords::tr("The book’s three"),
+         ChartWords::tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."),
+         {{"compared", kThree}}},
+        {"exact",
+         ChartWords::tr("Counted exactly"),
+         ChartWords::tr("Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2."),
+         {{"compared", kThree}, {"cost-kind", "exact"}}},
+        {"projections",
+         ChartWords::tr("With projections"),
+         ChartWords::tr("With its four projections self-attention never costs less than recurrence."),
+         {{"compared", kThree}, {"cost-kind", "exact"}, {"projections", "on"}, {"kernel", "7"}}},
+        {"paths",
+         ChartWords::tr("Longest paths"),
+         ChartWords::tr("What self-attention pays for: any two tokens are one step apart."),
+         {{"quantity", "path"}}},
+        {"sequential",
+         ChartWords::tr("Sequential operations"),
+         ChartWords::tr("Only the recurrence has to wait for each token before the next."),
+         {{"quantity", "sequential"}}},
+        {"by-width",
+         ChartWords::tr("Against the width"),
+         ChartWords::tr("From d = n on self-attention is the cheaper one."),
+         {{"compared", kThree}, {"against", "d"}}},
+        {"by-kernel",
+         ChartWords::tr("Against the kernel"),
+         ChartWords::tr("Only convolutions become dearer with k."),
+         {{"compared", kThree}, {"against", "kernel"}, {"n", "200"}}},
+        {"plane",
+         ChartWords::tr("Plane of n and d"),
+         ChartWords::tr("Above the line n = d self-attention is the cheapest, below it recurrence."),
+         {{"compared", kThree}, {"chart-view", "plane"}}},
+        {"restricted",
+         ChartWords::tr("Plane with restricted attention"),
+         ChartWords::tr("A radius of 64 makes long texts affordable while d is larger than r."),
+         {{"chart-view", "plane"}, {"radius", "64"}}},
+        {"crossing",
+         ChartWords::tr("One crossing, explained"),
+         ChartWords::tr("Why self-attention and convolution cost the same at n = k·d = 96."),
+         {{"compared", kThree}, {"matrix", "crossings"}, {"row", "1"}, {"column", "0"}}},
+    };
+}
+
+Caption captionOf(const CostChartStudy& study) {
+    return {
+        study.formulas(), seen(study), tryThis(study),
+        ChartWords::tr("Sentences are short and tokens wide, so <a href=\"term:self-attention\">self-attention</a> is "
+                       "affordable there; for books, sounds and images, where n is far larger than d, its square of n "
+                       "decides, and restricted or other cheaper layers come in.")};
+}
+
+QString descriptionOf(const CostChartStudy& study, const Scene& scene) {
+    const CostChart& chart = study.axis.chart;
+    const AxisRange& range = study.axis.range;
+    const bool isInPlane = study.isPlane;
+    QStringList sentences;
+    if (isInPlane)
+        sentences += ChartWords::tr("%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.")
+                         .arg(quantityWords(chart), countWords(chart));
+    else
+        sentences += ChartWords::tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic.")
+                         .arg(quantityWords(chart), countWords(chart), letterOf(chart.against),
+                              wholeNumber(range.first), wholeNumber(range.last));
+    if (const QString fixed = fixedWords(chart, isInPlane); !fixed.isEmpty())
+        sentences += ChartWords::tr("Fixed: %1.").arg(fixed);
+    QStringList numbers;
+    for (const ChartCurve& curve : study.curves)
+        numbers += QStringLiteral("%1 %2").arg(architectureShort(curve.architecture), amount(curve.present));
+    sentences += ChartWords::tr("At %1: %2.", "n = 60: layers and their numbers")
+                     .arg(placeWords(chart, isInPlane), listed(numbers));
+    QStringList places;
+    if (!isInPlane)
+        for (const Crossing& crossing : study.distinctCrossings())
+            places += equals(chart.against, amount(crossing.value));
+    if (!places.isEmpty()) sentences += ChartWords::tr("Curves cross at %1.").arg(listed(places));
+    if (const auto selected = selectionOf(scene.parameters)) {
+        const Explanation explanation = explanationOf(study, *selected);
+        QStringList tags;
+        for (const Explanation::Tag& tag : tagsOf(scene.parameters, *selected)) tags += tag.text;
+        sentences += ChartWords::tr("Selected: %1: %2.").arg(listed(tags), explanation.value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+Explanation explanationOf(const CostChartStudy& study, const Cell& cell) {
+    if (cell.matrix == kCrossings) return explainCrossing(study, cell);
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell);
+    explanation.value = amount(explanation.derivation.value);
+    explanation.sentence = sentenceOf(study.asked.chart);
+    if (cell.matrix == kCheapest)
+        explanation.sentence = ChartWords::tr("the lowest of the layers compared here: %1").arg(explanation.sentence);
+    return explanation;
+}
+
+std::vector<Explanation::Tag> tagsOf(const Parameters& parameters, const Cell& cell) {
+    const CostChart chart = costChart(parameters);
+    const auto row = std::size_t(cell.row);
+    const auto column = std::size_t(cell.column);
+    if (cell.matrix == kCheapest) {
+        const CostPlane plane = costChartPlane(chart);
+        return {{equals(AgainstChoice::N, plane.n[column])},
+                {equals(AgainstChoice::D, plane.d[row])},
+                {namesOf(plane.lowestAt(cell.row, cell.column))}};
+    }
+    const ChartAxis axis = chartAxis(chart);
+    if (cell.matrix != kCrossings)
+        return {{equals(chart.against, axis.values[row])}, {architectureWords(chart.compared[column])}};
+    if (row >= axis.crossings.size()) return {{ChartWords::tr("no crossing")}};
+    return {{architectureWords(axis.crossings[row].first)}, {architectureWords(axis.crossings[row].second)}};
+}
+
+}  // namespace attention::complexity_chart

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/cost/cost_chart_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention::complexity_chart {
+
+struct ChartWords {
+    Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
+};
+
+/// What can be pointed at, by the tables' names. Rows of the costs are values of the axis, columns the layers compared;
+/// a crossing is a row; of the plane rows are widths, columns lengths.
+inline constexpr std::array<std::string_view, 3> kMatrices{"costs", "crossings", "cheapest"};
+inline const std::string kCosts(kMatrices[0]);
+inline const std::string kCrossings(kMatrices[1]);
+inline const std::string kCheapest(kMatrices[2]);
+
+/// A cost, or a path that is no whole number.
+QString amount(double value);
+QString letterOf(AgainstChoice axis);
+std::string_view keyOf(AgainstChoice axis);
+QString axisWords(AgainstChoice axis);
+/// Where the marker is: "n = 60", or of the plane "n = 60, d = 32".
+QString placeWords(const CostChart& chart, bool isInPlane);
+/// What is drawn: "Operations per layer".
+QString quantityWords(const CostChart& chart);
+/// What the plane shows.
+QString planeWords(const CostChart& chart);
+/// How it is counted.
+QString countWords(const CostChart& chart);
+/// What is not on an axis and changes a curve that is shown: "n = 60, k = 3".
+QString fixedWords(const CostChart& chart, bool isInPlane);
+bool isConvolution(Architecture architecture);
+bool isCompared(const CostChart& chart, Architecture architecture);
+/// @param isShort  where there is little room
+QString layerName(Architecture architecture, bool isShort);
+QString namesOf(const std::vector<Architecture>& architectures, bool isShort = false);
+/// A curve's name; that of one that is infinite at the marker says so.
+QString curveName(const ChartCurve& curve, bool isShort);
+/// Behind the name of a layer that has no curve.
+inline const QString kNever = QStringLiteral(" ∞");
+
+ExhibitWords exhibitWords(QuantityChoice quantity);
+std::vector<Preset> presetWords();
+Caption captionOf(const CostChartStudy& study);
+QString descriptionOf(const CostChartStudy& study, const Scene& scene);
+/// Without tags.
+Explanation explanationOf(const CostChartStudy& study, const Cell& cell);
+std::vector<Explanation::Tag> tagsOf(const Parameters& parameters, const Cell& cell);
+
+}  // namespace attention::complexity_chart

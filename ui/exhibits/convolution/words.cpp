@@ -1,0 +1,171 @@
+#include "ui/exhibits/convolution/words.h"
+
+#include <QStringList>
+
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+#include "ui/text/typed_number.h"
+
+namespace attention {
+namespace {
+
+QString seen(const ConvolutionStudy& study) {
+    const ConvolutionHeadsChoice& choice = study.choice;
+    const double largest = study.heads->largest;
+    QStringList sentences;
+    sentences += ConvolutionWords::tr(
+                     "%1 head(s) whose <a href=\"term:score\">scores</a> know nothing but how far a key is from its "
+                     "place, shifts %2 to %3; each head has a value matrix <i>W</i> of its own, the kernel’s there.",
+                     nullptr, int(choice.kernel))
+                     .arg(wholeNumber(choice.kernel), ConvolutionWords::shiftText(kernelShift(0, choice.kernel)),
+                          ConvolutionWords::shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
+    sentences += largest < 1e-12 ? ConvolutionWords::tr("At α = %1 the difference is %2: rounding alone.")
+                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 4))
+                                 : ConvolutionWords::tr("At α = %1 the outputs differ by up to %2.")
+                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 2));
+    sentences += choice.padded ? ConvolutionWords::tr(
+                                     "Zero tokens stand beyond both ends (dashed), as a convolution pads its "
+                                     "input.")
+                               : ConvolutionWords::tr(
+                                     "Nothing stands beyond the ends: a head that looks over the edge attends the "
+                                     "border token, and the rows there differ at any α.");
+    sentences += ConvolutionWords::tr(
+        "At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
+        "its own weights, from the input.");
+    return sentences.join(betweenSentences());
+}
+
+QString tryThis(const ConvolutionHeadsChoice& choice) {
+    QStringList suggestions;
+    suggestions += choice.alpha < 40 ? ConvolutionWords::tr(
+                                           "Raise α to <a href=\"alpha=10\">10</a>, <a href=\"alpha=20\">20</a>, <a "
+                                           "href=\"alpha=50\">50</a>, or <a href=\"play:alpha\">play it</a>: the "
+                                           "bands contract, the difference fades.")
+                                     : ConvolutionWords::tr(
+                                           "Back to <a href=\"alpha=2\">α = 2</a>, where the heads are soft, or <a "
+                                           "href=\"play:alpha\">play α</a>.");
+    suggestions += choice.padded
+                       ? ConvolutionWords::tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
+                       : ConvolutionWords::tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
+    suggestions +=
+        choice.values == KernelValues::Random
+            ? ConvolutionWords::tr(
+                  "Kernels one can read: <a href=\"preset:average\">a moving average</a>, <a "
+                  "href=\"preset:edges\">an edge finder</a>.")
+            : ConvolutionWords::tr("<a href=\"kernel-values=random\">A random kernel</a>, as before training.");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace
+
+ExhibitWords ConvolutionWords::words() {
+    return {tr("Convolution"), tr("A convolution, by attention"),
+            tr("Heads that know only how far away a key is compute a convolution, one head for each place "
+               "of its kernel.")};
+}
+
+std::vector<Preset> ConvolutionWords::presets() {
+    return {
+        {"soft",
+         tr("Soft heads"),
+         tr("α = 2: each head still sees the neighbours of its place, and the outputs differ by about "
+            "as much as they are large."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "2"}}},
+        {"sharp",
+         tr("Sharp heads"),
+         tr("α = 50: each head sees one place, and what is left of the difference is rounding."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}}},
+        {"no-padding",
+         tr("Without zero tokens"),
+         tr("At the ends a head that looks over the edge finds the border token: those rows differ "
+            "however sharp it is."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"padding", "none"}}},
+        {"average",
+         tr("A moving average"),
+         tr("Each of five places counts a fifth: a kernel that smooths."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"kernel", "5"}, {"kernel-values", "average"}}},
+        {"edges",
+         tr("Where something changes"),
+         tr("The next token minus the one before: a kernel that finds edges."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"kernel-values", "difference"}}},
+        {"even-kernel",
+         tr("An even kernel"),
+         tr("k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "5"}, {"kernel", "4"}}},
+        {"wide-kernel",
+         tr("A wide kernel"),
+         tr("Nine heads for nine places; those around the middle one are shown."),
+         {{"n", "24"}, {"d", "8"}, {"alpha", "3"}, {"kernel", "9"}, {"head", "4"}}},
+    };
+}
+
+Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
+    return {convolutionDefinition(study.choice), seen(study), tryThis(study.choice),
+            tr("A <a href=\"term:convolution\">convolution</a> has fixed weights and a reach that is set by hand, "
+               "the <a href=\"term:kernel-size\">kernel size</a>; <a href=\"term:self-attention\">attention</a> "
+               "computes its weights from the input, and its reach is learned. <a href=\"term:head\">Heads</a> "
+               "are to attention what several kernels are to a convolution (Cordonnier et al. 2019).")};
+}
+
+QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
+    const ConvolutionHeadsChoice& choice = study.choice;
+    QStringList sentences;
+    sentences +=
+        tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
+           "beside them those of an attention that is restricted to a window and computed from the input.");
+    sentences +=
+        tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
+           "for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a "
+           "scale of decades.");
+    sentences += tr("%1 positions, %2 channels, kernel size %3, α = %4.")
+                     .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
+                          typedNumber(choice.alpha));
+    sentences += choice.padded ? tr("Zero tokens stand beyond both ends.") : tr("Nothing stands beyond the ends.");
+    sentences += tr("The largest difference is %1.").arg(significantNumber(study.heads->largest, 4));
+    if (const auto cell = selectionOf(scene.parameters)) {
+        QStringList names;
+        for (const Explanation::Tag& tag : tags(scene, *cell)) names += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(names), explanation(study, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> ConvolutionWords::tags(const Scene& scene, const Cell& cell) {
+    const ConvolutionHeadsChoice choice = convolutionChoice(scene.parameters);
+    const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(wholeNumber(i)), IndexRole::I}; };
+    if (cell.matrix == "weights") {
+        const HeadWeight weight = headWeightAt(choice, cell);
+        const bool isZero = weight.place < 0 || weight.place >= choice.positions;
+        return {{tr("head %1: shift %2").arg(wholeNumber(weight.head), shiftText(weight.shift)), IndexRole::Delta},
+                query(weight.query),
+                {(isZero ? tr("key %1: zero token") : tr("key %1")).arg(wholeNumber(weight.place)), IndexRole::J}};
+    }
+    if (cell.matrix == "restricted")
+        return {query(cell.row), {tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+    return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("channel %1").arg(wholeNumber(cell.column)), IndexRole::None}};
+}
+
+Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell);
+    explanation.value = significantNumber(explanation.derivation.value, 4);
+    if (cell.matrix == "weights") {
+        const HeadWeight weight = headWeightAt(study.choice, cell);
+        explanation.sentence = weight.place == weight.query + weight.shift
+                                   ? tr("the weight of the place that the head looks at")
+                                   : tr("the weight of another place");
+    } else {
+        explanation.sentence = cell.matrix == "restricted"           ? tr("a weight from the input, within the radius")
+                               : cell.matrix == "attention-output"   ? tr("output of the heads")
+                               : cell.matrix == "convolution-output" ? tr("output of the convolution")
+                                                                     : tr("heads minus convolution");
+    }
+    return explanation;
+}
+
+QString ConvolutionWords::shiftText(Index shift) {
+    return shift > 0 ? QStringLiteral("+") + wholeNumber(shift) : wholeNumber(shift);
+}
+
+}  // namespace attention

@@ -1,0 +1,329 @@
+#include "ui/exhibits/encodings_compared/words.h"
+
+#include <array>
+#include <bit>
+#include <cmath>
+
+#include <QStringList>
+
+#include "core/encoding/encoding_derivation.h"
+#include "core/encoding/encoding_table.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// What the number is, in a sentence.
+QString reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property) {
+    const EncodingMeasures& measures = study.measuresOf(kind);
+    const double value = measureOf(kind, measures, property);
+    if (verdictOf(measures, property) == Verdict::NotApplicable && !std::isfinite(value))
+        return ComparedWords::tr("The numbers of the table are too large to measure it.");
+    switch (property) {
+        case EncodingProperty::Unique:
+            if (study.setup.positions == 1) return ComparedWords::tr("There is only one position.");
+            if (measures.unique == Verdict::No) return ComparedWords::tr("Two positions cannot be told apart.");
+            return ComparedWords::tr("The smallest distance of two positions, %1 and %2.")
+                .arg(wholeNumber(measures.closestFirst), wholeNumber(measures.closestSecond));
+        case EncodingProperty::Bounded:
+            if (kind == EncodingKind::None) return ComparedWords::tr("Nothing is added.");
+            if (kind == EncodingKind::Learned)
+                return ComparedWords::tr("The largest value of the table; there are no further rows.");
+            if (measures.bounded == Verdict::Yes)
+                return ComparedWords::tr("The largest value; it stays, however many positions there are.");
+            return ComparedWords::tr("The largest value; it grows like n to the power %1.")
+                .arg(significantNumber(measures.growth, 2));
+        case EncodingProperty::OffsetAlone:
+            if (measures.offsetAlone == Verdict::NotApplicable) return ComparedWords::tr("There is only one position.");
+            if (measures.offsetAlone == Verdict::No && value <= kRounding)
+                return ComparedWords::tr("All pairs of positions are alike: there is no distance.");
+            if (measures.offsetAlone == Verdict::InPart)
+                return ComparedWords::tr("One number for each offset, but the same for all apart from 0.");
+            if (hasTable(kind))
+                return ComparedWords::tr(
+                    "How much p·p differs between pairs of positions with the same offset, as a part of the "
+                    "largest.");
+            return ComparedWords::tr(
+                "How much the score differs between pairs of positions with the same offset, as a part of the "
+                "largest.");
+        case EncodingProperty::Extends:
+            if (kind == EncodingKind::Learned) return ComparedWords::tr("The table has no further rows.");
+            if (kind == EncodingKind::OneHot) return ComparedWords::tr("There is no further column for a 1.");
+            if (kind == EncodingKind::IntegerScaled)
+                return ComparedWords::tr("They lie above 1, or all others change with the scale.");
+            if (kind == EncodingKind::Alibi) return ComparedWords::tr("Larger penalties only lower a score.");
+            return ComparedWords::tr(
+                "How many of the next positions after training have a value in the range that was seen.");
+        case EncodingProperty::LinearShift:
+            break;
+    }
+    if (measures.linearShift == Verdict::NotApplicable)
+        return ComparedWords::tr("There are no vectors that one could shift.");
+    if (measures.linearShift == Verdict::InPart)
+        return ComparedWords::tr("The rows are independent, so that any rows could follow them.");
+    return ComparedWords::tr("What is left over when the best matrix leads from each position to the next.");
+}
+
+/// Of the neighbours around a power of two among the positions; nothing where there is none above 1.
+QString sharedOnes(Index positions) {
+    const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
+    if (positions <= power) return {};
+    return betweenSentences() +
+           ComparedWords::tr(
+               "p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the "
+               "picture jumps at powers of two.")
+               .arg(wholeNumber(power - 1), wholeNumber(power));
+}
+
+QString seen(const EncodingsComparedStudy& study) {
+    const EncodingKind kind = study.kind;
+    const EncodingSetup& setup = study.setup;
+    const auto [low, high] = study.scoreExtent();
+    const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
+    const QString projected =
+        isProjected(kind) ? betweenSentences() +
+                                ComparedWords::tr("W holds random numbers and makes each row p as wide as the query.")
+                          : QString();
+    const EncodingMeasures& measures = study.measuresOf(kind);
+    const QString ofProducts = significantNumber(measures.products.spread, 2);
+    const QString ofScores = significantNumber(measures.scores.spread, 2);
+    switch (kind) {
+        case EncodingKind::None:
+            return ComparedWords::tr(
+                       "Every score is %1: query and key have the same content everywhere, and nothing says where "
+                       "they stand.")
+                .arg(least);
+        case EncodingKind::Integer:
+            return ComparedWords::tr(
+                       "Scores run from %1 to %2. For the last query each key scores %3 more than the one before "
+                       "it: the larger this step, the less a <a href=\"term:softmax\">softmax</a> sees of any "
+                       "key but one.")
+                       .arg(least, most, significantNumber(study.scoreStepOfLastQuery(), 3)) +
+                   projected;
+        case EncodingKind::IntegerScaled:
+            return ComparedWords::tr(
+                       "Scores stay between %1 and %2, but a step from one position to the next is %3 here and "
+                       "another for every other length.")
+                       .arg(least, most, significantNumber(study.scaledStep(), 3)) +
+                   projected;
+        case EncodingKind::OneHot:
+            return ComparedWords::tr(
+                       "p·p is 1 for a position with itself and 0 for any other: a "
+                       "<a href=\"term:one-hot\">one-hot vector</a> knows the same from different, not near from "
+                       "far.") +
+                   projected;
+        case EncodingKind::Binary:
+            return ComparedWords::tr("%n bit(s) for each position.", nullptr, int(study.width())) +
+                   sharedOnes(setup.positions) + projected;
+        case EncodingKind::Sinusoidal:
+            return ComparedWords::tr(
+                       "Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content "
+                       "meets positions in them, too, and that depends on where one stands.")
+                .arg(ofProducts, ofScores);
+        case EncodingKind::Learned: {
+            const QString rows = setup.learned ? ComparedWords::tr("A table from a file, with %n row(s).", nullptr,
+                                                                   int(setup.trainingLength))
+                                               : ComparedWords::tr(
+                                                     "A <a href=\"term:learned-encoding\">learned table</a> "
+                                                     "before training: %n row(s) of random numbers.",
+                                                     nullptr, int(setup.trainingLength));
+            const QString missing =
+                setup.positions > setup.trainingLength
+                    ? betweenSentences() + ComparedWords::tr("From position %1 on it has nothing (hatched).")
+                                               .arg(wholeNumber(setup.trainingLength))
+                    : QString();
+            // Products of huge loaded numbers are none.
+            if (!std::isfinite(measures.products.spread)) return rows + missing;
+            return rows + missing + betweenSentences() +
+                   ComparedWords::tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(ofProducts);
+        }
+        case EncodingKind::Rotary:
+            return ComparedWords::tr(
+                       "Along each diagonal the scores are the same to %1 of the largest: "
+                       "<a href=\"term:rotary\">rotary</a> turns query and key, and only the difference of the two "
+                       "turns is left.")
+                .arg(ofScores);
+        case EncodingKind::Alibi:
+            break;
+    }
+    const QString prefers =
+        ComparedWords::tr(
+            "Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
+            "prefers what is near. The paper looks back only; here both sides count.")
+            .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
+    if (std::has_single_bit(std::uint64_t(setup.heads))) return prefers;
+    return prefers + betweenSentences() +
+           ComparedWords::tr(
+               "The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for "
+               "which the authors’ code interleaves two such series instead.")
+               .arg(wholeNumber(setup.heads));
+}
+
+QString tryThis(EncodingKind kind, const EncodingSetup& setup) {
+    QStringList suggestions;
+    if (kind != EncodingKind::Rotary)
+        suggestions += ComparedWords::tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
+    if (kind != EncodingKind::Sinusoidal)
+        suggestions +=
+            ComparedWords::tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>, as the Transformer does.");
+    if (kind != EncodingKind::Integer)
+        suggestions += ComparedWords::tr("<a href=\"preset:integers\">Count 200 positions</a> and see scores explode.");
+    if (!setup.learned)
+        suggestions += ComparedWords::tr("<a href=\"preset:past-training\">Go past the training length</a>.");
+    if (kind == EncodingKind::Alibi)
+        suggestions += ComparedWords::tr("<a href=\"play:head\">Play the heads</a>: from steep to flat.");
+    else
+        suggestions += ComparedWords::tr("<a href=\"preset:recency\">Prefer what is near</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace
+
+ExhibitWords ComparedWords::words() {
+    return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
+            tr("What one wants of an encoding can be measured, and few have all of it.")};
+}
+
+QString ComparedWords::kindName(EncodingKind kind) {
+    return std::array{
+        tr("None"),       tr("Integer"), tr("Integer, 0 to 1"), tr("One-hot"),          tr("Binary"),
+        tr("Sinusoidal"), tr("Learned"), tr("Rotary"),          QStringLiteral("ALiBi")}[std::size_t(kind)];
+}
+
+QString ComparedWords::propertyName(EncodingProperty property) {
+    return std::array{tr("unique"), tr("bounded"), tr("offset"), tr("extends"), tr("shift")}[std::size_t(property)];
+}
+
+QString ComparedWords::measureName(EncodingProperty property) {
+    return std::array{tr("distance"), tr("largest"), tr("spread"), tr("in range"),
+                      tr("residual")}[std::size_t(property)];
+}
+
+QString ComparedWords::verdictText(Verdict verdict) {
+    return std::array{tr("yes"), tr("in part"), tr("no"), tr("nothing to measure")}[std::size_t(verdict)];
+}
+
+QString ComparedWords::shortNumber(double value, int digits) {
+    if (value == std::round(value) && std::abs(value) < 1e6) return displayNumber(value, 0);
+    return significantNumber(value, std::abs(value) < kRounding ? 1 : digits);
+}
+
+QString ComparedWords::measureText(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property,
+                                   int digits) {
+    const EncodingMeasures& measures = study.measuresOf(kind);
+    if (verdictOf(measures, property) == Verdict::NotApplicable) return {};
+    const double value = measureOf(kind, measures, property);
+    if (property == EncodingProperty::Extends)
+        return QStringLiteral("%1/%2").arg(wholeNumber(measures.furtherInRange), wholeNumber(measures.furtherTested));
+    if (std::isinf(value)) return QStringLiteral("∞");
+    return shortNumber(value, digits);
+}
+
+QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
+    switch (study.kind) {
+        case EncodingKind::None:
+            return tr("nothing is added");
+        case EncodingKind::Rotary:
+            return tr("queries and keys are turned, pairs of neighbours by iω");
+        case EncodingKind::Alibi:
+            return tr("slope %1 times the distance is taken off").arg(significantNumber(study.slope(), 3));
+        case EncodingKind::Learned:
+            if (study.setup.learned) return tr("the loaded table is added");
+            return tr("random as before training; no row from position %1 on")
+                .arg(wholeNumber(study.setup.trainingLength));
+        case EncodingKind::Sinusoidal:
+            return tr("added to the query and to the key");
+        default:
+            return tr("%n column(s), times a random matrix, then added", nullptr, int(study.width()));
+    }
+}
+
+std::vector<Preset> ComparedWords::presets() {
+    return {
+        {"rotary",
+         tr("Sinusoidal against rotary"),
+         tr("Turned instead of added: one score for each offset, exactly."),
+         {{"encoding", "rotary"}, {"matrix", "rotary-scores"}, {"row", "20"}, {"column", "28"}}},
+        {"past-training",
+         tr("Past the training length"),
+         tr("A learned table of 32 rows has nothing for position 32; formulas go on."),
+         {{"encoding", "learned"}, {"training-length", "32"}, {"matrix", "properties"}, {"row", "6"}, {"column", "3"}}},
+        {"integers",
+         tr("Integers explode"),
+         tr("200 positions: their products reach 39 601, and the content drowns."),
+         {{"encoding", "integer"}, {"n", "200"}, {"matrix", "integer-scores"}, {"row", "199"}, {"column", "199"}}},
+        {"one-hot",
+         tr("One-hot knows no distance"),
+         tr("Position 3 is as far from 4 as from 15."),
+         {{"encoding", "one-hot"}, {"n", "16"}, {"matrix", "one-hot-scores"}, {"row", "3"}, {"column", "4"}}},
+        {"recency",
+         tr("ALiBi prefers what is near"),
+         tr("Each step away costs half a point in the first of eight heads, 1/256 in the last."),
+         {{"encoding", "alibi"}, {"heads", "8"}, {"matrix", "alibi-scores"}, {"row", "40"}, {"column", "30"}}},
+        {"odd-width",
+         tr("An odd width"),
+         tr("d = 7: a sine without its cosine, and the shift is no rotation any more."),
+         {{"encoding", "sinusoidal"}, {"d", "7"}, {"matrix", "properties"}, {"row", "5"}, {"column", "4"}}},
+        {"long",
+         tr("Many positions"),
+         tr("512 positions, 256 columns: what is shown small is every 8th position."),
+         {{"n", "512"}, {"d", "256"}, {"training-length", "256"}, {"matrix", "properties"}}},
+    };
+}
+
+Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
+    return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup),
+            tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
+               "tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them "
+               "and moves them into the <a href=\"term:score\">scores</a>, where nothing but the offset is left.")};
+}
+
+QString ComparedWords::description(const EncodingsComparedStudy& study, const Scene& scene) {
+    QStringList sentences{
+        tr("Nine encodings of positions, n = %1, d = %2, met by one query and one key.")
+            .arg(wholeNumber(study.setup.positions), wholeNumber(study.setup.dimensions)),
+        tr("A table says of each whether it has five properties, with the number measured; pictures "
+           "show its scores of position i (rows) for position j (columns), each on its own scale from "
+           "negative (blue) over 0 (neutral) to positive (red)."),
+        tr("Large: %1.").arg(kindName(study.kind))};
+    if (const auto cell = selectionOf(scene.parameters)) {
+        QStringList names;
+        for (const Explanation::Tag& tag : tags(*cell)) names += tag.text;
+        sentences += tr("Selected: %1, %2.").arg(listed(names), explanation(study, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> ComparedWords::tags(const Cell& cell) {
+    const auto matrix = comparedMatrix(cell.matrix);
+    if (!matrix)
+        return {{kindName(kEncodingKinds[std::size_t(cell.row)]), IndexRole::None},
+                {propertyName(kEncodingProperties[std::size_t(cell.column)]), IndexRole::None}};
+    const QString row = wholeNumber(cell.row), column = wholeNumber(cell.column);
+    return {{kindName(matrix->kind), IndexRole::None},
+            {(matrix->isScores ? tr("query at %1") : tr("position %1")).arg(row), IndexRole::I},
+            {(matrix->isScores ? tr("key at %1") : tr("column %1")).arg(column), IndexRole::J}};
+}
+
+Explanation ComparedWords::explanation(const EncodingsComparedStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell);
+    if (const auto matrix = comparedMatrix(cell.matrix)) {
+        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.sentence = (matrix->isScores ? tr("%1: score of position %2 for position %3")
+                                                 : tr("%1: entry of position %2 in column %3"))
+                                   .arg(kindName(matrix->kind), wholeNumber(cell.row), wholeNumber(cell.column));
+        return explanation;
+    }
+    const EncodingKind kind = kEncodingKinds[std::size_t(cell.row)];
+    const EncodingProperty property = kEncodingProperties[std::size_t(cell.column)];
+    const Verdict verdict = verdictOf(study.measuresOf(kind), property);
+    explanation.value = verdict == Verdict::NotApplicable ? QStringLiteral("–") : measureText(study, kind, property, 3);
+    explanation.sentence =
+        tr("%1, %2: %3. %4")
+            .arg(kindName(kind), propertyName(property), verdictText(verdict), reason(study, kind, property));
+    return explanation;
+}
+
+}  // namespace attention

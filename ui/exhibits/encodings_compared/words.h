@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/encodings_compared_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// All that the exhibit of the encodings compared says.
+struct ComparedWords {
+    Q_DECLARE_TR_FUNCTIONS(EncodingsCompared)
+
+ public:
+    static ExhibitWords words();
+    static std::vector<Preset> presets();
+    static Caption caption(const EncodingsComparedStudy& study);
+    static QString description(const EncodingsComparedStudy& study, const Scene& scene);
+    static std::vector<Explanation::Tag> tags(const Cell& cell);
+    /// Without tags.
+    static Explanation explanation(const EncodingsComparedStudy& study, const Cell& cell);
+
+    static QString kindName(EncodingKind kind);
+    static QString propertyName(EncodingProperty property);
+    /// What is measured, under the property's name.
+    static QString measureName(EncodingProperty property);
+    static QString verdictText(Verdict verdict);
+    /// Whole numbers as they are, rounding with one digit, others with so many.
+    static QString shortNumber(double value, int digits);
+    /// What was measured; empty where there was nothing.
+    static QString measureText(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property,
+                               int digits);
+    /// What the chosen encoding does to queries and keys.
+    static QString whatItDoes(const EncodingsComparedStudy& study);
+};
+
+}  // namespace attention

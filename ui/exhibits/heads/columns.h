@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+
+#include <QRectF>
+
+#include "ui/exhibits/heads/look.h"
+
+namespace attention {
+
+/// How columns become heads and one row again, with what the three designs of that cost beside it.
+class HeadColumns {
+ public:
+    explicit HeadColumns(const HeadsLook& look) : m_look(look) {}
+
+    /// @param room  in the figure's pixels; empty: nothing is shown
+    void lay(const QRectF& room);
+    void draw(QCPPainter& painter) const;
+
+    std::optional<Index> headAt(const QPointF& place) const;
+    /// The name of a design, by its row in kHeadDesigns.
+    QRectF designBox(Index row) const;
+    /// Parameters or multiply-adds of a design; empty where it has none.
+    QRectF countBox(Index row, Index column) const;
+
+ private:
+    Index headCount() const { return m_look.study->headCount(); }
+    HeadDesign design() const { return m_look.study->sizes.design; }
+    QRectF segment(const QRectF& strip, Index head) const;
+    QColor fill(Index head) const;
+    void drawWays(QCPPainter& painter) const;
+    void drawWay(QCPPainter& painter, const QRectF& from, const QRectF& to) const;
+    void drawStrip(QCPPainter& painter, const QRectF& strip, bool isDivided) const;
+    void drawSeams(QCPPainter& painter, const QRectF& strip) const;
+    void drawNumbers(QCPPainter& painter, const QRectF& strip) const;
+    void drawSymbols(QCPPainter& painter) const;
+    void drawWords(QCPPainter& painter) const;
+    void drawCounts(QCPPainter& painter) const;
+    void drawDesign(QCPPainter& painter, Index row) const;
+    /// From one part of the table's width to another.
+    QRectF countColumn(double from, double to, double top, double height) const;
+    double countRow() const;
+
+    const HeadsLook& m_look;
+    QRectF m_room, m_words, m_counts;
+    QRectF m_input, m_columns, m_output, m_result;  ///< strips of columns
+};
+
+}  // namespace attention

@@ -1,0 +1,291 @@
+#include "ui/exhibits/heads/words.h"
+
+#include <QStringList>
+
+#include "core/attention/head_derivation.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// How the selected weight, or the entropy, goes from head to head.
+QString acrossHeads(const HeadsStudy& study, const Scene& scene) {
+    const Index heads = study.headCount();
+    const auto selected = selectionOf(scene.parameters);
+    if (selected && selected->matrix == "weights" && heads > 1 && selected->row < study.queries() &&
+        selected->column < study.keys()) {
+        const auto [least, most] = study.headsAtEnds(selected->row, selected->column);
+        const auto weight = [&](Index head) {
+            return significantNumber(study.weights[std::size_t(head)](selected->row, selected->column), 2);
+        };
+        const QString query = quotedWord(study.tokens.queries[std::size_t(selected->row)]);
+        const QString key = quotedWord(study.tokens.keys[std::size_t(selected->column)]);
+        if (least == most)
+            return HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most));
+        return HeadsWords::tr("%1 gives %2 from %3 (head %4) to %5 (head %6).")
+            .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
+    }
+    if (study.keys() == 1) return {};
+    Index least = 0, most = 0;
+    const QString low = displayNumber(study.meanEntropies.minCoeff(&least), 2);
+    const QString high = displayNumber(study.meanEntropies.maxCoeff(&most), 2);
+    const QString keys = wholeNumber(study.keys()), bound = displayNumber(study.mostEntropy(), 2);
+    if (heads == 1) return HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.").arg(low, keys, bound);
+    return HeadsWords::tr(
+               "Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 "
+               "(head %4) to %5 (head %6).")
+        .arg(keys, bound, low, wholeNumber(least), high, wholeNumber(most));
+}
+
+/// What the present numbers are.
+QStringList numbersSeen(const HeadsStudy& study, const Scene& scene) {
+    QStringList sentences;
+    if (const QString across = acrossHeads(study, scene); !across.isEmpty()) sentences += across;
+    if (const Index full = study.fullyMaskedQueries(); full > 0)
+        sentences += HeadsWords::tr("From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.",
+                                    nullptr, int(full))
+                         .arg(wholeNumber(study.keys()));
+    else if (study.mask())
+        sentences += HeadsWords::tr("The <a href=\"term:mask\">mask</a> is the same in every head.");
+    if (study.run->setting.choice.dropout > 0)
+        sentences += HeadsWords::tr(
+            "After <a href=\"term:dropout\">dropout</a> the rows no longer sum to 1; "
+            "entropies are those before it.");
+    return sentences;
+}
+
+QString seenOfLoaded(const HeadsStudy& study) {
+    QStringList sentences;
+    sentences += HeadsWords::tr(
+                     "The <a href=\"term:weight\">weights</a> of %n <a href=\"term:head\">head(s)</a> from a "
+                     "file, %1 <a href=\"term:query\">queries</a> by %2 <a href=\"term:key\">keys</a>.",
+                     nullptr, int(study.headCount()))
+                     .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
+    const UnevenRows& uneven = study.unevenRows;
+    sentences += uneven.count == 0
+                     ? HeadsWords::tr("Every row sums to 1.")
+                     : HeadsWords::tr(
+                           "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. "
+                           "For entropies each row is divided by its sum.",
+                           nullptr, int(uneven.count))
+                           .arg(wholeNumber(uneven.head), wholeNumber(uneven.query), significantNumber(uneven.sum, 4));
+    return sentences.join(betweenSentences());
+}
+
+QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
+    QStringList sentences;
+    const AttentionSizes& sizes = study.sizes;
+    const Index heads = study.headCount();
+    const QString width = wholeNumber(study.counts[std::size_t(sizes.design)].width);
+    sentences += heads == 1 ? HeadsWords::tr(
+                                  "One <a href=\"term:head\">head</a> of %1 columns: one pattern of "
+                                  "<a href=\"term:weight\">weights</a> for the whole sentence.")
+                                  .arg(width)
+                            : HeadsWords::tr(
+                                  "%n <a href=\"term:head\">head(s)</a> of %1 columns each: as many patterns of "
+                                  "<a href=\"term:weight\">weights</a> for one sentence.",
+                                  nullptr, int(heads))
+                                  .arg(width);
+    if (sizes.batch > 1)
+        sentences +=
+            HeadsWords::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
+    sentences += numbersSeen(study, scene);
+    if (scene.parameters.weightsScale == WeightsScaleChoice::Each && heads > 1)
+        sentences += HeadsWords::tr(
+            "Each picture has its own scale, as in d2l: the same green means another weight in another head.");
+    if (!findValues(scene, "W_q"))
+        sentences += HeadsWords::tr(
+            "The matrices are drawn at random: that heads differ is real, what they look "
+            "at means nothing.");
+    return sentences.join(betweenSentences());
+}
+
+QString tryThis(const HeadsStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList suggestions;
+    const bool isLines = parameters.headsView == HeadsViewChoice::Lines;
+    if (parameters.isolateHead && study.headCount() > 1)
+        suggestions += HeadsWords::tr("<a href=\"isolate-head=off\">Show all heads again</a>, or double-click.");
+    else if (study.headCount() > 1)
+        suggestions +=
+            HeadsWords::tr("Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
+    suggestions += isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
+                           : HeadsWords::tr(
+                                 "See the same weights as <a href=\"heads-view=lines\">lines between "
+                                 "tokens</a>.");
+    if (study.isLoaded()) {
+        suggestions += parameters.weightsScale == WeightsScaleChoice::Each
+                           ? HeadsWords::tr("<a href=\"weights-scale=shared\">Give all heads one scale</a>.")
+                           : HeadsWords::tr("<a href=\"weights-scale=each\">Give each head its own scale</a>.");
+        return suggestions.join(betweenSentences());
+    }
+    suggestions += HeadsWords::tr(
+        "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>, "
+        "<a href=\"preset:sliced\">sliced</a> and <a href=\"preset:wide\">wide</a> ones.");
+    suggestions += parameters.weightsScale == WeightsScaleChoice::Each
+                       ? HeadsWords::tr(
+                             "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
+                             "their colours can be compared.")
+                       : HeadsWords::tr(
+                             "<a href=\"weights-scale=each\">Give each head its own scale</a>, as in "
+                             "d2l, and faint heads look strong.");
+    return suggestions.join(betweenSentences());
+}
+
+QString whyItMatters(const HeadsStudy& study) {
+    QStringList sentences;
+    sentences += HeadsWords::tr(
+        "One <a href=\"term:softmax\">softmax</a> gives each query one mixture of values; several heads give it "
+        "several, and <i>W</i><sub>o</sub> adds them up. Several heads are to attention what several kernels are "
+        "to a <a href=\"term:convolution\">convolution</a>.");
+    if (study.isLoaded()) return sentences.join(betweenSentences());
+    const AttentionSizes& sizes = study.sizes;
+    if (sizes.heads == 1) return sentences.join(betweenSentences());
+    const QString parameters = displayNumber(study.counts[std::size_t(sizes.design)].parameters, 0);
+    switch (sizes.design) {
+        case HeadDesign::Narrow:
+            sentences +=
+                HeadsWords::tr("Narrow heads cost no more than one: %1 parameters either way.").arg(parameters);
+            break;
+        case HeadDesign::Wide:
+            sentences += HeadsWords::tr("Wide heads multiply the parameters: %1 for %n head(s), %2 for one.", nullptr,
+                                        int(sizes.heads))
+                             .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
+            break;
+        case HeadDesign::Sliced:
+            sentences +=
+                HeadsWords::tr("Sliced heads are cheap, %1 parameters, but none sees the whole input.").arg(parameters);
+            break;
+    }
+    return sentences.join(betweenSentences());
+}
+
+Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
+    Explanation explanation;
+    if (!study.counts[std::size_t(cell.row)].isPossible) {
+        explanation.value = QStringLiteral("–");
+        explanation.sentence = HeadsWords::tr("%n head(s) do not divide %1 columns", nullptr, int(study.sizes.heads))
+                                   .arg(wholeNumber(study.sizes.dimensions));
+        return explanation;
+    }
+    explanation.derivation = study.derivation(cell, 0);
+    explanation.value = displayNumber(explanation.derivation.value, 0);
+    explanation.sentence = cell.column == 0
+                               ? HeadsWords::tr("learned numbers, with the output matrix, without biases")
+                               : HeadsWords::tr("multiplications, each with an addition, for one sequence");
+    return explanation;
+}
+
+}  // namespace
+
+ExhibitWords HeadsWords::words() {
+    return {tr("Heads"), tr("Heads side by side"), tr("Each head looks at the same sentence with weights of its own.")};
+}
+
+std::vector<Preset> HeadsWords::presets() {
+    return {
+        {"one-head",
+         tr("One head"),
+         tr("One head takes all 64 columns: one pattern of weights for everything."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "1"}}},
+        {"eight-heads",
+         tr("Eight heads"),
+         tr("The same 64 columns give eight patterns, for as many parameters and operations."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}}},
+        {"sliced",
+         tr("Sliced input"),
+         tr("Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "sliced"}}},
+        {"wide",
+         tr("Wide heads"),
+         tr("Each head has the full width: eight times the parameters, 131 072."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "wide"}}},
+        {"as-in-d2l",
+         tr("As in d2l"),
+         tr("100 columns in five heads, three valid tokens of four, each picture on its own range."),
+         {{"scale-embedding", "on"},
+          {"tokens", ""},
+          {"n", "4"},
+          {"d", "100"},
+          {"heads", "5"},
+          {"valid-length", "3"},
+          {"weights-scale", "each"}}},
+        {"lines",
+         tr("Lines between tokens"),
+         tr("Who looks at whom: five heads in five colours. Point at a word to see its lines alone."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "40"}, {"heads", "5"}, {"heads-view", "lines"}}},
+        {"causal",
+         tr("Causal heads"),
+         tr("No head looks ahead: the first token has only itself, in every head."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"mask", "causal"}}},
+        {"sixty-four",
+         tr("Sixty-four heads"),
+         tr("As many heads as columns: each of width 1."),
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "64"}}},
+    };
+}
+
+Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
+    return {recombinationDefinition(study.headCount()),
+            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene), tryThis(study, scene),
+            whyItMatters(study)};
+}
+
+QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,
+                                const std::optional<Explanation>& selected) {
+    QStringList sentences;
+    const bool isLines = scene.parameters.headsView == HeadsViewChoice::Lines;
+    sentences += isLines ? tr("The attention weights of each head as lines from queries at the left to keys at "
+                              "the right, the wider and the less transparent the larger the weight.")
+                         : tr("The attention weights of each head as a heatmap, green from 0; rows are "
+                              "queries, columns keys.");
+    sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each ? tr("Each head has a scale of its own.")
+                                                                           : tr("All heads share one scale.");
+    const QString queries = wholeNumber(study.queries()), keys = wholeNumber(study.keys());
+    if (study.isLoaded()) {
+        sentences += tr("%n head(s) of loaded weights, %1 queries by %2 keys.", nullptr, int(study.headCount()))
+                         .arg(queries, keys);
+    } else {
+        const AttentionSizes& sizes = study.sizes;
+        sentences += tr("%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.", nullptr, int(sizes.heads))
+                         .arg(design(sizes.design), wholeNumber(study.counts[std::size_t(sizes.design)].width),
+                              wholeNumber(sizes.dimensions), queries, keys);
+    }
+    if (selected) {
+        QStringList tags;
+        for (const Explanation::Tag& tag : selected->tags) tags += tag.text;
+        sentences += tr("Selected: %1 = %2.").arg(listed(tags), selected->value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+Explanation HeadsWords::explanation(const HeadsStudy& study, const Cell& cell, Index head) {
+    if (cell.matrix == "counts") return countExplanation(study, cell);
+    const bool isEntropy = cell.matrix == "entropy";
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell, head);
+    const double value = explanation.derivation.value;
+    explanation.value = displayNumber(value, value == 0 && !isEntropy ? 0 : 4);
+    explanation.sentence = isEntropy          ? tr("entropy of the query’s weights, in nats")
+                           : study.isLoaded() ? tr("loaded weight")
+                                              : tr("of %1 goes into the new %2")
+                                                    .arg(quotedWord(study.tokens.keys[std::size_t(cell.column)]),
+                                                         quotedWord(study.tokens.queries[std::size_t(cell.row)]));
+    return explanation;
+}
+
+QString HeadsWords::design(HeadDesign design) {
+    switch (design) {
+        case HeadDesign::Sliced:
+            return tr("sliced");
+        case HeadDesign::Narrow:
+            return tr("narrow");
+        case HeadDesign::Wide:
+            break;
+    }
+    return tr("wide");
+}
+
+}  // namespace attention

@@ -1,0 +1,341 @@
+#include "ui/exhibits/measured_cost/words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/figure/architecture_style.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention::measured_cost {
+namespace {
+
+bool isPoint(const CostStudy& study, const Cell& cell) {
+    return cell.row >= 0 && std::size_t(cell.row) < study.points.size();
+}
+
+QString exponentSentence(const CostStudy& study, const CostFit& fit) {
+    const QString layer = architectureInSentence(fit.architecture);
+    if (fit.exponentPoints < kConclusivePoints)
+        return MeasuredCostWords::tr("%1: too few points to conclude on the exponent.")
+            .arg(architectureWords(fit.architecture));
+    if (!fit.isConclusive && fit.spread > kConclusiveSpread)
+        return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.")
+            .arg(layer, percentWords(fit.spread));
+    if (!fit.isConclusive)
+        return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
+            .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
+    if (const auto from = slopeBegin(fit))
+        return MeasuredCostWords::tr("From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.")
+            .arg(axisSymbol(study.against), wholeNumber(*from), layer, exponentWords(fit.exponent),
+                 exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh), theoryWords(fit.expected));
+    return MeasuredCostWords::tr("The exponent of %1 is %2, between %3 and %4; in theory %5.")
+        .arg(layer, exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
+             theoryWords(fit.expected));
+}
+
+QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossing) {
+    const QString symbol = axisSymbol(study.against);
+    const QString first = architectureInSentence(crossing.first);
+    const QString second = architectureInSentence(crossing.second);
+    if (std::isfinite(crossing.measured)) {
+        if (std::isfinite(crossing.predicted))
+            return MeasuredCostWords::tr(
+                       "Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross "
+                       "at %5.")
+                .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
+        return MeasuredCostWords::tr(
+                   "Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
+            .arg(symbol, axisNumber(crossing.measured), first, second);
+    }
+    if (!std::isfinite(crossing.predicted)) return {};
+    return MeasuredCostWords::tr(
+               "By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.")
+        .arg(first, second, symbol, axisNumber(crossing.predicted));
+}
+
+QStringList crossingSentences(const CostStudy& study) {
+    QStringList sentences;
+    for (const CostStudyCrossing& crossing : study.crossings)
+        if (const QString words = crossingSentence(study, crossing); !words.isEmpty()) sentences += words;
+    return sentences;
+}
+
+/// Where the interval leaves the theory out; empty: it does not.
+QString disagreement(const CostFit& fit) {
+    if (!fit.isConclusive || !std::isfinite(fit.expected)) return {};
+    const QString layer = architectureWords(fit.architecture);
+    const auto sentence = [&](const QString& words) {
+        return words.arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
+                         theoryWords(fit.expected));
+    };
+    if (fit.exponentHigh < fit.expected)
+        return sentence(MeasuredCostWords::tr("%1 grows flatter than its counts: from %2 to %3, in theory %4."));
+    if (fit.exponentLow > fit.expected)
+        return sentence(MeasuredCostWords::tr("%1 grows steeper than its counts: from %2 to %3, in theory %4."));
+    return {};
+}
+
+QString seen(const CostStudy& study) {
+    if (!study.isMeasured)
+        return MeasuredCostWords::tr(
+            "So far these are counts: exact multiply–adds of one forward pass of a "
+            "<a href=\"term:convolution\">convolution</a>, a <a href=\"term:recurrence\">recurrence</a> and "
+            "<a href=\"term:self-attention\">self-attention</a>. “Measure” times the same layers on this machine "
+            "and puts the times over these lines.");
+    QStringList sentences;
+    // The key says what points and lines are, the table has the other exponents.
+    for (const CostFit& fit : study.fits)
+        if (!fit.isConclusive)
+            sentences += exponentSentence(study, fit);
+        else if (const QString words = disagreement(fit); !words.isEmpty())
+            sentences += words;
+    const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
+    for (const CostFit& fit : study.fits)
+        if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
+            sentences += MeasuredCostWords::tr("%1 was measured up to %2 = %3 only.")
+                             .arg(architectureWords(fit.architecture), axisSymbol(study.against), wholeNumber(last));
+    if (study.fits.size() > 1) {
+        const auto [cheapest, dearest] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
+        sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
+                         .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->constant, 2),
+                              architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
+    }
+    // Those of the counts stand in the picture.
+    sentences += crossingSentences(study);
+    if (!study.fits.empty()) {
+        const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
+        sentences += MeasuredCostWords::tr(
+                         "This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
+                         .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
+    }
+    // No line breaks inside "n = 48".
+    return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
+}
+
+QString tryThis(const Scene& scene, const CostStudy& study) {
+    const Parameters& parameters = scene.parameters;
+    QStringList suggestions;
+    if (!study.isMeasured && !parameters.quick)
+        suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Make the sweep short</a>, then measure.");
+    suggestions += !parameters.projections
+                       ? MeasuredCostWords::tr(
+                             "<a href=\"projections=on\">Include the projections</a>: by the "
+                             "counts recurrence then stays cheaper at every length.")
+                       : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
+    suggestions += parameters.against == AgainstChoice::N
+                       ? MeasuredCostWords::tr(
+                             "<a href=\"against=d\">Sweep the width</a> instead of the length: "
+                             "there self-attention is the one that grows slowly.")
+                       : MeasuredCostWords::tr("<a href=\"against=n\">Sweep the length</a>.");
+    if (study.isMeasured)
+        suggestions += MeasuredCostWords::tr(
+            "<a href=\"repeats=33\">Repeat more often</a> and measure again: the intervals become narrower.");
+    return suggestions.join(betweenSentences());
+}
+
+Explanation explainPoint(const CostStudy& study, const Cell& cell) {
+    Explanation explanation;
+    if (!isPoint(study, cell)) {
+        explanation.value = QStringLiteral("–");
+        explanation.sentence =
+            MeasuredCostWords::tr("The sweep has %n point(s), counted from 0.", nullptr, int(study.points.size()));
+        explanation.derivation.value = std::numeric_limits<double>::quiet_NaN();
+        return explanation;
+    }
+    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
+    const auto number = cell.column == 0 ? CostPointNumber::Median : CostPointNumber::Predicted;
+    explanation.derivation = costPointDerivation(study, std::size_t(cell.row), number);
+    if (!study.isMeasured) {
+        explanation.value = cell.column == 0 ? timeWords(point.median) : displayNumber(double(point.count), 0);
+        explanation.sentence = cell.column == 0
+                                   ? MeasuredCostWords::tr("time of a forward pass, not measured yet")
+                                   : MeasuredCostWords::tr("multiply-adds of a forward pass, counted exactly");
+    } else {
+        explanation.value = timeWords(explanation.derivation.value, 4);
+        explanation.sentence =
+            cell.column == 0
+                ? MeasuredCostWords::tr("median of %n repeat(s) of a forward pass, in seconds", nullptr,
+                                        int(point.seconds.size()))
+                : MeasuredCostWords::tr("predicted time in seconds: the layer’s constant times its multiply-adds");
+    }
+    return explanation;
+}
+
+Explanation explainFit(const CostStudy& study, const Cell& cell) {
+    const Architecture architecture = kMeasuredArchitectures[std::size_t(cell.row)];
+    const CostFitNumber number = kCostFitNumbers[std::size_t(cell.column)];
+    const CostFit* fit = study.fitOf(architecture);
+    Explanation explanation;
+    explanation.derivation = costFitDerivation(study, architecture, number);
+    const double value = explanation.derivation.value;
+    const bool isKnown = study.isMeasured && std::isfinite(value);
+    switch (number) {
+        case CostFitNumber::Exponent:
+            explanation.value = isKnown ? exponentWords(value) : MeasuredCostWords::tr("not measured");
+            explanation.sentence = MeasuredCostWords::tr("exponent of %1: the slope of a line through the logarithms")
+                                       .arg(axisSymbol(study.against));
+            if (isKnown && fit && slopeBegin(*fit))
+                explanation.sentence =
+                    listed({explanation.sentence, MeasuredCostWords::tr("from %1 = %2 on, where the term decides")
+                                                      .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+            if (isKnown && fit && !fit->isConclusive)
+                explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
+            break;
+        case CostFitNumber::Constant:
+            explanation.value = timeWords(value);
+            explanation.sentence =
+                MeasuredCostWords::tr("seconds for each multiply-add: the median of time over count, over all points");
+            break;
+        case CostFitNumber::Spread:
+            explanation.value = isKnown ? percentWords(value) : MeasuredCostWords::tr("not measured");
+            explanation.sentence = MeasuredCostWords::tr(
+                "the machine’s noise: how far the quartiles of a point lie apart, over its median");
+            break;
+    }
+    return explanation;
+}
+
+}  // namespace
+
+QString timeWords(double seconds, int digits) {
+    if (!std::isfinite(seconds)) return MeasuredCostWords::tr("not measured");
+    if (seconds < 0.9995e-6) return MeasuredCostWords::tr("%1 ns").arg(significantNumber(seconds * 1e9, digits));
+    if (seconds < 0.9995e-3) return MeasuredCostWords::tr("%1 µs").arg(significantNumber(seconds * 1e6, digits));
+    if (seconds < 0.9995) return MeasuredCostWords::tr("%1 ms").arg(significantNumber(seconds * 1e3, digits));
+    return MeasuredCostWords::tr("%1 s").arg(significantNumber(seconds, digits));
+}
+
+QString axisSymbol(AgainstChoice against) {
+    return against == AgainstChoice::N   ? QStringLiteral("n")
+           : against == AgainstChoice::D ? QStringLiteral("d")
+                                         : QStringLiteral("k");
+}
+
+QString axisWords(AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return MeasuredCostWords::tr("Tokens, n");
+        case AgainstChoice::D:
+            return MeasuredCostWords::tr("Width, d");
+        case AgainstChoice::Kernel:
+            return MeasuredCostWords::tr("Kernel size, k");
+    }
+    return {};
+}
+
+QString settingWords(const CostSetting& setting, AgainstChoice against) {
+    QStringList parts;
+    if (against != AgainstChoice::N) parts += QStringLiteral("n = %1").arg(wholeNumber(setting.n));
+    if (against != AgainstChoice::D) parts += QStringLiteral("d = %1").arg(wholeNumber(setting.d));
+    if (against != AgainstChoice::Kernel) parts += QStringLiteral("k = %1").arg(wholeNumber(setting.kernel));
+    parts +=
+        setting.projections ? MeasuredCostWords::tr("with projections") : MeasuredCostWords::tr("without projections");
+    return listed(parts);
+}
+
+QString machineWords(const CostStudy& study) {
+    return study.machine.empty() ? MeasuredCostWords::tr("a machine without a name")
+                                 : QString::fromStdString(study.machine);
+}
+
+QString exponentWords(double exponent) {
+    return displayNumber(exponent, 2);
+}
+
+QString axisNumber(double value) {
+    const bool isWhole = value >= 1 && std::abs(value - std::round(value)) < 0.005 * value;
+    return isWhole ? displayNumber(std::round(value), 0) : significantNumber(value, 3);
+}
+
+QString theoryWords(double exponent) {
+    if (!std::isfinite(exponent)) return QStringLiteral("–");
+    constexpr double kWhole = 0.005;
+    return displayNumber(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
+}
+
+QString percentWords(double share) {
+    return MeasuredCostWords::tr("%1 %").arg(significantNumber(share * 100, share < 0.1 ? 2 : 3));
+}
+
+QStringList doubtWords(const CostFit& fit) {
+    if (fit.isConclusive) return {};
+    if (fit.exponentPoints < kConclusivePoints)
+        return {MeasuredCostWords::tr("too few points to conclude"), MeasuredCostWords::tr("too few points")};
+    return {MeasuredCostWords::tr("too noisy to conclude"), MeasuredCostWords::tr("too noisy")};
+}
+
+std::vector<Preset> presetWords() {
+    return {
+        {"quick",
+         MeasuredCostWords::tr("A short sweep"),
+         MeasuredCostWords::tr("Short passes only, done in a few seconds."),
+         {{"quick", "on"}}},
+        {"against-d",
+         MeasuredCostWords::tr("Against the width"),
+         MeasuredCostWords::tr("Convolution and recurrence grow with the square of d, self-attention in step with it."),
+         {{"against", "d"}, {"n", "256"}}},
+        {"kernel-sizes",
+         MeasuredCostWords::tr("Kernel sizes"),
+         MeasuredCostWords::tr("Only the convolution’s cost depends on k."),
+         {{"against", "kernel"}, {"n", "256"}, {"d", "64"}}},
+        {"projections",
+         MeasuredCostWords::tr("With projections"),
+         MeasuredCostWords::tr("W_q, W_k, W_v and W_o add 4·n·d²: recurrence stays cheaper at every length."),
+         {{"projections", "on"}}},
+        {"exponent",
+         MeasuredCostWords::tr("One exponent, explained"),
+         MeasuredCostWords::tr("How self-attention grows with the length, and how sure that is."),
+         {{"matrix", "exponents"}, {"row", "2"}, {"column", "0"}}},
+    };
+}
+
+Caption captionOf(const CostStudy& study, const Scene& scene) {
+    return {study.formulas(), seen(study), tryThis(scene, study),
+            MeasuredCostWords::tr(
+                "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: a "
+                "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "
+                "<a href=\"term:softmax\">softmax</a> are no multiply–adds, and a short pass hardly counts beside "
+                "what every call costs. So which layer is faster at your length is a question to a clock. One "
+                "thread, forward passes, numbers of 64 bits; another machine has other constants.")};
+}
+
+QString descriptionOf(const CostStudy& study, const Scene& scene) {
+    QStringList sentences;
+    const QString setting = settingWords(study.setting, study.against);
+    if (!study.isMeasured) {
+        sentences += MeasuredCostWords::tr(
+                         "Exact multiply-adds of a forward pass of convolution, recurrence and self-attention "
+                         "against %1 on logarithmic axes, at %2. Nothing has been measured yet.")
+                         .arg(axisSymbol(study.against), setting);
+    } else {
+        sentences += MeasuredCostWords::tr(
+                         "Times of forward passes of convolution, recurrence and self-attention against %1 on "
+                         "logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact "
+                         "counts times one constant for each layer.")
+                         .arg(axisSymbol(study.against), setting, machineWords(study));
+        for (const CostFit& fit : study.fits) sentences += exponentSentence(study, fit);
+        sentences += crossingSentences(study);
+    }
+    if (const auto selected = selectionOf(scene.parameters)) {
+        const Explanation explanation = explanationOf(study, *selected);
+        sentences += MeasuredCostWords::tr("Selected: %1, %2: %3.")
+                         .arg(tagsOf(study, *selected).front().text, explanation.sentence, explanation.value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> tagsOf(const CostStudy& study, const Cell& cell) {
+    if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
+    if (!isPoint(study, cell)) return {{MeasuredCostWords::tr("sample %1").arg(wholeNumber(cell.row))}};
+    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
+    return {{architectureWords(point.architecture)},
+            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
+}
+
+Explanation explanationOf(const CostStudy& study, const Cell& cell) {
+    return cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
+}
+
+}  // namespace attention::measured_cost

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/cost/cost_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention::measured_cost {
+
+struct MeasuredCostWords {
+    Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
+};
+
+/// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the
+/// numbers of the fits.
+inline constexpr std::array<std::string_view, 2> kMatrices{"measured", "exponents"};
+inline const std::string kMeasured(kMatrices[0]);
+inline const std::string kExponents(kMatrices[1]);
+
+/// 12.3 µs; of the unit that leaves one to three digits before the point.
+QString timeWords(double seconds, int digits = 3);
+QString axisSymbol(AgainstChoice against);
+QString axisWords(AgainstChoice against);
+/// "d = 32, k = 3, without projections": what is not on the axis.
+QString settingWords(const CostSetting& setting, AgainstChoice against);
+QString machineWords(const CostStudy& study);
+QString exponentWords(double exponent);
+/// A place on the axis, measured: 118, 48.5, 3.27.
+QString axisNumber(double value);
+/// 2, or 1.27 where projections come in.
+QString theoryWords(double exponent);
+QString percentWords(double share);
+/// Why a fit says nothing about the exponent, the longer form first; empty: it does.
+QStringList doubtWords(const CostFit& fit);
+
+std::vector<Preset> presetWords();
+Caption captionOf(const CostStudy& study, const Scene& scene);
+QString descriptionOf(const CostStudy& study, const Scene& scene);
+/// Without tags.
+Explanation explanationOf(const CostStudy& study, const Cell& cell);
+std::vector<Explanation::Tag> tagsOf(const CostStudy& study, const Cell& cell);
+
+}  // namespace attention::measured_cost

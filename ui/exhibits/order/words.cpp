@@ -1,0 +1,162 @@
+#include "ui/exhibits/order/words.h"
+
+#include <QStringList>
+
+#include "ui/exhibits/token_input.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// What tells places apart, in words: "positions and the causal mask".
+QString whatKnowsPlaces(const OrderStudy& study) {
+    const bool positions = study.setting.hasPositions;
+    if (study.isCausal() && positions) return OrderWords::tr("positions and the causal mask");
+    if (study.isCausal()) return OrderWords::tr("the causal mask");
+    if (study.hasRadius() && positions) return OrderWords::tr("positions and the mask by radius");
+    if (study.hasRadius()) return OrderWords::tr("the mask by radius");
+    return OrderWords::tr("positions");
+}
+
+/// What a cell is, inside a sentence.
+QString meaningOf(const Cell& cell) {
+    if (cell.matrix == kOrderMatrices[2]) return OrderWords::tr("what shuffling changes in this token's output");
+    if (cell.matrix == kOrderMatrices[1]) return OrderWords::tr("output of the token at this place, when shuffled");
+    return OrderWords::tr("output of this token, in reading order");
+}
+
+QString seen(const OrderStudy& study, const Scene& scene) {
+    if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
+    QStringList sentences;
+    const bool addsPositions = study.setting.hasPositions;
+    const QString largest = OrderWords::difference(study.shown.largest);
+    if (!study.knowsPlaces()) {
+        sentences += OrderWords::tr(
+            "Each output moves along with its <a href=\"term:token\">token</a>: a row of <i>Y</i> is found again "
+            "in <i>Z</i>, at the other end of its line.");
+        sentences += OrderWords::tr(
+                         "The largest difference, %1, is rounding: the same numbers are added in another "
+                         "order.")
+                         .arg(largest);
+    } else {
+        sentences +=
+            OrderWords::tr("Here %1 tell places apart.", nullptr, addsPositions ? 2 : 1).arg(whatKnowsPlaces(study));
+        if (addsPositions && !study.hasMask())
+            sentences +=
+                OrderWords::tr("The first formula is about <i>X</i> without <i>P</i>, and there <i>D</i> would be 0.");
+        if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
+        if (addsPositions)
+            sentences += OrderWords::tr(
+                             "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
+                             "the same <i>P</i><sub>%1</sub>.")
+                             .arg(wholeNumber(study.changedPlace()));
+        sentences += OrderWords::tr("So outputs change by up to %1, in the cell outlined in <i>D</i>.").arg(largest);
+        if (study.isCausal())
+            sentences += OrderWords::tr(
+                "A <a href=\"term:causal-mask\">causal mask</a> shows a token only those before it, and these are "
+                "others now; it ends equivariance even without positions.");
+    }
+    if (!findValues(scene, "input"))
+        sentences += OrderWords::tr("Random <a href=\"term:embedding\">embeddings</a> are multiplied by √d here.");
+    return sentences.join(betweenSentences());
+}
+
+QString tryThis(const OrderStudy& study) {
+    QStringList suggestions;
+    suggestions += !study.setting.hasPositions ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
+                   : study.hasMask()
+                       ? OrderWords::tr(
+                             "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
+                             "places apart.")
+                       : OrderWords::tr("<a href=\"add-position=off\">Take the positions away</a>: rounding is left.");
+    suggestions += study.isCausal() ? OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.")
+                                    : OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");
+    suggestions += OrderWords::tr(
+        "Drag a token of the shuffled sentence to another place, "
+        "<a href=\"play:seed\">shuffle on</a>, or see who bites whom in "
+        "<a href=\"preset:dog-bites-man\">dog bites man</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace
+
+ExhibitWords OrderWords::words() {
+    return {tr("Word order"), tr("Word order"),
+            tr("Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does "
+               "not.")};
+}
+
+std::vector<Preset> OrderWords::presets() {
+    return {
+        {"without-positions",
+         tr("Without positions"),
+         tr("Only rounding is left of the difference: the outputs move along with their tokens."),
+         {{"add-position", "off"}}},
+        {"dog-bites-man",
+         tr("Dog bites man"),
+         tr("Two words change places. Without positions neither would notice."),
+         {{"tokens", "the dog bites the man"}, {"order", "0,4,2,3,1"}, {"n", "5"}, {"d", "16"}}},
+        {"causal",
+         tr("A causal mask, no positions"),
+         tr("Who stands before whom depends on the order, so a causal mask alone ends equivariance."),
+         {{"add-position", "off"}, {"mask", "causal"}}},
+        {"window",
+         tr("A window, no positions"),
+         tr("Neighbours change, so restricted attention notices the order, too."),
+         {{"add-position", "off"}, {"radius", "1"}}},
+        {"inputs-alone",
+         tr("No projections, no positions"),
+         tr("Weights from x·x alone are shuffled along as well."),
+         {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
+        {"chinese",
+         tr("Chinese, by character"),
+         tr("狗咬人, a dog bites a person, and the other way round."),
+         {{"tokens", "狗咬人"}, {"order", "2,1,0"}, {"n", "3"}, {"d", "16"}}},
+    };
+}
+
+Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
+    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study, scene), tryThis(study),
+            tr("One often reads that shuffling leaves the output of "
+               "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
+               "shuffled along with their tokens, which is called "
+               "<a href=\"term:permutation-equivariance\">permutation equivariance</a>. So “dog bites man” and "
+               "“man bites dog” would be told the same about each word, if nothing said where it stands.")};
+}
+
+QString OrderWords::description(const OrderStudy& study, bool isRefused, const std::optional<Explanation>& selected) {
+    QStringList sentences;
+    sentences +=
+        tr("Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
+           "with a line from each token to its new place, and their difference D, token by token, as three heatmaps "
+           "with one colour scale, blue for negative and red for positive numbers.");
+    sentences += study.setting.hasPositions ? tr("Positions are added.") : tr("No positions are added.");
+    if (study.isCausal()) sentences += tr("A causal mask hides later tokens.");
+    if (isRefused) return sentences.join(betweenSentences());
+    const std::vector<std::string>& words = study.setting.words;
+    std::vector<std::string> shuffled;
+    for (const Index token : study.shown.order) shuffled.push_back(words[std::size_t(token)]);
+    sentences += tr("Reading order: %1. Shuffled: %2.").arg(tokensText(words), tokensText(shuffled));
+    sentences += tr("The largest difference is %1 without positions and %2 with them.")
+                     .arg(difference(study.withoutPositions), difference(study.withPositions));
+    if (selected)
+        sentences += tr("Selected: %1, %2, %3: %4.")
+                         .arg(selected->tags[0].text, selected->tags[1].text, selected->sentence, selected->value);
+    return sentences.join(betweenSentences());
+}
+
+Explanation OrderWords::explanation(const OrderStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.sentence = meaningOf(cell);
+    explanation.derivation = study.derivation(cell);
+    const double value = explanation.derivation.value;
+    explanation.value = cell.matrix == kOrderMatrices[2] ? difference(value) : displayNumber(value, 4);
+    return explanation;
+}
+
+QString OrderWords::difference(double value) {
+    return value == 0 ? QStringLiteral("0") : significantNumber(value, 2);
+}
+
+}  // namespace attention

@@ -1,0 +1,345 @@
+#include "ui/exhibits/position_heads/words.h"
+
+#include <algorithm>
+
+#include <QStringList>
+
+#include "core/attention/position_head_derivation.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+#include "ui/text/typed_number.h"
+
+namespace attention {
+namespace {
+
+using Kind = PositionHeadKind;
+
+/// A weight: near 1 with digits enough to be told from it.
+QString weightText(double value) {
+    if (value == 0 || value == 1) return displayNumber(value, 0);
+    return significantNumber(value, value > 0.99 ? 5 : 3);
+}
+
+QString shiftsText(const PositionHeadSetting& setting) {
+    QStringList members;
+    for (const Index shift : setting.offsets) members += wholeNumber(shift);
+    return listed(members);
+}
+
+/// What the head looks for: with words alone it is the same word, whatever it was made for.
+Kind shownKind(const PositionHeadSetting& setting) {
+    return setting.contentMix == 1 && setting.kind != Kind::LocalWindow ? Kind::SameWord : setting.kind;
+}
+
+bool noSharpness(const PositionHeadSetting& setting) {
+    return setting.kind == Kind::LocalWindow && setting.contentMix == 0;
+}
+
+QString whyItMatters(const PositionHeadSetting& setting) {
+    const Kind kind = shownKind(setting);
+    if (kind == Kind::SameWord)
+        return PositionHeadWords::tr(
+            "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell "
+            "one "
+            "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
+    if (kind == Kind::LocalWindow)
+        return PositionHeadWords::tr(
+            "With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is "
+            "further away is reached through several layers (Longformer, Beltagy et al. 2020).");
+    const QString found = PositionHeadWords::tr(
+        "Heads that look at the token before, at the next one or at the first one are found in trained models "
+        "(Clark et al. 2019, Voita et al. 2019).");
+    if (kind == Kind::FirstToken) return found;
+    return PositionHeadWords::tr(
+               "A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
+               "a <a href=\"term:head\">head</a> can hold it: this is how <a "
+               "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
+               "<a href=\"term:self-attention\">attention</a> can use.") +
+           betweenSentences() + found;
+}
+
+QString kindSentence(const PositionHeadSetting& setting) {
+    if (setting.kind == Kind::SameWord || (setting.contentMix == 1 && setting.kind != Kind::LocalWindow))
+        return PositionHeadWords::tr("The head looks for the same word.");
+    QString text;
+    if (setting.kind == Kind::FirstToken)
+        text = PositionHeadWords::tr("The head looks for the first token.");
+    else if (setting.kind == Kind::LocalWindow)
+        text = PositionHeadWords::tr("The head sees a window of %1 places to either side.")
+                   .arg(wholeNumber(setting.radius));
+    else
+        text = PositionHeadWords::tr("The head looks for the places at shift %1.").arg(shiftsText(setting));
+    if (setting.contentMix > 0)
+        text += betweenSentences() +
+                PositionHeadWords::tr("A part of %1 of the score compares words.").arg(typedNumber(setting.contentMix));
+    return text;
+}
+
+/// Of a head that looks for places at shifts.
+QStringList rotationSentences(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    const PositionHead& head = *study.head;
+    const Index count = study.count();
+    QStringList sentences;
+    const bool isOne = setting.offsets.size() == 1;
+    const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
+    if (isOne && setting.contentMix > 0)
+        sentences += PositionHeadWords::tr(
+                         "Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
+                         "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
+                         .arg(wholeNumber(setting.offsets.front()));
+    else if (isOne)
+        sentences += PositionHeadWords::tr(
+                         "Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. So it "
+                         "is <i>p</i> of the place %1 away, and matches the <a href=\"term:key\">key</a> there "
+                         "best: a diagonal, moved by %1.")
+                         .arg(wholeNumber(setting.offsets.front()));
+    else
+        sentences += PositionHeadWords::tr(
+                         "Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
+                         "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
+                         "shifts far apart share the weight, close ones meet between.")
+                         .arg(shiftsText(setting));
+    if (head.without < count) {
+        const QString mean = weightText(head.meanExpected);
+        const QString queries = wholeNumber(count - head.without);
+        sentences += isOne ? PositionHeadWords::tr(
+                                 "On the key at that place lies a weight of %1 at sharpness %2: the "
+                                 "mean over the %3 queries that have one.")
+                                 .arg(mean, typedNumber(setting.sharpness), queries)
+                           : PositionHeadWords::tr(
+                                 "On the keys at these places lies a weight of %1 together at "
+                                 "sharpness %2: the mean over the %3 queries that have one.")
+                                 .arg(mean, typedNumber(setting.sharpness), queries);
+        if (!isOne || !isPlaceAlone)
+            sentences += PositionHeadWords::tr("For %1 of them it is the largest of the row.")
+                             .arg(wholeNumber(study.foundCount()));
+    }
+    if (const AttendedKey* without = study.lastWithoutKey()) {
+        const QString words = isPlaceAlone ? PositionHeadWords::tr(
+                                                 "%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                 "the keys that are nearest, %3 of it to key %4 in the last such row.")
+                                           : PositionHeadWords::tr(
+                                                 "%1 of %2 queries have no such key (hatched): their weight goes to "
+                                                 "other keys, %3 of it to key %4 in the last such row.");
+        sentences += words.arg(wholeNumber(head.without), wholeNumber(count), weightText(without->weight),
+                               wholeNumber(without->key));
+    }
+    return sentences;
+}
+
+QString seen(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    QStringList sentences;
+    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
+        sentences += rotationSentences(study);
+    } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
+        sentences += PositionHeadWords::tr(
+            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
+            "all attend position 0. Trained heads park their weight there when nothing matches.");
+    } else if (setting.kind == Kind::LocalWindow) {
+        sentences += PositionHeadWords::tr(
+                         "<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
+                         "others, up to %1 keys.")
+                         .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1)));
+        sentences +=
+            setting.contentMix > 0
+                ? PositionHeadWords::tr("Inside, words decide.")
+                : PositionHeadWords::tr("Inside, all scores are 0, and the weights are equal: a moving average.");
+    } else {
+        sentences += PositionHeadWords::tr(
+            "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
+            "share the weight. A head like this knows nothing of places.");
+    }
+    if (setting.contentMix > 0 && asksForPlaces(setting))
+        sentences += PositionHeadWords::tr("Words have a part of %1 in the score, places have %2.")
+                         .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
+    return sentences.join(betweenSentences());
+}
+
+QString tryThis(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    QStringList suggestions;
+    const bool isRotation = setting.kind == Kind::Rotation;
+    if (noSharpness(setting))
+        suggestions += PositionHeadWords::tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
+    else if (setting.sharpness > 1)
+        suggestions += PositionHeadWords::tr(
+            "<a href=\"sharpness=1\">Leave the plain scale</a>, 1/√d: the head is soft. <a "
+            "href=\"play:sharpness\">Play the sharpness</a> and each row contracts to one cell.");
+    else
+        suggestions += PositionHeadWords::tr(
+            "<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices would: the row "
+            "contracts to one cell.");
+    if (isRotation && !study.hasListedShifts)
+        suggestions += PositionHeadWords::tr(
+            "<a href=\"play:offset\">Play δ</a>: the diagonal wanders, or drag the peak of the curve. <a "
+            "href=\"preset:two-shifts\">Ask for two places</a> at once.");
+    else if (isRotation)
+        suggestions += PositionHeadWords::tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
+    if (setting.kind != Kind::SameWord && !noSharpness(setting))
+        suggestions += setting.contentMix > 0 ? PositionHeadWords::tr("<a href=\"content-mix=0\">Places alone</a>.")
+                                              : PositionHeadWords::tr("<a href=\"play:content-mix\">Mix words in</a>.");
+    suggestions += setting.kind == Kind::Rotation
+                       ? PositionHeadWords::tr(
+                             "Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
+                             "href=\"preset:first-token\">the first token</a>, <a "
+                             "href=\"preset:window\">a window</a>.")
+                       : PositionHeadWords::tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace
+
+ExhibitWords PositionHeadWords::words() {
+    return {tr("Position heads"), tr("A head that looks δ places away"),
+            tr("Turn each position by one shift, ask with it, and the answer stands that many places on.")};
+}
+
+ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
+    const QString name = words().name;
+    switch (shownKind(setting)) {
+        case Kind::SameWord:
+            return {name, tr("A head that looks for the same word"),
+                    tr("Where query and key are the word itself, equal words find each other, wherever they stand.")};
+        case Kind::FirstToken:
+            return {name, tr("A head that looks at the first token"),
+                    tr("Ask with the first position from everywhere, and the first token answers.")};
+        case Kind::LocalWindow:
+            return {name, tr("A head that sees a window"),
+                    tr("A mask leaves each query the keys nearby; all others have a weight of 0.")};
+        case Kind::Rotation:
+            break;
+    }
+    return words();
+}
+
+std::vector<Preset> PositionHeadWords::presets() {
+    return {
+        {"three-ahead",
+         tr("Three places ahead"),
+         tr("20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on."),
+         {{"tokens", ""}, {"n", "20"}, {"row", "8"}, {"column", "11"}}},
+        {"plain-scale",
+         tr("The plain scale is soft"),
+         tr("The same head with scores divided by √d alone: weight 0.09, hardly more than its "
+            "neighbours."),
+         {{"tokens", ""}, {"n", "20"}, {"sharpness", "1"}, {"row", "8"}, {"column", "11"}}},
+        {"token-before",
+         tr("The token before"),
+         tr("δ = −1, the head that is found in nearly every trained model; the first token has none "
+            "before it."),
+         {{"tokens", "attention weights depend on what words say and where they stand"},
+          {"n", "11"},
+          {"offset", "-1"},
+          {"row", "5"},
+          {"column", "4"}}},
+        {"two-shifts",
+         tr("Two shifts in one head"),
+         tr("The query is the sum of two rotations, −3 and 3: half of the weight on each."),
+         {{"tokens", ""}, {"n", "20"}, {"offsets", "-3,3"}, {"row", "8"}, {"column", "5"}}},
+        {"too-close",
+         tr("Two shifts that are too close"),
+         tr("−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the "
+            "token itself."),
+         {{"tokens", ""}, {"n", "20"}, {"offsets", "-1,1"}, {"row", "8"}, {"column", "8"}}},
+        {"same-word",
+         tr("The same word"),
+         tr("Queries and keys are the words themselves: a word that stands twice shares its weight."),
+         {{"position-head", "same-word"}, {"n", "6"}, {"row", "0"}, {"column", "3"}}},
+        {"first-token",
+         tr("The first token"),
+         tr("Every query is p₀: all attend position 0, wherever they stand."),
+         {{"tokens", ""}, {"n", "20"}, {"position-head", "first-token"}}},
+        {"window",
+         tr("A window"),
+         tr("Only keys up to two places away can be seen, and among them words decide a little."),
+         {{"tokens", ""},
+          {"n", "20"},
+          {"position-head", "local-window"},
+          {"radius", "2"},
+          {"sharpness", "2"},
+          {"content-mix", "0.3"}}},
+        {"mixed",
+         tr("Place and word together"),
+         tr("Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight "
+            "to the place, to itself and to the other “cat”."),
+         {{"tokens", "the cat saw the other cat"},
+          {"n", "6"},
+          {"offset", "2"},
+          {"content-mix", "0.1"},
+          {"sharpness", "20"},
+          {"row", "1"},
+          {"column", "3"}}},
+    };
+}
+
+Caption PositionHeadWords::caption(const PositionHeadStudy& study) {
+    return {positionHeadDefinition(study.setting, study.embedding.dimensions()), seen(study), tryThis(study),
+            whyItMatters(study.setting)};
+}
+
+QString PositionHeadWords::description(const PositionHeadStudy& study, const Scene& scene) {
+    QStringList sentences;
+    sentences +=
+        tr("Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; "
+           "outlined in teal what the head is made to find.");
+    sentences +=
+        tr("Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the "
+           "weights of one query and, where there is room, its scores.");
+    if (asksForPlaces(study.setting))
+        sentences += tr("Where there is room, clocks show how that query is made of its position.");
+    sentences +=
+        tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(study.count()))
+            .arg(wholeNumber(study.count()), wholeNumber(study.embedding.dimensions()), tokensText(study.words));
+    sentences += kindSentence(study.setting);
+    sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
+    if (const auto cell = selectionOf(scene.parameters)) {
+        const auto named = tags(scene, *cell);
+        sentences += tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explanation(study, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> PositionHeadWords::tags(const Scene& scene, const Cell& cell) {
+    const std::vector<std::string> words = positionHeadWords(scene.parameters);
+    const auto wordAt = [&](std::int64_t position) { return quotedWord(words[std::size_t(position)]); };
+    return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
+            {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},
+            {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
+}
+
+Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell);
+    explanation.value = weightText(explanation.derivation.value);
+    explanation.sentence = study.head->attended[std::size_t(cell.row)].expected.empty()
+                               ? tr("a weight of a query whose key does not exist: it goes to others")
+                           : study.isExpected(cell.row, cell.column)
+                               ? tr("the weight of a key that the head is made to find")
+                               : tr("the weight of another key");
+    return explanation;
+}
+
+NoEffect PositionHeadWords::noEffect(std::string_view key, const Parameters& parameters) {
+    const PositionHeadSetting setting = positionHeadSetting(parameters);
+    const bool isRotation = setting.kind == Kind::Rotation;
+    if (key == "offset" && isRotation && !listedShifts(parameters).empty())
+        return {tr("The listed shifts stand in its place."), "without --offsets"};
+    if ((key == "offset" || key == "offsets") && !isRotation)
+        return {tr("Only the head that looks for a place at a shift has one."), "with --position-head rotation"};
+    if (key == "content-mix" && setting.kind == Kind::SameWord)
+        return {tr("This head looks at words alone."), "with another --position-head than same-word"};
+    if ((key == "offset" || key == "offsets" || key == "base") && !asksForPlaces(setting))
+        return {tr("This head asks for no place.")};
+    if (key == "radius" && setting.kind != Kind::LocalWindow)
+        return {tr("Only the head with a window around has one."), "with --position-head local-window"};
+    const bool usesWords = setting.kind == Kind::SameWord || setting.contentMix > 0;
+    if (key == "seed" && !usesWords) return {tr("Words play no part while the content is 0.")};
+    if (key == "sharpness" && setting.kind == Kind::LocalWindow && !usesWords)
+        return {tr("All scores in the window are 0."), "with --content-mix above 0"};
+    return {};
+}
+
+}  // namespace attention

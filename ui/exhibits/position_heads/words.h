@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/attention/position_head_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// All that the exhibit about position heads says.
+struct PositionHeadWords {
+    Q_DECLARE_TR_FUNCTIONS(PositionHeads)
+
+ public:
+    static ExhibitWords words();
+    static ExhibitWords wordsOf(const PositionHeadSetting& setting);
+    static std::vector<Preset> presets();
+    static Caption caption(const PositionHeadStudy& study);
+    static QString description(const PositionHeadStudy& study, const Scene& scene);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    /// Without tags.
+    static Explanation explanation(const PositionHeadStudy& study, const Cell& cell);
+    static NoEffect noEffect(std::string_view key, const Parameters& parameters);
+};
+
+}  // namespace attention

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QString>
+
+namespace attention {
+
+/// A parameter as one types it: six digits at most, not in groups.
+QString typedNumber(double value);
+
+}  // namespace attention
