@@ -21,6 +21,10 @@ bool isTermOfOrder(CostColumn column) {
     return column == CostColumn::Term || column == CostColumn::Sequential || column == CostColumn::Path;
 }
 
+bool isOperations(CostColumn column) {
+    return column == CostColumn::Term || column == CostColumn::Exact;
+}
+
 ComplexityTableStudy::ComplexityTableStudy(const CostSetting& asked)
     : setting(asked), neighbours(neighbourhood(asked)), reach(kernelReach(asked.kernel)), costs(layerCosts(asked)) {
     for (const CostColumn column : kCostColumns) lowestOfColumns[std::size_t(column)] = cheapest(costs, column);

@@ -13,6 +13,8 @@ namespace attention {
 
 /// Whether a column holds the value of a term in O().
 bool isTermOfOrder(CostColumn column);
+/// Whether a column holds operations, which are compared between their columns.
+bool isOperations(CostColumn column);
 
 /// What one layer of each kind costs at the same sizes.
 struct ComplexityTableStudy : Study {

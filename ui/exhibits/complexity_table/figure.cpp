@@ -12,7 +12,6 @@
 namespace attention {
 namespace {
 
-constexpr std::size_t kRows = ComplexityTableLayout::kRows;
 /// Between rows, sentences and notes.
 constexpr double kTextGap = 10;
 constexpr double kNoteGap = 6;
@@ -24,7 +23,7 @@ ComplexityTableFigure::ComplexityTableFigure() {
 }
 
 std::optional<QRectF> ComplexityTableFigure::cellBox(const Cell& cell) const {
-    if (cell.row < 0 || cell.row >= std::int64_t(kRows)) return std::nullopt;
+    if (cell.row < 0 || cell.row >= std::int64_t(Layout::kRows)) return std::nullopt;
     for (const Layout::Column& column : m_layout.columns)
         if (std::int64_t(column.column) == cell.column) return m_layout.boxOf(std::size_t(cell.row), column);
     return std::nullopt;
@@ -33,7 +32,8 @@ std::optional<QRectF> ComplexityTableFigure::cellBox(const Cell& cell) const {
 std::optional<Cell> ComplexityTableFigure::cellAt(const QPointF& place) const {
     if (!hasStudy() || m_layout.columns.empty() || !(m_layout.rowHeight > 0)) return std::nullopt;
     const double row = std::floor((place.y() - m_layout.top) / m_layout.rowHeight);
-    if (row < 0 || row >= double(kRows) || place.x() < m_layout.left || place.x() > m_layout.right) return std::nullopt;
+    if (row < 0 || row >= double(Layout::kRows) || place.x() < m_layout.left || place.x() > m_layout.right)
+        return std::nullopt;
     const Layout::Column* found = &m_layout.columns.front();
     for (const Layout::Column& column : m_layout.columns)
         if (place.x() >= column.left - m_layout.gap / 2) found = &column;
@@ -41,7 +41,7 @@ std::optional<Cell> ComplexityTableFigure::cellAt(const QPointF& place) const {
 }
 
 Cell ComplexityTableFigure::neighbour(const Cell& cell, int right, int down) const {
-    const std::int64_t row = std::clamp(cell.row + down, std::int64_t(0), std::int64_t(kRows) - 1);
+    const std::int64_t row = std::clamp(cell.row + down, std::int64_t(0), std::int64_t(Layout::kRows) - 1);
     const auto& columns = m_layout.columns;
     if (columns.empty()) return {row, cell.column, cell.matrix};
     const auto at = std::ranges::find_if(
@@ -107,7 +107,7 @@ void ComplexityTableFigure::drawContent(QCPPainter& painter) {
     painter.save();
     painter.setAntialiasing(true);
     drawHeads(painter);
-    for (std::size_t row = 0; row < kRows; ++row) {
+    for (std::size_t row = 0; row < Layout::kRows; ++row) {
         drawName(painter, row);
         for (const Layout::Column& column : m_layout.columns) drawCell(painter, row, column);
     }
@@ -125,7 +125,7 @@ void ComplexityTableFigure::drawSelection(QCPPainter& painter) {
     painter.save();
     painter.setAntialiasing(false);
     const auto selected = selection();
-    if (selected && selected->row >= 0 && selected->row < std::int64_t(kRows)) {
+    if (selected && selected->row >= 0 && selected->row < std::int64_t(Layout::kRows)) {
         const double top = m_layout.top + double(selected->row) * m_layout.rowHeight;
         for (const double y : {top, m_layout.top + double(selected->row + 1) * m_layout.rowHeight})
             drawCased(painter, {m_layout.left, y, m_layout.right, y}, theme().text, 1, theme().surface);
@@ -165,9 +165,9 @@ void ComplexityTableFigure::drawHeads(QCPPainter& painter) const {
 
 void ComplexityTableFigure::drawRules(QCPPainter& painter) const {
     painter.setAntialiasing(false);
-    for (std::size_t row = 0; row <= kRows; ++row) {
+    for (std::size_t row = 0; row <= Layout::kRows; ++row) {
         const double y = std::round(m_layout.top + double(row) * m_layout.rowHeight);
-        painter.setPen(QPen(row == 0 || row == kRows ? theme().control : theme().rule, 1));
+        painter.setPen(QPen(row == 0 || row == Layout::kRows ? theme().control : theme().rule, 1));
         painter.drawLine(QLineF(m_layout.left, y, m_layout.right, y));
     }
     painter.setAntialiasing(true);
@@ -240,8 +240,8 @@ void ComplexityTableFigure::drawCell(QCPPainter& painter, std::size_t row, const
 void ComplexityTableFigure::drawBar(QCPPainter& painter, const LayerCost& cost, const Layout::Column& column,
                                     double top) const {
     const double value = costValue(cost, column.column);
-    const bool isOperations = column.column == CostColumn::Term || column.column == CostColumn::Exact;
-    const QColor colour = isOperations ? architectureColour(cost.architecture, theme()) : theme().control;
+    const QColor colour =
+        isOperations(column.column) ? architectureColour(cost.architecture, theme()) : theme().control;
     painter.save();
     painter.setAntialiasing(false);
     if (std::isinf(value)) {

@@ -46,10 +46,6 @@ struct Measures {
     std::array<bool, 2> isShort{};  ///< whether counts are written with powers of ten
 };
 
-bool isOperations(CostColumn column) {
-    return column == CostColumn::Term || column == CostColumn::Exact;
-}
-
 /// Of the name in two lines, as narrow as it gets.
 double halvedWidth(const QString& name, const QFontMetricsF& metrics) {
     double least = metrics.horizontalAdvance(name);
@@ -107,7 +103,6 @@ class Maker {
         const QFontMetricsF plain(m_layout.nameFont(false));
         const QFontMetricsF bold(m_layout.nameFont(true));
         Count most = 0;
-        // Operations are compared between their columns.
         for (const LayerCost& cost : m_study.costs)
             most = isOperations(column) ? std::max({most, cost.term, cost.exact})
                                         : std::max(most, costCount(cost, column));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/exhibits/paths/lane_place.h"
 #include "ui/exhibits/paths/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/formula.h"
@@ -12,7 +13,6 @@
 namespace attention {
 namespace {
 
-constexpr auto kLeft = Qt::AlignLeft | Qt::AlignVCenter;
 constexpr auto kRight = Qt::AlignRight | Qt::AlignVCenter;
 constexpr double kSwatch = 16;
 constexpr double kColumnGap = 10;
@@ -102,7 +102,7 @@ void DistanceStrip::drawName(QCPPainter& painter) const {
         font = textFont(type::kSmallest);
         fitting = shorter;
     }
-    drawElided(painter, m_name, kLeft, fitting, font, m_theme->text);
+    drawElided(painter, m_name, kAtLeft, fitting, font, m_theme->text);
 }
 
 /// What many tokens have without a path: the whole of a triangle.
@@ -139,7 +139,7 @@ void DistanceStrip::drawScale(QCPPainter& painter) const {
     painter.setFont(textFont(type::kSmallest));
     painter.setPen(m_theme->muted);
     const auto number = [&](double value, double y) {
-        painter.drawText(QRectF(m_scale.right() + 5, y - 9, 40, 18), kLeft, PathsWords::number(value));
+        painter.drawText(QRectF(m_scale.right() + 5, y - 9, 40, 18), kAtLeft, PathsWords::number(value));
     };
     number(m_study->longest, m_scale.top() + 5);
     number(0, m_scale.bottom() - 5);
@@ -148,7 +148,7 @@ void DistanceStrip::drawScale(QCPPainter& painter) const {
         painter.setPen(QPen(m_theme->control, 1));
         painter.drawRect(swatch);
         drawHatching(painter, swatch, m_theme->control);
-        drawWhole(painter, m_noPath.adjusted(19, -3, 0, 3), kLeft, {PathsWords::tr("no path")},
+        drawWhole(painter, m_noPath.adjusted(19, -3, 0, 3), kAtLeft, {PathsWords::tr("no path")},
                   textFont(type::kSmallest), m_theme->muted);
     }
     painter.restore();
@@ -163,13 +163,13 @@ double DistanceStrip::drawTitle(QCPPainter& painter) const {
     const QFont bold = textFont(type::kAxis, QFont::DemiBold);
     const QFont plain = textFont(type::kAxis);
     const QString title = PathsWords::tr("Path from %1 to %2").arg(from, to);
-    drawElided(painter, line, kLeft, title, bold, m_theme->text);
+    drawElided(painter, line, kAtLeft, title, bold, m_theme->text);
     const double titled = widthOf(title, bold) + 8;
     if (titled + widthOf(reading, plain) <= line.width())
         line.setLeft(line.left() + titled);
     else
         line.translate(0, line.height() - 2);
-    drawElided(painter, line, kLeft, reading, plain, m_theme->muted);
+    drawElided(painter, line, kAtLeft, reading, plain, m_theme->muted);
     return line.bottom();
 }
 
@@ -225,7 +225,7 @@ void DistanceStrip::drawReadout(QCPPainter& painter) const {
         const double left = body.left() + kSwatch + columns.names + 2 * kColumnGap;
         const QRectF head(left, body.top(), body.right() - left, kHeadHeight);
         const QFont plain = textFont(type::kAxis);
-        drawElided(painter, head.adjusted(0, 0, -columns.found - kColumnGap, 0), kLeft, PathsWords::tr("formula"),
+        drawElided(painter, head.adjusted(0, 0, -columns.found - kColumnGap, 0), kAtLeft, PathsWords::tr("formula"),
                    plain, m_theme->muted);
         drawElided(painter, QRectF(head.right() - columns.found, head.top(), columns.found, head.height()), kRight,
                    PathsWords::tr("search"), plain, m_theme->muted);
@@ -244,8 +244,8 @@ void DistanceStrip::drawLine(QCPPainter& painter, const QRectF& line, std::size_
     const QFont named = textFont(type::kName);
     drawSwatch(painter, architecture, {line.left(), line.center().y()}, kSwatch, *m_theme);
     if (columns.names > 0)
-        drawElided(painter, QRectF(line.left() + kSwatch + kColumnGap, line.top(), columns.names, line.height()), kLeft,
-                   architectureFitting(architecture, columns.names, named), named, m_theme->text);
+        drawElided(painter, QRectF(line.left() + kSwatch + kColumnGap, line.top(), columns.names, line.height()),
+                   kAtLeft, architectureFitting(architecture, columns.names, named), named, m_theme->text);
     drawElided(painter, QRectF(line.right() - columns.found, line.top(), columns.found, line.height()), kRight,
                PathsWords::number(m_lanes[lane]->path.length), textFont(type::kName, QFont::DemiBold), m_theme->text);
     if (!columns.hasFormulas) return;

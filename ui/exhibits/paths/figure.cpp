@@ -14,7 +14,6 @@
 namespace attention {
 namespace {
 
-constexpr auto kLeft = Qt::AlignLeft | Qt::AlignVCenter;
 /// Pixels left of a network that still belong to it.
 constexpr double kBeside = 10;
 constexpr int kRunMilliseconds = 700;
@@ -179,8 +178,8 @@ void PathsFigure::drawContent(QCPPainter& painter) {
         drawNumbers(painter, place);
         if (place.hasLetters) drawLetters(painter, place);
         if (m_stretchWords.isValid() && &place == &m_places.front())
-            drawElided(painter, m_stretchWords, kLeft, PathsWords::drawn(place.grid.stretch), textFont(type::kSmallest),
-                       theme().muted);
+            drawElided(painter, m_stretchWords, kAtLeft, PathsWords::drawn(place.grid.stretch),
+                       textFont(type::kSmallest), theme().muted);
     }
     m_strip->draw(painter);
     painter.restore();
@@ -194,7 +193,7 @@ void PathsFigure::drawHeader(QCPPainter& painter, const LanePlace& place) const 
     drawSwatch(painter, architecture, {line.left(), line.center().y() + 0.5}, swatch, theme());
     line.setLeft(line.left() + swatch + 7);
     const QFont named = textFont(type::kName, place.lane == shown().family ? QFont::DemiBold : QFont::Normal);
-    drawElided(painter, line, kLeft, architectureFitting(architecture, line.width(), named), named, theme().text);
+    drawElided(painter, line, kAtLeft, architectureFitting(architecture, line.width(), named), named, theme().text);
 
     QRectF count(place.header.left(), place.header.top() + 20, place.header.width(), 22);
     QFont font = textFont(place.isNarrow() ? type::kName : type::kClaim, QFont::DemiBold);
@@ -214,12 +213,12 @@ void PathsFigure::drawHeader(QCPPainter& painter, const LanePlace& place) const 
         font = textFont(type::kName, QFont::DemiBold);
         text = forms.last();
     }
-    drawElided(painter, count, kLeft, text, font, theme().text);
+    drawElided(painter, count, kAtLeft, text, font, theme().text);
     if (place.hasNoteLine())
         count = QRectF(count.left(), count.bottom() - 3, count.width(), LanePlace::kNoteHeight);
     else
         count.setLeft(count.left() + QFontMetricsF(font).horizontalAdvance(text) + 8);
-    drawWhole(painter, count, kLeft, notes, textFont(type::kAxis), theme().muted);
+    drawWhole(painter, count, kAtLeft, notes, textFont(type::kAxis), theme().muted);
 }
 
 /// Numbers at ends and round places, as far as they do not touch each other or the names of the path's ends.

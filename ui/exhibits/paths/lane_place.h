@@ -37,6 +37,8 @@ struct LaneGrid {
     bool isFine() const { return radius < 1.7; }
 };
 
+/// How text lies in its line.
+inline constexpr Qt::Alignment kAtLeft = Qt::AlignLeft | Qt::AlignVCenter;
 /// Half the height of a tag at a token.
 inline constexpr double kTagHalf = 9;
 /// The name of an end of the path below its token.
