@@ -51,10 +51,6 @@ void checkKind(const Network& network, PathKindChoice kind) {
         throw std::invalid_argument("architecture dilated with path-kind dependency leaves pairs without a distance");
 }
 
-bool isRecurrence(const Network& network) {
-    return network.architecture == Architecture::Recurrent || network.architecture == Architecture::Bidirectional;
-}
-
 /// The inputs of an output, as places beside its own: `left` before it, `right` after it, each `step` from the next.
 struct Window {
     Index left = 0;
@@ -64,15 +60,16 @@ struct Window {
 
 Window windowOf(const Network& network, int layer) {
     const Index n = network.tokens;
+    const auto [before, after] = kernelReach(network.kernel);
     switch (network.architecture) {
         case Architecture::Convolution:
-            return {(network.kernel - 1) / 2, network.kernel / 2, 1};
+            return {before, after, 1};
         case Architecture::Dilated: {
             // From n on only the own place is left inside the sequence.
             Index dilation = 1;
             for (int below = 1; below < layer && dilation < n && network.kernel > 1; ++below)
                 dilation *= network.kernel;
-            return {(network.kernel - 1) / 2, network.kernel / 2, std::min(dilation, n)};
+            return {before, after, std::min(dilation, n)};
         }
         case Architecture::Attention:
             return {n, n, 1};
@@ -117,7 +114,7 @@ class Search {
     void from(Index token, Steps* reached) {
         std::fill_n(reached, m_network.tokens, kNever);
         reached[token] = 0;
-        if (isRecurrence(m_network))
+        if (isRecurrence(m_network.architecture))
             alongTime(token, reached);
         else if (m_network.architecture == Architecture::Dilated)
             dilatedLayers(token, reached);
@@ -369,7 +366,7 @@ std::vector<Index> timeNeighbours(const Network& network, Index token) {
     check(network);
     checkToken(network, token);
     std::vector<Index> neighbours;
-    if (!isRecurrence(network)) return neighbours;
+    if (!isRecurrence(network.architecture)) return neighbours;
     if (token > 0) neighbours.push_back(token - 1);
     if (network.architecture == Architecture::Bidirectional && token + 1 < network.tokens)
         neighbours.push_back(token + 1);
@@ -492,7 +489,7 @@ NetworkPath shortestPath(const Network& network, PathKindChoice kind, Index from
                 (end < 0 || middle(place) < middle(end)))
                 end = place;
     }
-    if (isRecurrence(network)) {
+    if (isRecurrence(network.architecture)) {
         path.layersNeeded = 1;
         path.firstLeg = legInTime(from, end);
         if (!isDependency) path.secondLeg = legInTime(to, end);
@@ -513,7 +510,7 @@ std::vector<TokenRange> receptiveField(const Network& network, Index token) {
     for (int layer = network.layers; layer >= 1; --layer) {
         const TokenRange& above = ranges[std::size_t(layer)];
         TokenRange& below = ranges[std::size_t(layer) - 1];
-        if (isRecurrence(network)) {
+        if (isRecurrence(network.architecture)) {
             below = {0, network.architecture == Architecture::Recurrent ? above.last : network.tokens - 1, 1};
             continue;
         }

@@ -14,6 +14,20 @@ namespace attention {
 /// The most tokens that distances are searched among.
 inline constexpr Index kMostGraphTokens = 4096;
 
+inline bool isRecurrence(Architecture architecture) {
+    return architecture == Architecture::Recurrent || architecture == Architecture::Bidirectional;
+}
+
+/// The inputs that an output of a convolution sees beside that at its own place: an even kernel reaches one further to
+/// the right.
+struct KernelReach {
+    Index before = 0;  ///< floor((k - 1)/2)
+    Index after = 0;   ///< floor(k/2)
+};
+inline KernelReach kernelReach(Index kernel) {
+    return {(kernel - 1) / 2, kernel / 2};
+}
+
 /// A stack of equal layers over n tokens. Node (0, i) is token i, node (l, j) output j of layer l. What stands beyond
 /// the ends of the sequence is padding and no node. All functions below throw std::invalid_argument for a network, a
 /// layer or a token outside of its range.

@@ -8247,10 +8247,6 @@
         </translation>
     </message>
     <message>
-        <source>Set the path to &lt;a href=&quot;path-kind=some-output&quot;&gt;some output&lt;/a&gt;, or choose a &lt;a href=&quot;architecture=convolution&quot;&gt;convolution&lt;/a&gt; without dilation.</source>
-        <translation>Mude o caminho para &lt;a href=&quot;path-kind=some-output&quot;&gt;alguma saída&lt;/a&gt; ou escolha uma &lt;a href=&quot;architecture=convolution&quot;&gt;convolução&lt;/a&gt; sem dilatação.</translation>
-    </message>
-    <message>
         <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
         <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
     </message>

@@ -8204,10 +8204,6 @@
         </translation>
     </message>
     <message>
-        <source>Set the path to &lt;a href=&quot;path-kind=some-output&quot;&gt;some output&lt;/a&gt;, or choose a &lt;a href=&quot;architecture=convolution&quot;&gt;convolution&lt;/a&gt; without dilation.</source>
-        <translation>可把路径设为&lt;a href=&quot;path-kind=some-output&quot;&gt;某个输出&lt;/a&gt;，或选择不带空洞的&lt;a href=&quot;architecture=convolution&quot;&gt;卷积&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
         <translation>更多词元：&lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;、&lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;。</translation>
     </message>

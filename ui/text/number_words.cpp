@@ -14,6 +14,12 @@ constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 9;
 const QString kTimesTen = QStringLiteral("\u202f·\u202f10");
 
+/// Thin spaces between groups of three of the digits from `first` to before `end`, where there are five or more.
+void group(QString& text, qsizetype first, qsizetype end) {
+    if (end - first > 4)
+        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+}
+
 }  // namespace
 
 QString displayNumber(double value, int decimals) {
@@ -26,15 +32,15 @@ QString displayNumber(double value, int decimals) {
         if (!isZero) text.prepend(QChar(0x2212));
     }
     const qsizetype point = text.indexOf(u'.');
-    const qsizetype first = text.startsWith(QChar(0x2212)) ? 1 : 0;
-    const qsizetype digits = (point < 0 ? text.size() : point) - first;
-    if (digits > 4)
-        for (qsizetype place = first + digits - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+    group(text, text.startsWith(QChar(0x2212)) ? 1 : 0, point < 0 ? text.size() : point);
     return withDecimalSign(text);
 }
 
 QString wholeNumber(std::int64_t value) {
-    return displayNumber(double(value), 0);
+    QString text = QString::number(value);
+    if (value < 0) text[0] = QChar(0x2212);
+    group(text, value < 0 ? 1 : 0, text.size());
+    return text;
 }
 
 QString typedNumber(double value) {
@@ -53,14 +59,17 @@ QString significantNumber(double value, int digits) {
     return displayNumber(rounded.left(mark).toDouble(), digits - 1) + kTimesTen + raised(exponent);
 }
 
+QString wholeOrSignificant(double value, int digits) {
+    return value == std::round(value) ? displayNumber(value, 0) : significantNumber(value, digits);
+}
+
 QString exactNumber(ExactNumber value) {
     QString text = QString::fromStdString(exactText(value));
     text.replace(QStringLiteral("e+"), QStringLiteral("e"));
     const qsizetype first = text.startsWith(u'-') ? 1 : 0;
     qsizetype end = first;
     while (end < text.size() && text[end].isDigit()) ++end;
-    if (end - first > 4)
-        for (qsizetype place = end - 3; place > first; place -= 3) text.insert(place, QChar(0x202F));
+    group(text, first, end);
     return withDecimalSign(text.replace(u'-', QChar(0x2212)));
 }
 

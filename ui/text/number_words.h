@@ -11,7 +11,7 @@ namespace attention {
 /// A number as a reader sees it: a true minus sign, no negative zero, thin spaces between groups of three from 10 000
 /// on.
 QString displayNumber(double value, int decimals);
-/// A whole number as a reader sees it: displayNumber() without decimals.
+/// A whole number as a reader sees it, with all of its digits.
 QString wholeNumber(std::int64_t value);
 
 /// A parameter as one types it: six digits at most, not in groups.
@@ -21,6 +21,8 @@ QString typedNumber(double value);
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
 /// @param digits  1 or more
 QString significantNumber(double value, int digits);
+/// A number that is whole in full, another one with so many significant digits.
+QString wholeOrSignificant(double value, int digits);
 
 /// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
 /// minus, thin spaces between groups of three.

@@ -33,6 +33,15 @@ class NumberWordsTest : public QObject {
         QTEST(significantNumber(value, digits), "text");
     }
 
+    void wholeNumbersHaveAllDigits() {
+        QCOMPARE(wholeNumber(-9999), QStringLiteral("\u22129999"));
+        QCOMPARE(wholeNumber(-10'000), QStringLiteral("\u221210\u202F000"));
+        QCOMPARE(wholeNumber(9'007'199'254'740'993), QStringLiteral("9\u202F007\u202F199\u202F254\u202F740\u202F993"));
+        QCOMPARE(wholeOrSignificant(12345, 3), QStringLiteral("12\u202F345"));
+        QCOMPARE(wholeOrSignificant(1.2345, 3), QStringLiteral("1.23"));
+        QCOMPARE(wholeOrSignificant(HUGE_VAL, 3), QStringLiteral("∞"));
+    }
+
     void followsTheLanguagesSigns() {
         const auto back = qScopeGuard([] {
             setDecimalSign(u'.');

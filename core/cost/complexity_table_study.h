@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/cost/layer_cost.h"
+#include "core/cost/layer_graph.h"
+#include "core/io/table.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// Whether a column holds the value of a term in O().
+bool isTermOfOrder(CostColumn column);
+/// Whether a column holds operations, which are compared between their columns.
+bool isOperations(CostColumn column);
+
+/// What one layer of each kind costs at the same sizes.
+struct ComplexityTableStudy : Study {
+    explicit ComplexityTableStudy(const CostSetting& asked);
+
+    const LayerCost& costOf(Architecture architecture) const;
+    const std::vector<bool>& lowest(CostColumn column) const { return lowestOfColumns[std::size_t(column)]; }
+    /// The largest finite value of a column.
+    double largest(CostColumn column) const;
+    /// How many times as much the one costs as the other.
+    double ratio(Architecture one, Architecture other, CostColumn column) const;
+    /// The formula of a column as it stands in the table, terms inside O().
+    Expression formulaOf(Architecture architecture, CostColumn column) const;
+    /// n^2 d over n d^2 = n/d, by the terms.
+    Expression attentionOverRecurrence() const;
+    /// A row for each kind of layer. @throws std::range_error for a count that 64 bits do not hold, which the ranges of
+    /// CostSetting never reach
+    Table table() const;
+
+    CostSetting setting;
+    std::int64_t neighbours = 1;   ///< r, the keys that a query of restricted attention meets at most
+    KernelReach reach;             ///< of a convolution
+    std::vector<LayerCost> costs;  ///< of kComparedArchitectures, in their order
+    /// One of `costs` is exactly the lowest of a column, ties included; by columns.
+    std::array<std::vector<bool>, kCostColumns.size()> lowestOfColumns;
+};
+
+}  // namespace attention

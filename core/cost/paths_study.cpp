@@ -1,0 +1,157 @@
+#include "core/cost/paths_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace attention {
+namespace {
+
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+
+std::array<Architecture, kLayerFamilies> architecturesOf(const Parameters& parameters) {
+    std::array architectures{Architecture::Convolution, Architecture::Recurrent, Architecture::Attention};
+    architectures[familyOf(parameters.architecture)] = parameters.architecture;
+    return architectures;
+}
+
+Network networkOf(const Parameters& parameters, Architecture architecture) {
+    Network made = network(parameters);
+    made.architecture = architecture;
+    if (needsOneLayer(architecture)) made.layers = 1;
+    // What a network does not have makes no other network of it: it is not drawn again.
+    if (familyOf(architecture) != familyOf(Architecture::Convolution)) made.kernel = 1;
+    if (architecture != Architecture::Restricted) made.radius = 0;
+    return made;
+}
+
+Index fromOf(const Parameters& parameters) {
+    return std::clamp<Index>(parameters.fromToken, 0, network(parameters).tokens - 1);
+}
+Index toOf(const Parameters& parameters) {
+    const Index last = network(parameters).tokens - 1;
+    return std::clamp<Index>(parameters.toToken.value_or(last), 0, last);
+}
+
+void mask(PathsStudy& study) {
+    const Matrix& distances = *study.distances;
+    const Index n = study.tokens;
+    study.isMaskedBelow = n > 1 && std::isinf(distances(1, 0));
+    study.isMaskedAbove = n > 1 && std::isinf(distances(0, 1));
+    study.masked = study.distances;
+    if (study.isMaskedBelow || study.isMaskedAbove) {
+        const double instead = n <= kMostMaskedTokens ? -kInfinite : std::numeric_limits<double>::quiet_NaN();
+        study.masked = std::make_shared<const Matrix>((distances.array() == kInfinite).select(instead, distances));
+    }
+    for (const double value : distances.reshaped())
+        if (std::isfinite(value)) study.longest = std::max(study.longest, value);
+}
+
+}  // namespace
+
+std::size_t familyOf(Architecture architecture) {
+    return std::size_t(architecture) / 2;
+}
+
+std::vector<Architecture> shownArchitectures(const Parameters& parameters) {
+    if (parameters.networks == NetworksChoice::One) return {parameters.architecture};
+    const auto all = architecturesOf(parameters);
+    return {all.begin(), all.end()};
+}
+
+bool isShown(Architecture architecture, const Parameters& parameters) {
+    const auto all = shownArchitectures(parameters);
+    return std::ranges::find(all, architecture) != all.end();
+}
+
+bool needsOneLayer(Architecture architecture) {
+    return isRecurrence(architecture) || architecture == Architecture::Attention;
+}
+
+bool isUndefined(Architecture architecture, PathKindChoice kind) {
+    return architecture == Architecture::Dilated && kind == PathKindChoice::Dependency;
+}
+
+std::int64_t longestPathShown(const Parameters& parameters) {
+    double most = 0;
+    for (const Architecture architecture : shownArchitectures(parameters)) {
+        if (isUndefined(architecture, parameters.pathKind)) continue;
+        const double length = formulaDistance(networkOf(parameters, architecture), parameters.pathKind,
+                                              fromOf(parameters), toOf(parameters));
+        if (std::isfinite(length)) most = std::max(most, length);
+    }
+    return std::int64_t(most);
+}
+
+std::int64_t PathLane::stepsTo(const std::vector<NetworkNode>& leg, std::size_t at) const {
+    if (!isRecurrence(network.architecture)) return leg[at].layer;
+    return std::max<std::int64_t>(0, std::int64_t(at) - 1);
+}
+
+std::vector<const PathLane*> PathsStudy::shown(NetworksChoice networks) const {
+    if (networks == NetworksChoice::One) return {&chosen()};
+    return {&lanes[0], &lanes[1], &lanes[2]};
+}
+
+Derivation PathsStudy::derivation(Index input, Index output) const {
+    return distanceDerivation(chosen().network, kind, input, output);
+}
+
+Table PathsStudy::distancesTable() const {
+    return MatrixTable{distances, numberedColumns(tokens)};
+}
+
+Table PathsStudy::pathTable() const {
+    const NetworkPath& path = chosen().path;
+    const bool hasPath = chosen().hasPath();
+    std::vector<std::int64_t> steps, layers, nodes;
+    std::vector<std::string> legs;
+    const auto add = [&](const std::vector<NetworkNode>& leg, const char* name) {
+        for (std::size_t i = 0; i < leg.size(); ++i) {
+            steps.push_back(chosen().stepsTo(leg, i));
+            layers.push_back(leg[i].layer);
+            nodes.push_back(leg[i].token);
+            legs.emplace_back(name);
+        }
+    };
+    add(hasPath ? path.firstLeg : std::vector{NetworkNode{0, from}}, "from");
+    add(hasPath ? path.secondLeg : std::vector{NetworkNode{0, to}}, "to");
+    return ColumnTable{{{"step", std::move(steps)},
+                        {"layer", std::move(layers)},
+                        {"token", std::move(nodes)},
+                        {"leg", std::move(legs)}}};
+}
+
+double pathsMemory(const Parameters& parameters) {
+    if (isUndefined(parameters.architecture, parameters.pathKind)) return 1;
+    const Network chosen = networkOf(parameters, parameters.architecture);
+    const auto n = double(chosen.tokens);
+    // Those before are still shown; what is infinite has other colours, and colours are looked up.
+    return 2 * distancesMemory(chosen, parameters.pathKind) + 3 * n * n * sizeof(double);
+}
+
+std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop) {
+    auto study = std::make_shared<PathsStudy>();
+    study->kernel = parameters.kernel;
+    study->tokens = network(parameters).tokens;
+    study->from = fromOf(parameters);
+    study->to = toOf(parameters);
+    study->kind = parameters.pathKind;
+    study->family = familyOf(parameters.architecture);
+    const auto architectures = architecturesOf(parameters);
+    for (std::size_t i = 0; i < kLayerFamilies; ++i) {
+        PathLane& lane = study->lanes[i];
+        lane.network = networkOf(parameters, architectures[i]);
+        lane.path = shortestPath(lane.network, study->kind, study->from, study->to);
+        lane.derivation = distanceDerivation(lane.network, study->kind, study->from, study->to);
+        lane.field = receptiveField(lane.network, study->to);
+        if (stop.stop_requested()) return study;
+    }
+    study->distances = std::make_shared<const Matrix>(tokenDistances(study->chosen().network, study->kind, stop));
+    if (!stop.stop_requested()) mask(*study);
+    return study;
+}
+
+}  // namespace attention

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/cost/layer_graph.h"
+#include "core/io/table.h"
+#include "core/scene/study.h"
+
+namespace attention {
+
+/// Families of layers, whose networks stand side by side: convolutions, recurrences, attentions.
+inline constexpr std::size_t kLayerFamilies = 3;
+std::size_t familyOf(Architecture architecture);
+/// One of each family, the chosen one in the place of its own; or the chosen one alone.
+std::vector<Architecture> shownArchitectures(const Parameters& parameters);
+bool isShown(Architecture architecture, const Parameters& parameters);
+/// Recurrences and attention over everything do in one layer what they can do at all.
+bool needsOneLayer(Architecture architecture);
+/// A dilated convolution leaves pairs without a distance where an output is to depend on an input.
+bool isUndefined(Architecture architecture, PathKindChoice kind);
+/// Layers, or steps in time, of the longest path that is shown and has an end, by the formulas.
+std::int64_t longestPathShown(const Parameters& parameters);
+/// The most tokens whose missing distances are masked one by one; see PathsStudy::masked.
+inline constexpr Index kMostMaskedTokens = 128;
+
+/// One network with the path through it.
+struct PathLane {
+    Network network;
+    NetworkPath path;
+    Derivation derivation;  ///< of the path's length
+    /// What the highest output above the end of the path depends on; see receptiveField().
+    std::vector<TokenRange> field;
+
+    /// The path needs more layers than the network is drawn with.
+    bool isCutOff() const { return path.layersNeeded > network.layers; }
+    bool hasPath() const { return std::isfinite(path.length); }
+    /// Layers, or steps in time, up to node `at` of a leg of the path.
+    std::int64_t stepsTo(const std::vector<NetworkNode>& leg, std::size_t at) const;
+};
+
+/// The path between two tokens through a network of each family, and all distances of the chosen one.
+struct PathsStudy : Study {
+    const PathLane& chosen() const { return lanes[family]; }
+    /// The lanes of shownArchitectures().
+    std::vector<const PathLane*> shown(NetworksChoice networks) const;
+    Derivation derivation(Index input, Index output) const;
+    /// Whether some pair of tokens has no path.
+    bool hasMasked() const { return masked != distances; }
+    Table distancesTable() const;
+    /// The nodes of the chosen network's path; without one its two tokens.
+    Table pathTable() const;
+
+    std::int64_t kernel = 1;  ///< k, whichever networks there are
+    Index tokens = 1;
+    Index from = 0;
+    Index to = 0;
+    PathKindChoice kind{};
+    std::size_t family = 0;  ///< the chosen one
+    std::array<PathLane, kLayerFamilies> lanes;
+    std::shared_ptr<const Matrix> distances;  ///< n x n: row i the input, column j the output
+    /// `distances`, what is infinite replaced: by -infinity, up to kMostMaskedTokens tokens, else by NaN.
+    std::shared_ptr<const Matrix> masked;
+    double longest = 1;          ///< finite distance, 1 at least
+    bool isMaskedBelow = false;  ///< all distances back are infinite
+    bool isMaskedAbove = false;  ///< all distances forth are infinite
+};
+
+/// Bytes that studyPaths takes while the study before is still shown; 1 where it refuses.
+double pathsMemory(const Parameters& parameters);
+/// @return anything once `stop` is asked for
+/// @throws std::invalid_argument where the distances are undefined
+std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop = {});
+
+}  // namespace attention

@@ -1,0 +1,72 @@
+#include "core/cost/paths_study.h"
+
+#include <cmath>
+
+#include "tests/test_class.h"
+
+using namespace attention;
+
+class PathsStudyTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    /// What has no path is masked, in a way that many tokens can be drawn with.
+    void masked_data() {
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<bool>("isNaN");
+        QTest::addRow("few tokens") << 5 << false;
+        QTest::addRow("many tokens") << int(kMostMaskedTokens) + 1 << true;
+    }
+    void masked() {
+        QFETCH(int, tokens);
+        QFETCH(bool, isNaN);
+        Parameters parameters;
+        parameters.n = tokens;
+        parameters.architecture = Architecture::Recurrent;
+        parameters.pathKind = PathKindChoice::Dependency;
+        const auto study = studyPaths(parameters);
+        QVERIFY(study->hasMasked() && study->isMaskedBelow && !study->isMaskedAbove);
+        QCOMPARE(study->longest, double(tokens - 1));
+        const double masked = (*study->masked)(1, 0);
+        QCOMPARE(std::isnan(masked), isNaN);
+        QCOMPARE(std::isinf(masked) && masked < 0, !isNaN);
+        QVERIFY(std::isinf((*study->distances)(1, 0)));
+        QCOMPARE((*study->masked)(0, 1), 1.0);
+
+        parameters.pathKind = PathKindChoice::SomeOutput;
+        QVERIFY(!studyPaths(parameters)->hasMasked());
+    }
+
+    void oneOfEachFamilyOrOneAlone() {
+        Parameters parameters;
+        parameters.architecture = Architecture::Bidirectional;
+        QCOMPARE(shownArchitectures(parameters),
+                 (std::vector{Architecture::Convolution, Architecture::Bidirectional, Architecture::Attention}));
+        QCOMPARE(studyPaths(parameters)->shown(NetworksChoice::SideBySide).size(), kLayerFamilies);
+        parameters.networks = NetworksChoice::One;
+        QCOMPARE(shownArchitectures(parameters), (std::vector{Architecture::Bidirectional}));
+        QVERIFY(!isShown(Architecture::Convolution, parameters));
+    }
+
+    void deeperThanItIsDrawn() {
+        Parameters parameters;
+        parameters.n = 60;
+        const auto study = studyPaths(parameters);
+        QVERIFY(study->chosen().isCutOff());
+        // A recurrence takes its steps in one layer.
+        const PathLane& recurrent = study->lanes[familyOf(Architecture::Recurrent)];
+        QVERIFY(!recurrent.isCutOff());
+        const auto& leg = recurrent.path.firstLeg;
+        QCOMPARE(recurrent.stepsTo(leg, 0), std::int64_t(0));
+        QCOMPARE(recurrent.stepsTo(leg, leg.size() - 1), std::int64_t(recurrent.path.length));
+    }
+
+    void nothingIsSearchedOnceStopIsAskedFor() {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!studyPaths(Parameters{}, stop.get_token())->distances);
+    }
+};
+
+ATTENTION_TEST(PathsStudyTest, NoApplication)
+#include "paths_study_test.moc"

@@ -1,0 +1,449 @@
+#include "ui/exhibits/complexity_table/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/cost/cost_derivation.h"
+#include "ui/figure/architecture_style.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// All digits; counts of these sizes have no more than 64 bits.
+QString inFull(Count count) {
+    return wholeNumber(std::int64_t(count));
+}
+
+/// In the unit that leaves one to three digits before the point.
+QString bytesWords(Count bytes) {
+    static constexpr std::array kUnits{"B", "kB", "MB", "GB", "TB", "PB", "EB"};
+    double value = double(bytes);
+    std::size_t unit = 0;
+    // 999 500 is 1.00 MB to three digits.
+    while (value >= 999.5 && unit + 1 < kUnits.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    return wholeOrSignificant(value, 3) + QChar(0x202F) + QString::fromUtf8(kUnits[unit]);
+}
+
+/// Three digits and a power of ten; nothing is 0.
+QString shortWords(Count count) {
+    constexpr int kDigits = 3;
+    if (count == 0) return inFull(count);
+    const QString rounded = QString::number(double(count), 'e', kDigits - 1);
+    const qsizetype mark = rounded.indexOf(u'e');
+    return withDecimalSign(rounded.left(mark)) + QStringLiteral("·10") + raised(rounded.mid(mark + 1).toInt());
+}
+
+/// How many times as much, with as many digits as tell it from once.
+QString timesWords(double ratio) {
+    int digits = 2;
+    while (digits < 8 && QString::number(ratio, 'g', digits).toDouble() == 1) ++digits;
+    return wholeOrSignificant(ratio, digits);
+}
+
+}  // namespace
+
+QString ComplexityTableWords::countedUnit(const CostSetting& setting) {
+    return setting.flops ? tr("FLOPs") : tr("multiply–adds");
+}
+
+QString ComplexityTableWords::layers(const std::vector<bool>& marked) {
+    QStringList names;
+    for (std::size_t row = 0; row < marked.size(); ++row)
+        if (marked[row]) names += architectureInSentence(kComparedArchitectures[row]);
+    if (names.size() < 2) return names.join(QString());
+    const QString last = names.takeLast();
+    return tr("%1 and %2", "a list and its last").arg(listed(names), last);
+}
+
+QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study) {
+    const QString n = wholeNumber(study.setting.n);
+    const QString d = wholeNumber(study.setting.d);
+    constexpr auto kAttention = Architecture::Attention, kRecurrent = Architecture::Recurrent;
+    const double ratio = study.ratio(kAttention, kRecurrent, CostColumn::Term);
+    const QString more = timesWords(ratio);
+    const QString less = timesWords(study.ratio(kRecurrent, kAttention, CostColumn::Term));
+    if (!study.setting.projections) {
+        // Both leave the same constant 2 out.
+        if (ratio > 1)
+            return tr("As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms "
+                      "and counted exactly.")
+                .arg(n, d, more);
+        if (ratio < 1)
+            return tr("As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms "
+                      "and counted exactly.")
+                .arg(n, d, less);
+        return tr("As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.")
+            .arg(n);
+    }
+    const QString exact = timesWords(study.ratio(kAttention, kRecurrent, CostColumn::Exact));
+    if (ratio > 1)
+        return tr("By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
+                  "counted exactly with its projections, %4 times as much.")
+            .arg(more, n, d, exact);
+    if (ratio < 1)
+        return tr("By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
+                  "counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
+            .arg(less, n, d, exact);
+    return tr("By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
+              "projections, %2 times as much.")
+        .arg(n, exact);
+}
+
+QString ComplexityTableWords::lowestTerms(const ComplexityTableStudy& study) {
+    const std::vector<bool>& terms = study.lowest(CostColumn::Term);
+    const QString cheapest = layers(terms);
+    const auto [n, d] = std::pair(study.setting.n, study.setting.d);
+    const QString r = wholeNumber(study.neighbours);
+    // All terms are n d times k d, d, n or r, and r is never above n.
+    if (study.neighbours > d)
+        return (std::ranges::count(terms, true) == 1
+                    ? tr("The lowest term is that of %1, as d = %2 is less than n and r = %3.")
+                    : tr("The lowest terms are those of %1, as d = %2 is less than n and r = %3."))
+            .arg(cheapest, wholeNumber(d), r);
+    if (study.neighbours == d && d == n)
+        return tr("The lowest terms are those of %1, as r = n = d = %2.").arg(cheapest, r);
+    if (study.neighbours == d) return tr("The lowest terms are those of %1, as r = d = %2.").arg(cheapest, r);
+    if (study.neighbours == n) return tr("The lowest terms are those of %1, as r = n = %2.").arg(cheapest, r);
+    return tr("The lowest term is that of %1, as r = %2 is less than n and d.").arg(cheapest, r);
+}
+
+QString ComplexityTableWords::lowestCounts(const ComplexityTableStudy& study) {
+    const std::vector<bool>& counts = study.lowest(CostColumn::Exact);
+    const bool isOne = std::ranges::count(counts, true) == 1;
+    if (counts == study.lowest(CostColumn::Term))
+        return isOne ? tr("Its exact count is the lowest, too.") : tr("Their exact counts are the lowest, too.");
+    return (isOne ? tr("The lowest exact count is that of %1.") : tr("The lowest exact counts are those of %1."))
+        .arg(layers(counts));
+}
+
+QString ComplexityTableWords::valueInFull(const LayerCost& cost, CostColumn column) {
+    return column == CostColumn::Memory ? tr("%1 bytes").arg(inFull(cost.memory)) : value(cost, column, false);
+}
+
+QString ComplexityTableWords::termMeaning(Architecture architecture, const ComplexityTableStudy& study) {
+    const QString n = wholeNumber(study.setting.n);
+    const QString d = wholeNumber(study.setting.d);
+    switch (architecture) {
+        case Architecture::Convolution:
+        case Architecture::Dilated:
+            return tr("Each of %1 outputs multiplies %2 inputs of width %3 with a d × d matrix of their place in "
+                      "the kernel.")
+                .arg(n, wholeNumber(study.setting.kernel), d);
+        case Architecture::Attention:
+            return tr("%1 queries meet %1 keys; each meeting multiplies and adds %2 numbers. The constant 2, for "
+                      "scores and weighted sums, is left out by O(·).")
+                .arg(n, d);
+        case Architecture::Restricted:
+            return tr("%1 queries meet %2 keys each, fewer at the ends, which O(·) leaves out like the constant "
+                      "2; each meeting multiplies and adds %3 numbers.")
+                .arg(n, wholeNumber(study.neighbours), d);
+        default:
+            return tr("Each of %1 steps multiplies a state of width %2 with a d × d matrix. The constant 2, for "
+                      "input and state, is left out by O(·).")
+                .arg(n, d);
+    }
+}
+
+QString ComplexityTableWords::pathMeaning(Architecture architecture, const ComplexityTableStudy& study) {
+    const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
+    switch (architecture) {
+        case Architecture::Convolution:
+        case Architecture::Dilated:
+            if (kernel == 1 && n == 1)
+                return tr(
+                    "A kernel of one token never connects two: the term is infinite, though with n = 1 there is no "
+                    "pair to connect.");
+            if (kernel == 1) return tr("A kernel of one token never connects two: the path is infinite.");
+            return architecture == Architecture::Convolution
+                       ? tr("Layers until the first and the last token meet, as in d2l.ai 11.6.2.")
+                       : tr("Layers until the first and the last token meet, each with k times the dilation of "
+                            "the one before, as in Vaswani et al. 2017, Table 1.");
+        case Architecture::Attention:
+            return tr("Every output sees every token.");
+        case Architecture::Restricted:
+            if (radius < n - 1 && study.neighbours == n)
+                return tr(
+                    "The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes "
+                    "two layers.");
+            if (radius == 0 && n == 1)
+                return tr(
+                    "A token that meets only itself is never connected: the term is infinite, though with n = 1 "
+                    "there is no pair to connect.");
+            if (radius == 0) return tr("A token that meets only itself is never connected: the path is infinite.");
+            return tr(
+                "Layers until the first and the last token meet; r is the whole neighbourhood, as in Vaswani et "
+                "al. 2017, Table 1.");
+        default:
+            return tr("What the first token says is carried from step to step to the last.");
+    }
+}
+
+QString ComplexityTableWords::meaning(Architecture architecture, CostColumn column, const ComplexityTableStudy& study) {
+    switch (column) {
+        case CostColumn::Term:
+            return termMeaning(architecture, study);
+        case CostColumn::Exact:
+            return counted(study.setting);
+        case CostColumn::Sequential:
+            return architecture == Architecture::Recurrent ? tr("Each step needs the state of the one before.")
+                                                           : tr("All outputs can be computed at once.");
+        case CostColumn::Path:
+            return pathMeaning(architecture, study);
+        case CostColumn::Memory:
+            return tr(
+                "What the layer keeps for its backward pass, 8 bytes for each number; a forward pass alone could "
+                "forget it.");
+        case CostColumn::Parameters:
+            if (architecture == Architecture::Attention || architecture == Architecture::Restricted)
+                return study.setting.projections ? tr("Four projections of d × d, biases left out.")
+                                                 : tr("Without projections there is nothing to learn.");
+            return architecture == Architecture::Recurrent
+                       ? tr("A matrix for the input and one for the state, biases left out.")
+                       : tr("A d × d matrix for each place of the kernel, biases left out.");
+    }
+    return {};
+}
+
+QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
+    const LayerCost& attention = study.costOf(Architecture::Attention);
+    const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
+    return tr("Self-attention costs %1 by its term in <a href=\"term:complexity\">O(·)</a> and %2 "
+              "counted exactly; recurrence costs %3 and %4.")
+               .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact)) +
+           betweenSentences() +
+           tr("At a radius ρ = %1 a query meets at most r = %2 keys.")
+               .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
+}
+
+QString ComplexityTableWords::tryThis(const CostSetting& setting) {
+    QStringList suggestions;
+    if (setting.n <= setting.d)
+        suggestions +=
+            tr("<a href=\"n=%1\">Set n to %2</a>: now the term of self-attention is above that of recurrence.")
+                .arg(2 * setting.d)
+                .arg(wholeNumber(2 * setting.d));
+    else if (2 * setting.n <= mostOnAxis(AgainstChoice::D))
+        suggestions +=
+            tr("<a href=\"d=%1\">Set d to %2</a>: now the term of self-attention is below that of recurrence.")
+                .arg(2 * setting.n)
+                .arg(wholeNumber(2 * setting.n));
+    suggestions += setting.projections ? tr("<a href=\"projections=off\">Leave out the projections</a>.")
+                                       : tr("<a href=\"projections=on\">Include the projections</a>.");
+    suggestions += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
+    suggestions += tr("<a href=\"preset:unconnected\">A kernel of 1</a> connects nothing.");
+    return suggestions.join(betweenSentences());
+}
+
+ExhibitWords ComplexityTableWords::names() {
+    return {tr("Table"), tr("What a layer costs"),
+            tr("Attention reaches everything in one step and pays for it with the square of the length.")};
+}
+
+std::vector<Preset> ComplexityTableWords::presets() {
+    return {
+        {"book",
+         tr("As in the book"),
+         tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."),
+         {{"n", "60"}, {"d", "32"}, {"kernel", "3"}}},
+        {"sentence",
+         tr("A sentence in a wide model"),
+         tr("32 tokens of width 512: n is less than d, and self-attention costs less than recurrence."),
+         {{"n", "32"}, {"d", "512"}, {"radius", "4"}}},
+        {"equal",
+         tr("As long as wide"),
+         tr("At n = d self-attention and recurrence cost the same."),
+         {{"n", "64"}, {"d", "64"}}},
+        {"long-document",
+         tr("A long document"),
+         tr("100 000 tokens: the square of the length outgrows all else, a neighbourhood of 257 does not."),
+         {{"n", "100000"}, {"d", "512"}, {"radius", "128"}}},
+        {"projections",
+         tr("With projections"),
+         tr("Queries, keys, values and output are products with matrices, too: 4 n d² more."),
+         {{"n", "512"}, {"d", "512"}, {"projections", "on"}}},
+        {"training",
+         tr("A training step in FLOPs"),
+         tr("Forward and backward, two operations for each multiply–add: six times the count."),
+         {{"n", "512"}, {"d", "512"}, {"projections", "on"}, {"count", "flop"}, {"pass", "training"}}},
+        {"unconnected",
+         tr("Nothing is connected"),
+         tr("k = 1 and radius 0: each token sees only itself, however many layers there are."),
+         {{"kernel", "1"}, {"radius", "0"}}},
+        {"one-count",
+         tr("One count, explained"),
+         tr("The multiply–adds of self-attention: scores and weighted sums."),
+         {{"row", "3"}, {"column", "1"}}},
+    };
+}
+
+Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
+    return {{study.attentionOverRecurrence()},
+            seen(study),
+            tryThis(study.setting),
+            tr("Steps in <a href=\"term:sequential-operations\">sequence</a> decide how much a machine can do at "
+               "once, <a href=\"term:path-length\">short paths</a> how easily a layer learns what is far apart. "
+               "Attention has both, so it pays as long as the text is not much longer than the model is wide; "
+               "for longer ones a neighbourhood is the way out.")};
+}
+
+QString ComplexityTableWords::description(const ComplexityTableStudy& study, const std::optional<Cell>& selected) {
+    QStringList sentences{tr("What convolution, dilated convolution, recurrence, self-attention and restricted "
+                             "self-attention cost per layer at %1.")
+                              .arg(sizes(study)),
+                          counted(study.setting)};
+    if (selected) {
+        const std::vector<Explanation::Tag> names = tags(*selected);
+        sentences += tr("Selected: %1, %2: %3.").arg(names[0].text, names[1].text, explanation(study, *selected).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> ComplexityTableWords::tags(const Cell& cell) {
+    return {{architectureWords(kComparedArchitectures[std::size_t(cell.row)])},
+            {heads(kCostColumns[std::size_t(cell.column)]).front()}};
+}
+
+Explanation ComplexityTableWords::explanation(const ComplexityTableStudy& study, const Cell& cell) {
+    const LayerCost& cost = study.costs[std::size_t(cell.row)];
+    const CostColumn column = kCostColumns[std::size_t(cell.column)];
+    Explanation explanation;
+    explanation.value = valueInFull(cost, column);
+    explanation.sentence = meaning(cost.architecture, column, study);
+    explanation.derivation = costDerivation(cost.architecture, column, study.setting);
+    return explanation;
+}
+
+QString ComplexityTableWords::value(const LayerCost& cost, CostColumn column, bool isShort) {
+    if (column == CostColumn::Path) return wholeOrSignificant(cost.path, 3);
+    if (column == CostColumn::Memory) return bytesWords(cost.memory);
+    return isShort ? shortWords(costCount(cost, column)) : inFull(costCount(cost, column));
+}
+
+QStringList ComplexityTableWords::widest(CostColumn column, bool isShort) {
+    switch (column) {
+        case CostColumn::Sequential:
+        case CostColumn::Path:
+            return {inFull(1'000'000)};
+        case CostColumn::Memory:
+            return {bytesWords(100'000'000), bytesWords(10'100'000)};
+        default:
+            return {shortWords(kLeastShortened[0]), inFull(kLeastShortened[isShort] - 1)};
+    }
+}
+
+QStringList ComplexityTableWords::heads(CostColumn column) {
+    switch (column) {
+        case CostColumn::Term:
+            return {tr("Operations")};
+        case CostColumn::Exact:
+            return {tr("Exact count"), tr("Exact")};
+        case CostColumn::Sequential:
+            return {tr("In sequence"), tr("Steps")};
+        case CostColumn::Path:
+            return {tr("Longest path"), tr("Path")};
+        case CostColumn::Memory:
+            return {tr("Memory")};
+        case CostColumn::Parameters:
+            return {tr("Parameters")};
+    }
+    return {};
+}
+
+QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& setting) {
+    if (isTermOfOrder(column)) return {tr("term in O(·)"), tr("term")};
+    if (column == CostColumn::Exact) return {countedUnit(setting), setting.flops ? tr("FLOPs") : tr("MACs")};
+    if (column == CostColumn::Memory) return {tr("kept, 8 B each"), tr("kept")};
+    return {tr("counted")};
+}
+
+QString ComplexityTableWords::source(Architecture architecture) {
+    switch (architecture) {
+        case Architecture::Convolution:
+            return tr("d2l.ai");
+        case Architecture::Dilated:
+        case Architecture::Restricted:
+            return tr("Vaswani et al.");
+        default:
+            return tr("Vaswani et al., d2l.ai");
+    }
+}
+
+QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
+    const CostSetting& setting = study.setting;
+    return tr("n = %1, d = %2, k = %3, ρ = %4, r = %5")
+        .arg(wholeNumber(setting.n), wholeNumber(setting.d), wholeNumber(setting.kernel), wholeNumber(setting.radius),
+             wholeNumber(study.neighbours));
+}
+
+QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) {
+    return {besideRecurrence(study), lowestTerms(study), lowestCounts(study),
+            study.setting.n == 1
+                ? tr("With a single token there is nothing to wait for and nothing to connect.")
+                : tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
+                      .arg(wholeNumber(study.setting.n))};
+}
+
+QString ComplexityTableWords::shortComparison(const ComplexityTableStudy& study) {
+    const double ratio = study.ratio(Architecture::Attention, Architecture::Recurrent, CostColumn::Exact);
+    if (ratio == 1) return tr("Counted exactly, self-attention costs as much as recurrence.");
+    return ratio > 1
+               ? tr("Counted exactly, self-attention costs %1 times as much as recurrence.").arg(timesWords(ratio))
+               : tr("Counted exactly, recurrence costs %1 times as much as self-attention.")
+                     .arg(timesWords(study.ratio(Architecture::Recurrent, Architecture::Attention, CostColumn::Exact)));
+}
+
+QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
+    const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
+    QStringList sentences;
+    if (kernel == 1) {
+        sentences += n == 1
+                         ? tr("With k = 1 the term of a convolution's path is infinite, though one token has no pair "
+                              "to connect.")
+                         : tr("With k = 1 no number of convolutions connects two tokens: their path is infinite.");
+        sentences += tr("With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.");
+    }
+    if (radius == 0)
+        sentences += n == 1
+                         ? tr("With ρ = 0 the term of a restricted layer's path is infinite, though one token has no "
+                              "pair to connect.")
+                         : tr("With ρ = 0 each token meets only itself: no number of restricted layers connects two "
+                              "tokens, their path is infinite.");
+    if (kernel % 2 == 0)
+        sentences += tr("k = %1 is even: output i sees the inputs from i − %2 to i + %3.")
+                         .arg(wholeNumber(kernel), wholeNumber(study.reach.before), wholeNumber(study.reach.after));
+    if (kernel > n)
+        sentences +=
+            tr("The kernel is longer than the text: products with the zeros around it are counted as well, "
+               "and n/k is less than one layer.");
+    if (radius > 0 && n > 1 && radius >= n - 1)
+        sentences +=
+            tr("The radius ρ = %1 reaches every token, so r = n and nothing is restricted.").arg(wholeNumber(radius));
+    else if (n > 1 && study.neighbours == n)
+        sentences +=
+            tr("r = n, yet only tokens in the middle meet all keys: counted exactly, restricted "
+               "self-attention costs less than self-attention, and the ends of the text are two layers "
+               "apart.");
+    return sentences;
+}
+
+QString ComplexityTableWords::counted(const CostSetting& setting) {
+    const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)") : tr("multiply–adds");
+    const QString pass = setting.training ? tr("a training step (three times a forward pass)") : tr("a forward pass");
+    return (setting.projections ? tr("Counted are the %1 of %2, attention with its four projections.")
+                                : tr("Counted are the %1 of %2, attention without projections."))
+        .arg(operations, pass);
+}
+
+QStringList ComplexityTableWords::sources() {
+    return {tr("Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and "
+               "restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both."),
+            tr("Vaswani et al. 2017; d2l.ai 11.6.2.")};
+}
+
+}  // namespace attention

@@ -1,0 +1,256 @@
+#include "ui/exhibits/paths/network_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/architecture_style.h"
+#include "ui/figure/line_field.h"
+
+namespace attention {
+namespace {
+
+/// The radius from which on a node can be a ring.
+constexpr double kLeastRing = 2.6;
+/// Edges of the receptive field that are drawn, at most: more of them are an area.
+constexpr qsizetype kMostFieldLines = 2500;
+
+/// Edges, and how opaque each of them is.
+struct Edges {
+    QVector<QLineF> lines;
+    double opacity = 1;
+};
+
+/// Where lines lie closely each of them is fainter, so that all of them together are of one lightness.
+/// @param room  pixels that they lie in  @param strength  of all together, roughly
+Edges shaded(QVector<QLineF> lines, double room, double strength, double least, double most) {
+    double length = 0;
+    for (const QLineF& line : lines) length += line.length();
+    const double opacity = std::clamp(strength * room / std::max(length, 1e-3), least, most);
+    return {std::move(lines), opacity};
+}
+
+void add(LineField& field, const std::vector<Edges>& edges, double width) {
+    for (const auto& [lines, opacity] : edges)
+        for (const QLineF& line : lines) field.add(line, width, opacity);
+}
+
+/// Edges, each as opaque as it is to be alone, and dots of the size of nodes.
+/// @param ratio  device pixels to a logical one; 0: into a file
+void drawGraph(QPainter& painter, const LaneGrid& grid, const std::vector<Edges>& edges, QColor ink, double width,
+               const std::vector<QPointF>& dots, double dotOpacity, double ratio) {
+    if (ratio > 0) {
+        constexpr double kSquare = 0.86;  // as large as the dot
+        LineField field(grid.drawing.adjusted(-3, -3, 3, 3), ratio);
+        add(field, edges, width);
+        const QPointF half(kSquare * grid.radius, 0);
+        for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * grid.radius, dotOpacity);
+        painter.drawImage(field.corner(), field.picture(ink));
+        return;
+    }
+    for (const auto& [lines, opacity] : edges) {
+        ink.setAlphaF(float(opacity));
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+        // One by one, so that where many meet it is darker in a file as well.
+        for (const QLineF& line : lines) painter.drawLine(line);
+    }
+    ink.setAlphaF(float(dotOpacity));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    for (const QPointF& dot : dots) painter.drawEllipse(dot, grid.radius, grid.radius);
+}
+
+/// The edges from the layer below into an output.
+void addEdges(QVector<QLineF>& lines, const Network& network, const LaneGrid& grid, int layer, Index token) {
+    const auto end = grid.placeOf({layer, token});
+    if (!end) return;
+    const TokenRange inputs = inputsOf(network, layer, token);
+    for (Index input = inputs.first; input <= inputs.last; input += inputs.step)
+        if (const auto start = grid.placeOf({layer - 1, input})) lines += QLineF(*start, *end);
+}
+
+/// Edges of a dilated layer that are far apart at their ends run close to each other: of so many outputs one has all of
+/// its edges, the others only that from their own place.
+Index drawnOneIn(const Network& network, const LaneGrid& grid, int layer) {
+    constexpr double kLeastEdgeGap = 4;
+    if (network.architecture != Architecture::Dilated) return 1;
+    const double along = double(inputsOf(network, layer, 0).step) * grid.pitch;
+    const double gap = grid.pitch * grid.apart() / std::hypot(along, grid.apart());
+    return std::max<Index>(1, Index(std::ceil(kLeastEdgeGap / gap)));
+}
+
+/// All edges into a layer, or into the states of a recurrence and from there into its outputs.
+Edges edgesInto(int layer, const Network& network, const LaneGrid& grid) {
+    QVector<QLineF> lines;
+    const Index oneIn = drawnOneIn(network, grid, layer);
+    const auto upwards = [&](Index token, std::size_t row) {
+        const double x = grid.xNear(token);
+        lines += QLineF(x, grid.rows[row - 1], x, grid.rows[row]);
+    };
+    grid.stretch.each([&](Index token) {
+        token % oneIn == 0 ? addEdges(lines, network, grid, layer, token) : upwards(token, std::size_t(layer));
+    });
+    const bool recurs = isRecurrence(network.architecture);
+    if (recurs) grid.stretch.each([&](Index token) { upwards(token, 2); });
+    return shaded(std::move(lines), grid.drawing.width() * grid.apart() * (recurs ? 2 : 1), 0.2, 0.012, 0.42);
+}
+
+/// The states' edges along time, with the arrows where there is room.
+void drawTime(QPainter& painter, const Network& network, const LaneGrid& grid, const Theme& theme) {
+    const bool isBoth = network.architecture == Architecture::Bidirectional;
+    const double shift = isBoth ? std::max(1.6, grid.radius * 0.45) : 0;
+    const bool hasArrows = grid.pitch - 2 * grid.radius >= 11;
+    painter.setPen(QPen(theme.control, hasArrows ? 1.25 : 1, Qt::SolidLine, Qt::FlatCap));
+    const auto arrow = [&](QPointF from, QPointF to) {
+        painter.drawLine(from, to);
+        const double size = std::clamp(grid.radius * 0.8, 3.0, 5.0);
+        const double back = to.x() > from.x() ? -size : size;
+        painter.drawPolyline(QPolygonF{to + QPointF(back, -size * 0.7), to, to + QPointF(back, size * 0.7)});
+    };
+    const Stretch& stretch = grid.stretch;
+    for (const bool isBack : {false, true}) {
+        if (isBack && !isBoth) break;
+        const double line = grid.rows[1] + (isBack ? shift : -shift);
+        if (hasArrows) {
+            stretch.each([&](Index token) {
+                const auto next = stretch.slotOf(token + 1);
+                if (!next) return;
+                const double left = grid.xNear(token), right = grid.xOf(*next);
+                const double edge = std::sqrt(std::max(0.0, grid.radius * grid.radius - shift * shift)) + 1;
+                isBack ? arrow({right - edge, line}, {left + edge, line})
+                       : arrow({left + edge, line}, {right - edge, line});
+            });
+            continue;
+        }
+        // One arrow for all: past the last state.
+        for (const auto& run : stretch.runs()) {
+            const double left = grid.xNear(run.first), right = grid.xNear(run.second);
+            painter.drawLine(QPointF(left, line), QPointF(right, line));
+            const double past = grid.radius + 4;
+            if (isBack && run == stretch.runs().front()) arrow({left, line}, {left - past, line});
+            if (!isBack && run == stretch.runs().back()) arrow({right, line}, {right + past, line});
+        }
+    }
+}
+
+void drawNetwork(QPainter& painter, const Network& network, const LaneGrid& grid, double ratio, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool recurs = isRecurrence(network.architecture);
+    // On pixels one layer stands for all that are like it.
+    const bool isRepeated = ratio > 0 && !recurs && network.architecture != Architecture::Dilated;
+    const int layers = isRepeated ? 1 : network.layers;
+    std::vector<Edges> edges;
+    for (int layer = 1; layer <= layers; ++layer) edges.push_back(edgesInto(layer, network, grid));
+    std::vector<QPointF> nodes;
+    for (const double y : grid.rows) grid.stretch.each([&](Index token) { nodes.emplace_back(grid.xNear(token), y); });
+    // Black or white: faint colours would lose their hue to rounding.
+    const QColor ink = theme.dark ? Qt::white : Qt::black;
+    const double width = grid.pitch < 3 ? 0.75 : 1;
+    if (ratio > 0) {
+        QRectF room = grid.drawing;
+        if (isRepeated) room.setTop(room.bottom() - grid.apart());
+        LineField field(room.adjusted(-1, 0, 1, 0), ratio);
+        add(field, edges, width);
+        const QImage picture = field.picture(ink);
+        for (int layer = layers; layer <= network.layers; ++layer)
+            painter.drawImage(field.corner() - QPointF(0, grid.apart() * (layer - layers)), picture);
+        edges.clear();
+    }
+    constexpr double kDotOpacity = 0.38;
+    drawGraph(painter, grid, edges, ink, width, grid.isFine() ? nodes : std::vector<QPointF>(), kDotOpacity, ratio);
+    if (recurs) drawTime(painter, network, grid, theme);
+    if (!grid.isFine())
+        for (const QPointF& node : nodes) {
+            const bool isFilled = node.y() == grid.rows[0] || grid.radius < kLeastRing;
+            painter.setPen(isFilled ? QPen(Qt::NoPen) : QPen(theme.control, 1.25));
+            painter.setBrush(isFilled ? theme.control : theme.surface);
+            painter.drawEllipse(node, grid.radius, grid.radius);
+        }
+    painter.restore();
+}
+
+}  // namespace
+
+void NetworkPicture::draw(QCPPainter& painter, const Network& network, const LaneGrid& grid, double ratio,
+                          const Theme& theme) {
+    if (ratio == 0) return drawNetwork(painter, network, grid, ratio, theme);
+    if (m_network != network || m_grid != grid || m_ratio != ratio || m_theme != &theme) {
+        constexpr double kRim = 12;  // arrows reach over the last state
+        const QRect room = grid.drawing.adjusted(-kRim, -kRim, kRim, kRim).toAlignedRect();
+        m_corner = room.topLeft();
+        m_picture = QPixmap((QSizeF(room.size()) * ratio).toSize());
+        m_picture.setDevicePixelRatio(ratio);
+        m_picture.fill(Qt::transparent);
+        QPainter drawing(&m_picture);
+        drawing.translate(-m_corner);
+        drawNetwork(drawing, network, grid, ratio, theme);
+        drawing.end();
+        m_network = network;
+        m_grid = grid;
+        m_ratio = ratio;
+        m_theme = &theme;
+    }
+    painter.drawPixmap(m_corner, m_picture);
+}
+
+void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, Index to, double ratio,
+                        const Theme& theme) {
+    const Network& network = lane.network;
+    const QColor hue = architectureColour(network.architecture, theme);
+    const bool recurs = isRecurrence(network.architecture);
+    // The states that a recurrent output came from lie in its own layer.
+    const auto rangeAt = [&](int layer) { return lane.field[std::size_t(recurs && layer == 1 ? 0 : layer)]; };
+    const double half = std::min(0.5, 4 / grid.pitch) * grid.pitch;
+    const auto leftOf = [&](const TokenRange& range) { return grid.xNear(range.first) - half; };
+    const auto rightOf = [&](const TokenRange& range) { return grid.xNear(range.last) + half; };
+    QPolygonF left, right;
+    for (int layer = network.layers; layer >= 0; --layer) {
+        left << QPointF(leftOf(rangeAt(layer)), grid.rows[std::size_t(layer)]);
+        right.prepend(QPointF(rightOf(rangeAt(layer)), grid.rows[std::size_t(layer)]));
+    }
+    QColor area = hue;
+    area.setAlphaF(theme.dark ? 0.22F : 0.13F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(area);
+    painter.drawPolygon(left + right);
+
+    std::vector<Edges> edges;
+    qsizetype count = 0;
+    std::vector<QPointF> nodes;
+    for (int layer = network.layers; layer >= 0; --layer) {
+        const TokenRange range = rangeAt(layer);
+        QVector<QLineF> lines;
+        for (Index token = range.first; token <= range.last; token += range.step) {
+            const auto place = grid.placeOf({layer, token});
+            if (!place) continue;
+            nodes.push_back(*place);
+            if (layer > 0 && count + lines.size() <= kMostFieldLines) addEdges(lines, network, grid, layer, token);
+        }
+        if (layer == 0) break;
+        count += lines.size();
+        const TokenRange& below = lane.field[std::size_t(layer) - 1];
+        const double wide = rightOf(below) - leftOf(below) + rightOf(range) - leftOf(range);
+        edges.push_back(shaded(std::move(lines), wide / 2 * grid.apart(), 0.3, 0.03, 0.7));
+    }
+    if (recurs) {
+        QColor ink = hue;
+        ink.setAlphaF(0.8F);
+        painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
+        const auto& [first, last, step] = lane.field[0];
+        if (first < last)
+            painter.drawLine(QPointF(grid.xNear(first), grid.rows[1]), QPointF(grid.xNear(last), grid.rows[1]));
+        if (grid.stretch.slotOf(to)) {
+            const QPointF output(grid.xNear(to), grid.rows[2]);
+            painter.drawLine(QPointF(output.x(), grid.rows[1]), output);
+            nodes.push_back(output);
+        }
+    }
+    if (count > kMostFieldLines) edges.clear();
+    drawGraph(painter, grid, edges, hue, 1, grid.isFine() ? nodes : std::vector<QPointF>(), 0.97, ratio);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(hue);
+    if (!grid.isFine())
+        for (const QPointF& centre : nodes) painter.drawEllipse(centre, grid.radius, grid.radius);
+}
+
+}  // namespace attention

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QPixmap>
+#include <qcustomplot.h>
+
+#include "core/cost/paths_study.h"
+#include "ui/exhibits/paths/lane_place.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// A network on a window's pixels as it was drawn last: it is drawn anew only when it changes.
+class NetworkPicture {
+ public:
+    /// @param ratio  device pixels to a logical one in a window; 0: into a file
+    void draw(QCPPainter& painter, const Network& network, const LaneGrid& grid, double ratio, const Theme& theme);
+
+ private:
+    Network m_network;
+    LaneGrid m_grid;
+    double m_ratio = 0;
+    const Theme* m_theme = nullptr;
+    QPixmap m_picture;
+    QPointF m_corner;
+};
+
+/// What the output above the end of the path depends on, as an area with its nodes and edges.
+/// @param to  the end of the path  @param ratio  as above
+void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, Index to, double ratio,
+                        const Theme& theme);
+
+}  // namespace attention

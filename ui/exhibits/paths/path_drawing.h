@@ -1,0 +1,18 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include "core/cost/paths_study.h"
+#include "ui/exhibits/paths/lane_place.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// A path through a network as far as it is lit: its legs, and where they meet or end.
+/// @param lit  layers, or steps in time; infinite: all of them
+void drawPath(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, double lit, const Theme& theme);
+
+/// A ring around a token. @param away  pixels from the token's dot
+void drawTokenRing(QCPPainter& painter, const LaneGrid& grid, Index token, double away, const QPen& pen);
+
+}  // namespace attention

@@ -1,0 +1,260 @@
+#include "ui/exhibits/paths/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/architecture_style.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+
+ExhibitWords PathsWords::names() {
+    return {
+        tr("Paths"), tr("Paths between tokens"),
+        tr("Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their "
+           "distance.")};
+}
+
+std::vector<Preset> PathsWords::presets() {
+    return {
+        {"book",
+         tr("As in the book"),
+         tr("Five tokens and k = 3: two layers, four steps, one layer from the first token to the last."),
+         {{"n", "5"}, {"layers", "2"}}},
+        {"dependency",
+         tr("The other reading"),
+         tr("Until the last output depends on the first input: the convolution needs four layers, twice "
+            "as many."),
+         {{"n", "5"}, {"layers", "4"}, {"path-kind", "dependency"}}},
+        {"dilated",
+         tr("Dilated convolution"),
+         tr("Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens."),
+         {{"n", "27"}, {"architecture", "dilated"}}},
+        {"bidirectional",
+         tr("Bidirectional recurrence"),
+         tr("States run from both ends and meet in the middle: half as many steps."),
+         {{"n", "12"}, {"architecture", "bidirectional"}}},
+        {"restricted",
+         tr("Restricted attention"),
+         tr("Attention within a radius needs several layers again, like a convolution."),
+         {{"n", "24"}, {"architecture", "restricted"}, {"radius", "4"}}},
+        {"deep",
+         tr("A deep cone"),
+         tr("Eight layers of a convolution: what one output depends on opens downwards, layer by layer."),
+         {{"n", "41"},
+          {"layers", "8"},
+          {"kernel", "5"},
+          {"networks", "one"},
+          {"from-token", "6"},
+          {"to-token", "20"},
+          {"path-kind", "dependency"}}},
+        {"back-in-time",
+         tr("Back in time"),
+         tr("From the last token to the first: a recurrence has no path, attention still needs one layer."),
+         {{"n", "12"},
+          {"architecture", "recurrent"},
+          {"path-kind", "dependency"},
+          {"from-token", "11"},
+          {"to-token", "0"},
+          {"layers", "5"},
+          {"kernel", "5"}}},
+    };
+}
+
+NoEffect PathsWords::noEffect(std::string_view key, const Parameters& parameters) {
+    const auto has = [&](Architecture one) { return isShown(one, parameters); };
+    if (key == "kernel" && !has(Architecture::Convolution) && !has(Architecture::Dilated))
+        return {tr("No convolution is shown."),
+                "with --networks side-by-side, or --architecture convolution or dilated"};
+    if (key == "radius" && !has(Architecture::Restricted))
+        return {tr("No restricted attention is shown."), "with --architecture restricted"};
+    if (key == "layers" && std::ranges::all_of(shownArchitectures(parameters), needsOneLayer))
+        return {tr("One layer is all that this network needs."),
+                "with --networks side-by-side, or --architecture convolution, dilated or restricted"};
+    if (key == "path-step" && longestPathShown(parameters) == 0)
+        return {tr("There are no steps to light."), "where the path has steps"};
+    return {};
+}
+
+QString PathsWords::undefined() {
+    return tr(
+        "In a dilated convolution some outputs depend on an input at no depth, so that their distance is not "
+        "defined: set the path to “some output”, or choose another layer.");
+}
+
+Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameters) {
+    // The formulas of the others stand in the figure.
+    return {{study.chosen().derivation.general},
+            seen(study, parameters),
+            tryThis(study, parameters),
+            tr("The shorter the path between two tokens, the more easily a network learns what they have to do with "
+               "each other (Hochreiter et al. 2001; Vaswani et al. 2017). "
+               "<a href=\"term:self-attention\">Self-attention</a> pays for the shortest one with <a "
+               "href=\"term:complexity\">operations</a> that grow with the "
+               "square of the length.")};
+}
+
+QString PathsWords::description(const PathsStudy& study, const Parameters& parameters) {
+    QStringList names;
+    for (const PathLane* lane : study.shown(parameters.networks))
+        names += architectureWords(lane->network.architecture);
+    QStringList sentences{tr("Layers as networks: %1; tokens at the bottom, outputs at the top.").arg(listed(names)),
+                          tr("%1 tokens, kernel size %2, %n layer(s) drawn.", nullptr, int(parameters.layers))
+                              .arg(wholeNumber(study.tokens), wholeNumber(study.kernel)),
+                          tr("From token %1 to token %2: %3.")
+                              .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks)),
+                          tr("Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in "
+                             "columns, green from 0; what is hatched has no path.")
+                              .arg(architectureInSentence(parameters.architecture))};
+    if (const auto selected = selectionOf(parameters)) {
+        QStringList selectedTags;
+        for (const Explanation::Tag& tag : tags(*selected)) selectedTags += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(selectedTags), explanation(study, *selected).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> PathsWords::tags(const Cell& cell) {
+    return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("output %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+}
+
+Explanation PathsWords::explanation(const PathsStudy& study, const Cell& cell) {
+    const Architecture architecture = study.chosen().network.architecture;
+    const bool isEither = study.kind == PathKindChoice::SomeOutput;
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell.row, cell.column);
+    explanation.value = number(explanation.derivation.value);
+    explanation.sentence = std::isinf(explanation.derivation.value) ? noPath(architecture)
+                           : isRecurrence(architecture)
+                               ? isEither ? tr("steps in time until some output sees both tokens")
+                                          : tr("steps in time until the output depends on the input")
+                           : isEither ? tr("layers until some output sees both tokens")
+                                      : tr("layers until the output depends on the input");
+    return explanation;
+}
+
+QString PathsWords::number(double value) {
+    return displayNumber(value, 0);
+}
+
+QString PathsWords::length(const PathLane& lane) {
+    if (!lane.hasPath()) return tr("no path");
+    const int length = int(lane.path.length);
+    return isRecurrence(lane.network.architecture) ? tr("%n step(s) in time", nullptr, length)
+                                                   : tr("%n layer(s)", nullptr, length);
+}
+
+QString PathsWords::end(Index token, bool isTo) {
+    return (isTo ? tr("to %1") : tr("from %1")).arg(wholeNumber(token));
+}
+
+QString PathsWords::noPath(Architecture architecture) {
+    return isRecurrence(architecture) ? tr("no path, however many steps") : tr("no path, however many layers");
+}
+
+QString PathsWords::drawn(const Stretch& stretch) {
+    QStringList runs;
+    for (const auto& [first, last] : stretch.runs()) runs += tr("%1 to %2").arg(wholeNumber(first), wholeNumber(last));
+    const QString all = wholeNumber(stretch.tokens());
+    return runs.size() > 1 ? tr("tokens %1 and %2 of %3").arg(runs[0], runs[1], all)
+                           : tr("tokens %1 of %2").arg(runs[0], all);
+}
+
+QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
+    QStringList members;
+    for (const PathLane* lane : study.shown(networks)) {
+        const QString name = architectureWords(lane->network.architecture);
+        const QString words = lane->hasPath() ? length(*lane) : noPath(lane->network.architecture);
+        // Dashes at the top of the drawing say it as well.
+        members += lane->isCutOff()
+                       ? tr("%1: %2, of which %3 are drawn").arg(name, words, wholeNumber(lane->network.layers))
+                       : tr("%1: %2").arg(name, words);
+    }
+    return members.join(tr("; ", "between the members of a list"));
+}
+
+QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
+    if (study.tokens == 1)
+        return tr("There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
+    QStringList sentences;
+    sentences += tr("The <a href=\"term:path-length\">path</a> from token %1 to token %2: %3.")
+                     .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
+    if (parameters.receptiveField)
+        sentences += tr("Coloured: the <a href=\"term:receptive-field\">receptive field</a> above token %1.")
+                         .arg(wholeNumber(study.to));
+    if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
+        sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.");
+    // An odd kernel is worth words only where it is what is looked at.
+    const bool isOdd = study.kernel % 2 == 1 && study.kernel > 1 && study.kernel <= study.tokens;
+    const bool isLookedAt = parameters.architecture == Architecture::Convolution;
+    if (isShown(Architecture::Convolution, parameters) && (isLookedAt || !isOdd)) sentences += kernel(study);
+    if (parameters.architecture == Architecture::Dilated)
+        sentences +=
+            study.kernel == 1
+                ? alone()
+                : tr("Inputs are neighbours in layer 1, <a href=\"term:dilation\">%1 times as far apart</a> in each "
+                     "further one.")
+                      .arg(wholeNumber(study.kernel));
+    if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
+    return sentences.join(betweenSentences());
+}
+
+QString PathsWords::alone() {
+    return tr(
+        "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins two.");
+}
+
+QString PathsWords::kernel(const PathsStudy& study) {
+    if (study.kernel == 1) return alone();
+    const QString k = wholeNumber(study.kernel);
+    const auto [before, after] = kernelReach(study.kernel);
+    if (study.kernel > study.tokens)
+        return tr("The kernel is wider than the sequence: k = %1 for %2 tokens.").arg(k, wholeNumber(study.tokens));
+    if (before != after)
+        return tr("k = %1 is even: an output sees %n token(s) before its own and %2 after it.", nullptr, int(before))
+            .arg(k, wholeNumber(after));
+    return tr("k = %1: an output sees its own token and %n on either side.", nullptr, int(before)).arg(k);
+}
+
+QString PathsWords::radius(const PathsStudy& study) {
+    const Index radius = study.chosen().network.radius;
+    if (radius == 0) return tr("With radius 0 a token attends to itself alone, and no depth joins two.");
+    if (radius >= study.tokens - 1)
+        return tr("The radius %1 covers the whole sequence: it is attention over everything.").arg(wholeNumber(radius));
+    return tr("<a href=\"term:restricted-attention\">Restricted attention</a> sees %n token(s) on either side.",
+              nullptr, int(radius));
+}
+
+QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
+    if (study.tokens == 1) return tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
+    const Architecture chosen = parameters.architecture;
+    const auto has = [&](Architecture one) { return isShown(one, parameters); };
+    const bool isEither = study.kind == PathKindChoice::SomeOutput;
+    QStringList suggestions{tr("Click a token, then another one, or draw the two names along the tokens.")};
+    if (longestPathShown(parameters) > 0)
+        suggestions += has(Architecture::Attention) && parameters.networks != NetworksChoice::One
+                           ? tr("<a href=\"play:path-step\">Play the path</a>: attention has arrived "
+                                "after one step.")
+                           : tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
+    suggestions += isEither ? tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
+                            : tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
+    if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
+        QStringList wider;
+        for (const std::int64_t kernel : {5, 9})
+            if (kernel > study.kernel) wider += QStringLiteral("<a href=\"kernel=%1\">%1</a>").arg(kernel);
+        if (!wider.isEmpty()) suggestions += tr("A wider kernel: %1.").arg(listed(wider));
+    }
+    QStringList relatives;
+    if (chosen != Architecture::Dilated) relatives += tr("a <a href=\"preset:dilated\">dilated convolution</a>");
+    if (chosen != Architecture::Bidirectional)
+        relatives += tr("a <a href=\"preset:bidirectional\">bidirectional recurrence</a>");
+    if (chosen != Architecture::Restricted) relatives += tr("<a href=\"preset:restricted\">restricted attention</a>");
+    suggestions += tr("Relatives: %1.").arg(listed(relatives));
+    if (!isEither && has(Architecture::Recurrent) && study.from <= study.to)
+        suggestions += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
+    return suggestions.join(betweenSentences());
+}
+
+}  // namespace attention

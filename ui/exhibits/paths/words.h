@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/cost/paths_study.h"
+#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/paths/stretch.h"
+
+namespace attention {
+
+/// What the paths through networks are called, and what is said of them.
+class PathsWords {
+    Q_DECLARE_TR_FUNCTIONS(Paths)
+
+ public:
+    static ExhibitWords names();
+    static std::vector<Preset> presets();
+    static NoEffect noEffect(std::string_view key, const Parameters& parameters);
+    /// Why a dilated convolution has no distances of the one kind.
+    static QString undefined();
+    static Caption caption(const PathsStudy& study, const Parameters& parameters);
+    static QString description(const PathsStudy& study, const Parameters& parameters);
+    static std::vector<Explanation::Tag> tags(const Cell& cell);
+    static Explanation explanation(const PathsStudy& study, const Cell& cell);
+
+    /// A length, a token: whole, or infinite.
+    static QString number(double value);
+    /// "30 layers", "59 steps in time".
+    static QString length(const PathLane& lane);
+    /// "from 3", "to 9".
+    static QString end(Index token, bool isTo);
+    static QString noPath(Architecture architecture);
+    /// What to draw of tokens: "tokens 0 to 31 and 268 to 299 of 300".
+    static QString drawn(const Stretch& stretch);
+
+ private:
+    static QString seen(const PathsStudy& study, const Parameters& parameters);
+    static QString tryThis(const PathsStudy& study, const Parameters& parameters);
+    /// "Convolution: 30 layers; …" with what is not drawn.
+    static QString lengths(const PathsStudy& study, NetworksChoice networks);
+    static QString alone();
+    static QString kernel(const PathsStudy& study);
+    static QString radius(const PathsStudy& study);
+};
+
+}  // namespace attention
