@@ -3,6 +3,7 @@
 #include "core/explain/expression.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 
 using namespace attention;

@@ -323,7 +323,7 @@ class MeasuredCostTest : public QObject {
     void measuringFillsTheScene() {
         Scene scene = sceneOf(page(), "d=4 sweep-first=1 sweep-last=8 repeats=3 quick=on");
         double last = -1;
-        scene.measurement = page().measure(scene, [&](double done) { last = done; }, {});
+        scene.measurement = page().measurable()->measure(scene, [&](double done) { last = done; }, {});
         QVERIFY(scene.measurement);
         QCOMPARE(last, 1.0);
         const CostStudy study = studyCosts(scene.parameters, scene.measurement);
@@ -332,7 +332,7 @@ class MeasuredCostTest : public QObject {
         QCOMPARE(wordsFault(page(), scene), QString());
         std::stop_source source;
         source.request_stop();
-        QVERIFY(!page().measure(scene, {}, source.get_token()));
+        QVERIFY(!page().measurable()->measure(scene, {}, source.get_token()));
     }
 
     void pointingFindsPointsAndCells() {
