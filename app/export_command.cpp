@@ -17,7 +17,7 @@
 #include "app/output.h"
 #include "app/words.h"
 #include "app/work_watch.h"
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"

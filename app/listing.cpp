@@ -9,7 +9,7 @@
 #include <QJsonObject>
 
 #include "app/words.h"
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "ui/exhibits/exhibits.h"
 
 namespace attention {

@@ -80,7 +80,7 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         const Exhibit& curves = *findExhibit("encoding-curves");
         Scene scene;
         scene.exhibit = curves.id();
-        const QString title = curves.title();
+        const QString title = curves.words().title;
         const QString caption = readyCaption(studied(curves, scene));
         const auto drawn = [&](const QStringList& options) {
             const Run done = run(

@@ -57,7 +57,7 @@ const Measurable* Exhibit::measurable() const {
 
 Explanation Exhibit::explain(const Study& study, const Scene& scene, const Cell& cell) const {
     Explanation explanation = makeExplanation(study, scene, cell);
-    if (!isLegacy()) explanation.tags = tags(scene, cell);
+    explanation.tags = tags(scene, cell);
     return explanation;
 }
 
@@ -69,17 +69,6 @@ Table Exhibit::table(std::string_view name, const Study& study, const Scene& sce
     const auto cell = selectionOf(scene.parameters);
     if (!cell) throw std::invalid_argument("no cell is selected");
     return derivationTable(explain(study, scene, *cell).derivation);
-}
-
-Table Exhibit::derivationOfSelection(const Scene& scene) const {
-    const auto cell = selectionOf(scene.parameters);
-    if (!cell) throw std::invalid_argument("no cell is selected");
-    return derivationTable(explain(scene, *cell).derivation);
-}
-
-std::optional<Explanation> Exhibit::explainSelection(const Scene& scene) const {
-    const auto cell = selectionOf(scene.parameters);
-    return cell ? std::optional(explain(scene, *cell)) : std::nullopt;
 }
 
 std::optional<Explanation> StudiedScene::explainSelection() const {

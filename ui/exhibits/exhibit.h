@@ -152,18 +152,18 @@ class Exhibit {
     Exhibit(const Exhibit&) = delete;
     Exhibit& operator=(const Exhibit&) = delete;
 
-    virtual std::string_view id() const { return m_info.id; }
-    virtual Chapter chapter() const { return m_info.chapter; }
-    virtual std::span<const ParameterUse> uses() const { return m_info.uses; }
-    virtual std::span<const TableDescription> tables() const { return m_info.tables; }
-    virtual std::span<const ArrayUse> arrays() const { return m_info.arrays; }
-    virtual bool canCompare() const { return m_info.isComparable; }
+    std::string_view id() const { return m_info.id; }
+    Chapter chapter() const { return m_info.chapter; }
+    std::span<const ParameterUse> uses() const { return m_info.uses; }
+    std::span<const TableDescription> tables() const { return m_info.tables; }
+    std::span<const ArrayUse> arrays() const { return m_info.arrays; }
+    bool canCompare() const { return m_info.isComparable; }
     const Editable* editable() const;      ///< nullptr unless it is Editable
     const Measurable* measurable() const;  ///< nullptr unless it is Measurable
 
-    virtual ExhibitWords words() const { return {name(), title(), claim()}; }
+    virtual ExhibitWords words() const = 0;
     /// The words where they depend on the scene: on an array that is shown in the place of a formula.
-    virtual ExhibitWords wordsOf(const Scene& scene) const { return {name(), titleOf(scene), claimOf(scene)}; }
+    virtual ExhibitWords wordsOf(const Scene&) const { return words(); }
     virtual std::vector<Preset> presets() const = 0;
 
     /// What the scene's tokens and arrays decide; fitted() sets it.
@@ -185,9 +185,7 @@ class Exhibit {
     /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
     Explanation explain(const Study& study, const Scene& scene, const Cell& cell) const;
     /// How a cell is called: its position with the word there, its column.
-    virtual std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const {
-        return explain(scene, cell).tags;
-    }
+    virtual std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const = 0;
     /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
     /// selected
     Table table(std::string_view name, const Study& study, const Scene& scene) const;
@@ -199,29 +197,11 @@ class Exhibit {
     const Array* arrayOf(const Scene& scene, std::string_view name) const;
     std::optional<Preset> findPreset(std::string_view name) const;
 
-    // The form that is given up: words found without the study.
-    virtual QString name() const { return {}; }
-    virtual QString title() const { return {}; }
-    virtual QString claim() const { return {}; }
-    virtual QString titleOf(const Scene&) const { return title(); }
-    virtual QString claimOf(const Scene&) const { return claim(); }
-    virtual Caption caption(const Scene&) const { return {}; }
-    virtual QString description(const Scene&) const { return {}; }
-    virtual Table table(std::string_view, const Scene&) const { return ColumnTable{}; }
-    virtual Explanation explain(const Scene&, const Cell&) const { return {}; }
-    Table derivationOfSelection(const Scene& scene) const;
-    std::optional<Explanation> explainSelection(const Scene& scene) const;
-    virtual bool isLegacy() const { return true; }
-
  private:
-    virtual Caption makeCaption(const Study&, const Scene& scene) const { return caption(scene); }
-    virtual QString makeDescription(const Study&, const Scene& scene) const { return description(scene); }
-    virtual Explanation makeExplanation(const Study&, const Scene& scene, const Cell& cell) const {
-        return explain(scene, cell);
-    }
-    virtual Table makeTable(std::string_view name, const Study&, const Scene& scene) const {
-        return table(name, scene);
-    }
+    virtual Caption makeCaption(const Study& study, const Scene& scene) const = 0;
+    virtual QString makeDescription(const Study& study, const Scene& scene) const = 0;
+    virtual Explanation makeExplanation(const Study& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual Table makeTable(std::string_view name, const Study& study, const Scene& scene) const = 0;
 
     ExhibitInfo m_info;
 };
@@ -231,10 +211,6 @@ template <class S>
 class ExhibitOf : public Exhibit {
  public:
     using Exhibit::Exhibit;
-    ExhibitWords words() const override = 0;
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override = 0;
-    bool isLegacy() const override { return false; }
 
  protected:
     /// The words under the figure, with the numbers of the study.

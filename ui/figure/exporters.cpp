@@ -13,7 +13,7 @@
 #include <QPdfWriter>
 #include <QTextLayout>
 
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "core/version.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"

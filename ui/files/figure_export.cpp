@@ -32,17 +32,17 @@ QString whatIsShown(const StudiedScene& shown) {
 }  // namespace
 
 FigureOptions figureOptions(const ExportChoices& choices) {
-    return {
-        .format = choices.format,
-        .size = choices.size,
-        .dpi = choices.dpi,
-        .transparent = choices.transparent,
-        .fontSize = choices.fontSize,
-        .parts = {.legend = choices.legend, .colourBar = choices.colourBar},
-        .title = choices.title,
-        .heading = choices.title,
-        .caption = choices.caption,
-    };
+    FigureOptions options;
+    options.format = choices.format;
+    options.size = choices.size;
+    options.dpi = choices.dpi;
+    options.transparent = choices.transparent;
+    options.fontSize = choices.fontSize;
+    options.parts = {.legend = choices.legend, .colourBar = choices.colourBar};
+    options.title = choices.title;
+    options.heading = choices.title;
+    options.caption = choices.caption;
+    return options;
 }
 
 FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choices) {

@@ -14,7 +14,7 @@
 #include <QStringList>
 #include <QToolButton>
 
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "ui/figure/clock.h"
 #include "ui/text/derivation_words.h"
 #include "ui/widgets/derivation_view.h"

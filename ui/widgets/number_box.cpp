@@ -8,7 +8,7 @@
 #include <QRegularExpression>
 #include <QWheelEvent>
 
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/widgets/style.h"

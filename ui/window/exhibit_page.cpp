@@ -182,7 +182,7 @@ bool ExhibitPage::showObstacle() {
 
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
-    m_shown = {.exhibit = m_exhibit};
+    m_shown = {m_exhibit, {}, nullptr};
     m_requestedScene.reset();
     m_entry.reset();
     m_figure = m_exhibit->makeFigure();

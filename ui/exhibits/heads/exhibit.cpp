@@ -3,12 +3,12 @@
 #include <memory>
 
 #include "core/attention/heads_study.h"
-#include "core/io/number_text.h"
+#include "core/number_text.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/heads/figure.h"
 #include "ui/exhibits/heads/words.h"
+#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/number_words.h"
 
@@ -117,7 +117,6 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
                      .arrays = arraysOfHeads()}) {}
 
     ExhibitWords words() const override { return HeadsWords::words(); }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return HeadsWords::presets(); }
     std::vector<Decision> decided(const Scene& scene) const override {
         const auto loaded = LoadedWeights::of(scene);

@@ -20,8 +20,8 @@ Index tokenAt(const QRectF& area, double y, Index count) {
 
 /// Lines of several heads run side by side, else the last one would hide the others.
 QLineF beside(const QLineF& line, std::size_t place, std::size_t count) {
-    constexpr double kApart = 2.4;
-    return line.translated(0, kApart * (double(place) - (double(count) - 1) / 2));
+    constexpr double kLineDistance = 2.4;
+    return line.translated(0, kLineDistance * (double(place) - (double(count) - 1) / 2));
 }
 
 }  // namespace

@@ -132,7 +132,6 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
             MeasuredCostWords::tr(
                 "Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.")};
     }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return presetWords(); }
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {

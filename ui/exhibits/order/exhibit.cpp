@@ -63,7 +63,6 @@ class Order : public ExhibitOf<OrderStudy> {
                      .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}}) {}
 
     ExhibitWords words() const override { return OrderWords::words(); }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return OrderWords::presets(); }
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(own(scene)); }
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {

@@ -77,7 +77,6 @@ class Scaling : public ExhibitOf<ScalingStudy>, public Resumable {
               {.id = "scaling", .chapter = Chapter::Attention, .uses = scalingUses(), .tables = scalingTables()}) {}
 
     ExhibitWords words() const override { return ScalingWords::words(); }
-    ExhibitWords wordsOf(const Scene&) const override { return words(); }
     std::vector<Preset> presets() const override { return ScalingWords::presets(); }
     double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
 

@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-struct Said {
+struct AxisWords {
     Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 };
 
@@ -62,7 +62,7 @@ void TemperatureFigure::arrange() {
         keys.grid()->setVisible(false);
         values.setRange(std::min(0.0, least) * 1.1, std::max(0.0, most) * 1.1);
         values.setTicker(QSharedPointer<PlainTicker>::create());
-        values.setLabel(row == 0 ? Said::tr("Score") : Said::tr("Weight"));
+        values.setLabel(row == 0 ? AxisWords::tr("Score") : AxisWords::tr("Weight"));
     }
 }
 
