@@ -579,8 +579,6 @@ QWidget* Builder::caption() const {
     return shown(std::move(view), QStringLiteral("caption"), {px(kPage), 0});
 }
 
-}  // namespace
-
 /// Every widget in every state on one page. Each is a picture of the real widget, so that several have the focus at
 /// once, and nothing moves. It shows the language and the scale of the interface in use; after a change of these, make
 /// another one. Its own words are no part of the program: they are not translated.
@@ -618,5 +616,7 @@ inline void fillGallery(QWidget& gallery, const Theme& theme, double pixelRatio)
     page->addWidget(builder.caption());
     page->setSizeConstraint(QLayout::SetFixedSize);
 }
+
+}  // namespace
 
 }  // namespace attention

@@ -53,7 +53,8 @@ class GlossaryTest : public QObject {
 
     /// A link to a term that is not there would open the window and show nothing.
     void everyLinkInTheSourceLeadsToATerm() {
-        QDirIterator files(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/exhibits"), {"*.cpp"}, QDir::Files);
+        QDirIterator files(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/exhibits"), {"*.cpp"}, QDir::Files,
+                           QDirIterator::Subdirectories);
         static const QRegularExpression link(QStringLiteral("href=\\\\?\"term:([^\"\\\\]*)"));
         while (files.hasNext()) {
             QFile file(files.next());

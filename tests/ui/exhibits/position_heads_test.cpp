@@ -220,7 +220,7 @@ class PositionHeadsTest : public QObject {
         }
         for (const auto& words : {titles, claims, reasons}) QCOMPARE(words.size(), std::size_t(4));
         const Scene words = asked({{"content-mix", "1"}});
-        QCOMPARE(page().wordsOf(words).title, page().titleOf(presetScene(page(), "same-word")));
+        QCOMPARE(page().wordsOf(words).title, page().wordsOf(presetScene(page(), "same-word")).title);
     }
 
     void captionSaysWhatIsAveraged() {

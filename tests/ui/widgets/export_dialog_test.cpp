@@ -464,7 +464,7 @@ class ExportDialogTest : public QObject {
         // Choices are the person's, words and path are the page's.
         const Exhibit& other = *findExhibit("encoding-curves");
         ExportChoices there = rememberedChoices(*m_settings, studied(other, m_scene));
-        QCOMPARE(there.title, other.title());
+        QCOMPARE(there.title, other.words().title);
         QCOMPARE(there.caption, readyCaption(studied(other, m_scene)));
         QVERIFY(lastPath(*m_settings, other).isEmpty());
         there.title = made.title;

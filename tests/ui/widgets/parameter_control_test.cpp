@@ -10,6 +10,7 @@
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
