@@ -35,6 +35,24 @@ Index toOf(const Parameters& parameters) {
     return std::clamp<Index>(parameters.toToken.value_or(last), 0, last);
 }
 
+/// Distances are not limited by what is drawn.
+Network searched(const PathsStudy& study) {
+    Network network = study.chosen().network;
+    network.layers = 1;
+    return network;
+}
+
+/// @return false where it has others, or was stopped before it had any
+bool shareDistances(PathsStudy& study, const PathsStudy& before) {
+    if (!before.masked || study.kind != before.kind || searched(study) != searched(before)) return false;
+    study.distances = before.distances;
+    study.masked = before.masked;
+    study.longest = before.longest;
+    study.isMaskedBelow = before.isMaskedBelow;
+    study.isMaskedAbove = before.isMaskedAbove;
+    return true;
+}
+
 void mask(PathsStudy& study) {
     const Matrix& distances = *study.distances;
     const Index n = study.tokens;
@@ -132,7 +150,8 @@ double pathsMemory(const Parameters& parameters) {
     return 2 * distancesMemory(chosen, parameters.pathKind) + 3 * n * n * sizeof(double);
 }
 
-std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop) {
+std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop,
+                                             const PathsStudy* before) {
     auto study = std::make_shared<PathsStudy>();
     study->kernel = parameters.kernel;
     study->tokens = network(parameters).tokens;
@@ -149,6 +168,7 @@ std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::
         lane.field = receptiveField(lane.network, study->to);
         if (stop.stop_requested()) return study;
     }
+    if (before && shareDistances(*study, *before)) return study;
     study->distances = std::make_shared<const Matrix>(tokenDistances(study->chosen().network, study->kind, stop));
     if (!stop.stop_requested()) mask(*study);
     return study;

@@ -72,8 +72,10 @@ struct PathsStudy : Study {
 
 /// Bytes that studyPaths takes while the study before is still shown; 1 where it refuses.
 double pathsMemory(const Parameters& parameters);
+/// @param before  shares its distances where they are those of the same network: another pair of tokens has no others
 /// @return anything once `stop` is asked for
 /// @throws std::invalid_argument where the distances are undefined
-std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop = {});
+std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::stop_token stop = {},
+                                             const PathsStudy* before = nullptr);
 
 }  // namespace attention

@@ -61,6 +61,18 @@ class PathsStudyTest : public QObject {
         QCOMPARE(recurrent.stepsTo(leg, leg.size() - 1), std::int64_t(recurrent.path.length));
     }
 
+    void anotherPairOfTokensSharesTheDistances() {
+        Parameters parameters;
+        const auto before = studyPaths(parameters);
+        parameters.fromToken = 3;
+        parameters.layers = 5;
+        const auto after = studyPaths(parameters, {}, before.get());
+        QCOMPARE(after->from, Index(3));
+        QCOMPARE(after->distances, before->distances);
+        parameters.kernel = 5;
+        QVERIFY(studyPaths(parameters, {}, before.get())->distances != before->distances);
+    }
+
     void nothingIsSearchedOnceStopIsAskedFor() {
         std::stop_source stop;
         stop.request_stop();

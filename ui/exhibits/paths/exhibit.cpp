@@ -4,6 +4,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/paths/figure.h"
 #include "ui/exhibits/paths/words.h"
+#include "ui/exhibits/resumable.h"
 
 namespace attention {
 namespace {
@@ -47,7 +48,7 @@ ExhibitInfo info() {
                      {"leg", "", Text, "from or to: the token it begins at"}}}}};
 }
 
-class Paths : public ExhibitOf<PathsStudy> {
+class Paths : public ExhibitOf<PathsStudy>, public Resumable {
  public:
     Paths() : ExhibitOf(info()) {}
 
@@ -68,6 +69,10 @@ class Paths : public ExhibitOf<PathsStudy> {
     double memoryNeeded(const Scene& scene) const override { return pathsMemory(scene.parameters); }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return studyPaths(scene.parameters, stop);
+    }
+    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
+                                             std::stop_token stop) const override {
+        return studyPaths(scene.parameters, stop, &static_cast<const PathsStudy&>(before));
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<PathsFigure>(); }
     std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override { return Words::tags(cell); }
