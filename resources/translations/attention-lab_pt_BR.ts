@@ -2,17 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
-    <name>Admission</name>
-    <message>
-        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
-        <translation>O arquivo aberto faz %1 = %2, e %3 é o máximo que esta página mostra.</translation>
-    </message>
-    <message>
-        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
-        <translation>Isto exigiria %1 GB de memória, e esta máquina pode ceder no máximo %2 GB. A imagem ainda mostra os últimos valores que couberam.</translation>
-    </message>
-</context>
-<context>
     <name>AddOrConcatenate</name>
     <message>
         <source>tokens</source>
@@ -204,6 +193,17 @@
     <message>
         <source>Add</source>
         <translation>Somar</translation>
+    </message>
+</context>
+<context>
+    <name>Admission</name>
+    <message>
+        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
+        <translation>O arquivo aberto faz %1 = %2, e %3 é o máximo que esta página mostra.</translation>
+    </message>
+    <message>
+        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
+        <translation>Isto exigiria %1 GB de memória, e esta máquina pode ceder no máximo %2 GB. A imagem ainda mostra os últimos valores que couberam.</translation>
     </message>
 </context>
 <context>
@@ -3270,6 +3270,14 @@
     <message>
         <source>one alone</source>
         <translation>uma só</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>pontuações</translation>
+    </message>
+    <message>
+        <source>How many scores the row has.</source>
+        <translation>Quantas pontuações a linha tem.</translation>
     </message>
 </context>
 <context>
@@ -9533,6 +9541,77 @@
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
         <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
+    </message>
+</context>
+<context>
+    <name>SoftmaxTemperature</name>
+    <message>
+        <source>Score</source>
+        <translation>Pontuação</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Peso</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatura</translation>
+    </message>
+    <message>
+        <source>Temperature of the softmax</source>
+        <translation>Temperatura da softmax</translation>
+    </message>
+    <message>
+        <source>A low temperature gives nearly all the weight to the largest score; a high one makes all weights alike.</source>
+        <translation>Uma temperatura baixa dá quase todo o peso à maior pontuação; uma alta torna todos os pesos iguais.</translation>
+    </message>
+    <message>
+        <source>Cold</source>
+        <translation>Fria</translation>
+    </message>
+    <message>
+        <source>At T = 0.1 the largest score takes nearly all the weight.</source>
+        <translation>Com T = 0,1 a maior pontuação fica com quase todo o peso.</translation>
+    </message>
+    <message>
+        <source>Hot</source>
+        <translation>Quente</translation>
+    </message>
+    <message>
+        <source>At T = 10 all weights are nearly alike.</source>
+        <translation>Com T = 10 todos os pesos são quase iguais.</translation>
+    </message>
+    <message>
+        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
+        <translation>Com temperatura %1, a maior das %2 pontuações recebe o peso %3. A entropia dos pesos é %4, de no máximo ln n = %5.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
+        <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com temperatura %2; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>peso %1</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>pontuação %1</translation>
+    </message>
+    <message>
+        <source>part of the weight that this score gets</source>
+        <translation>parte do peso que esta pontuação recebe</translation>
+    </message>
+    <message>
+        <source>drawn at random</source>
+        <translation>sorteada ao acaso</translation>
     </message>
 </context>
 <context>

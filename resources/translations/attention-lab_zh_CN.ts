@@ -2,17 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>Admission</name>
-    <message>
-        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
-        <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
-    </message>
-    <message>
-        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
-        <translation>这需要 %1 GB 内存，而本机最多只能腾出 %2 GB。图中显示的仍是最近一次内存放得下的参数值。</translation>
-    </message>
-</context>
-<context>
     <name>AddOrConcatenate</name>
     <message>
         <source>tokens</source>
@@ -203,6 +192,17 @@
     <message>
         <source>Add</source>
         <translation>相加</translation>
+    </message>
+</context>
+<context>
+    <name>Admission</name>
+    <message>
+        <source>The open file makes %1 = %2, and %3 is the most that this page shows.</source>
+        <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
+    </message>
+    <message>
+        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
+        <translation>这需要 %1 GB 内存，而本机最多只能腾出 %2 GB。图中显示的仍是最近一次内存放得下的参数值。</translation>
     </message>
 </context>
 <context>
@@ -3258,6 +3258,14 @@
     <message>
         <source>one alone</source>
         <translation>单独一个</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>How many scores the row has.</source>
+        <translation>这一行有多少个分数。</translation>
     </message>
 </context>
 <context>
@@ -9488,6 +9496,77 @@
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
         <translation>已放大：位置 %1 到 %2，第 %3 列到第 %4 列。</translation>
+    </message>
+</context>
+<context>
+    <name>SoftmaxTemperature</name>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Temperature of the softmax</source>
+        <translation>softmax 的温度</translation>
+    </message>
+    <message>
+        <source>A low temperature gives nearly all the weight to the largest score; a high one makes all weights alike.</source>
+        <translation>温度低时，几乎全部权重归于最大的分数；温度高时，所有权重趋于相同。</translation>
+    </message>
+    <message>
+        <source>Cold</source>
+        <translation>低温</translation>
+    </message>
+    <message>
+        <source>At T = 0.1 the largest score takes nearly all the weight.</source>
+        <translation>T = 0.1 时，最大的分数几乎占去全部权重。</translation>
+    </message>
+    <message>
+        <source>Hot</source>
+        <translation>高温</translation>
+    </message>
+    <message>
+        <source>At T = 10 all weights are nearly alike.</source>
+        <translation>T = 10 时，所有权重几乎相同。</translation>
+    </message>
+    <message>
+        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
+        <translation>温度为 %1 时，%2 个分数中最大的一个得到权重 %3。权重的熵为 %4，最大可能为 ln n = %5。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:temperature&quot;&gt;让温度升高&lt;/a&gt;，或者从&lt;a href=&quot;preset:cold&quot;&gt;低温&lt;/a&gt;开始。</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
+        <translation>注意力把分数除以 √dₖ 也是这个道理：让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation>上方是一行 %1 个随机分数的条形，下方是它们在温度 %2 下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>分数 %1</translation>
+    </message>
+    <message>
+        <source>part of the weight that this score gets</source>
+        <translation>这个分数得到的权重份额</translation>
+    </message>
+    <message>
+        <source>drawn at random</source>
+        <translation>随机抽取</translation>
     </message>
 </context>
 <context>

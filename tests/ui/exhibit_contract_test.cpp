@@ -92,7 +92,8 @@ class ExhibitContractTest : public QObject {
         QFETCH(QString, id);
         QFETCH(QString, preset);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene = fitted(exhibit, asked(exhibit, preset));
+        const Scene scene = fitted(exhibit, asked(exhibit, preset));
+        StudiedScene shown = studied(exhibit, scene);
         std::mt19937_64 bits(20170612);
         for (const std::string& matrix : matricesOf(exhibit)) {
             const TableShape shape = selectable(exhibit, scene.parameters, matrix);
@@ -101,7 +102,7 @@ class ExhibitContractTest : public QObject {
                 Cell cell{Index(bits() % std::uint64_t(shape.rows)), Index(bits() % std::uint64_t(shape.columns)),
                           matrix};
                 if (i == 0) cell = {shape.rows - 1, shape.columns - 1, matrix};
-                const Explanation explanation = studied(exhibit, scene).explain(cell);
+                const Explanation explanation = shown.explain(cell);
                 const auto where = QStringLiteral("%1[%2, %3]").arg(matrix.c_str()).arg(cell.row).arg(cell.column);
                 QVERIFY2(!explanation.tags.empty() && !explanation.value.isEmpty() && !explanation.sentence.isEmpty(),
                          qPrintable(where));
@@ -118,8 +119,8 @@ class ExhibitContractTest : public QObject {
                                    QString::fromStdString(expressionText(line.expression)) +
                                    QStringLiteral(" = %1, not %2").arg(value).arg(line.value)));
                 }
-                setSelection(scene.parameters, cell);
-                QVERIFY2(tableShape(studied(exhibit, scene).table("derivation")).rows > 0, qPrintable(where));
+                setSelection(shown.scene.parameters, cell);
+                QVERIFY2(tableShape(shown.table("derivation")).rows > 0, qPrintable(where));
             }
         }
     }
@@ -140,8 +141,9 @@ class ExhibitContractTest : public QObject {
                 names += matches.next().captured(1);
             return names;
         }();
+        const StudiedScene shown = studied(exhibit, scene);
         for (const std::string& matrix : matricesOf(exhibit)) {
-            const Explanation explanation = studied(exhibit, scene).explain(Cell{0, 0, matrix});
+            const Explanation explanation = shown.explain(Cell{0, 0, matrix});
             for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
                 for (const DerivationLine& line : *lines)
                     QVERIFY2(known.contains(QString::fromStdString(line.name)), line.name.c_str());
@@ -193,8 +195,9 @@ class ExhibitContractTest : public QObject {
         Scene scene = fitted(exhibit, asked(exhibit, preset));
         if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
         QCOMPARE(exhibit.tables().back().name, kDerivationTable.name);
+        const StudiedScene shown = studied(exhibit, scene);
         for (const TableDescription& description : exhibit.tables()) {
-            const Table table = studied(exhibit, scene).table(description.name);
+            const Table table = shown.table(description.name);
             QVERIFY2(tableShape(table).rows > 0, description.name.data());
             // What holds it can be told before it is computed.
             for (const std::string_view name : tableFormatNames()) {
@@ -204,7 +207,7 @@ class ExhibitContractTest : public QObject {
                          (std::string(description.name) + " as ").append(name).c_str());
             }
         }
-        QVERIFY_EXCEPTION_THROWN(studied(exhibit, scene).table("no such table"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(shown.table("no such table"), std::invalid_argument);
     }
 
     void exportsAreDrawn_data() { addScenes(); }

@@ -103,13 +103,14 @@ std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
 /// All that the page tells of a scene: its tables and its picture.
 std::string contentsOf(const Exhibit& exhibit, const Scene& scene) {
     std::string contents;
+    const StudiedScene shown = studied(exhibit, scene);
     for (const TableDescription& table : exhibit.tables()) try {
-            if (table.name != kDerivationTable.name) contents += csvOf(studied(exhibit, scene).table(table.name));
+            if (table.name != kDerivationTable.name) contents += csvOf(shown.table(table.name));
         } catch (const std::invalid_argument& error) {  // what is loaded has no such table
             contents += error.what();
         }
     const auto figure = exhibit.makeFigure();
-    figure->display(scene, exhibit.compute(scene, {}));
+    figure->display(scene, shown.study);
     return contents + renderFigure(*figure, figureOptions({})).toStdString();
 }
 

@@ -83,6 +83,8 @@ class Figure : public QCustomPlot {
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag. In the figure's
     /// own pixels.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
+    /// A drag begins where handleAt() has found a handle.
+    virtual void grab(const QPointF&) {}
     /// The value that the handle of `key` has when it is dragged to a place.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
     /// A parameter that a click here sets, as on a small picture that can be chosen.

@@ -121,10 +121,11 @@ inline bool isDrawnOn(const QImage& image, const Theme& theme = Theme::light()) 
 
 /// What is wrong with the words about a scene: a link that leads nowhere, a number that is missing. Empty: nothing.
 inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
-    const Caption caption = studied(exhibit, scene).caption();
+    const StudiedScene shown = studied(exhibit, scene);
+    const Caption caption = shown.caption();
     static const QRegularExpression gap(QStringLiteral("%[0-9n]|\\bnan\\b"));
     static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
-    const QString description = studied(exhibit, scene).description();
+    const QString description = shown.description();
     if (description.isEmpty() || description.contains(u'<') || description.contains(gap)) return description;
     for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
         if (words.isEmpty()) return QStringLiteral("no words");

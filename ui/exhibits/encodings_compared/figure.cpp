@@ -8,7 +8,7 @@ namespace attention {
 namespace {
 
 /// From here on the page shows everything; below, the table, the products and the small pictures give way.
-constexpr QSize kWholePage(720, 430);
+constexpr QSize kWholeFigure(720, 430);
 /// Below this height or width the curve by offset gives way, too.
 constexpr QSize kLeastForCurve(330, 210);
 constexpr QSize kLeastRoom(500, 285);
@@ -52,7 +52,7 @@ class ComparedFigure : public Figure {
         };
         m_picture = {.study = &study<EncodingsComparedStudy>(),
                      .theme = &theme(),
-                     .isWhole = holds(kWholePage),
+                     .isWhole = holds(kWholeFigure),
                      .hasCurve = holds(kLeastForCurve),
                      .hasLegend = parts().legend};
         double top = 0;

@@ -77,11 +77,12 @@ class OrderFigure : public Figure {
     }
 
     std::string_view handleAt(const QPointF& place) const override {
-        if (!hasStudy()) return {};
+        return hasStudy() && chipAt(place, true) ? "order" : std::string_view();
+    }
+    void grab(const QPointF& place) override {
         const auto row = chipAt(place, true);
         // The token goes along with the pointer, whatever rows it has passed since.
         m_dragged = row ? shown().order[std::size_t(*row)] : -1;
-        return row ? "order" : std::string_view();
     }
     ParameterValue handleValue(std::string_view, const QPointF& place) const override {
         const Permutation& now = shown().order;
@@ -396,7 +397,7 @@ class OrderFigure : public Figure {
     QRectF m_scaleRow;  ///< empty: the scale stands beside the cards
     double m_rowHeight = 1;
     double m_below = 0;
-    mutable Index m_dragged = -1;  ///< the token of the chip that was last pointed at
+    Index m_dragged = -1;  ///< the token of the chip that is dragged
 };
 
 }  // namespace

@@ -62,6 +62,7 @@ void TemperatureFigure::arrange() {
         keys.grid()->setVisible(false);
         values.setRange(std::min(0.0, least) * 1.1, std::max(0.0, most) * 1.1);
         values.setTicker(QSharedPointer<PlainTicker>::create());
+        values.ticker()->setTickCount(viewport().height() < 300 ? 2 : 4);
         values.setLabel(row == 0 ? AxisWords::tr("Score") : AxisWords::tr("Weight"));
     }
 }
