@@ -332,7 +332,7 @@ void Figure::mousePressEvent(QMouseEvent* event) {
         QCustomPlot::mousePressEvent(&scaled);
         return;
     }
-    grab(scaled.position());
+    beginDrag(scaled.position());
     setCursor(Qt::ClosedHandCursor);
     // What lay under the pointer moves away from it.
     Q_EMIT hovered(std::nullopt);

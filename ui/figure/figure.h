@@ -84,7 +84,7 @@ class Figure : public QCustomPlot {
     /// own pixels.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
     /// A drag begins where handleAt() has found a handle.
-    virtual void grab(const QPointF&) {}
+    virtual void beginDrag(const QPointF&) {}
     /// The value that the handle of `key` has when it is dragged to a place.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
     /// A parameter that a click here sets, as on a small picture that can be chosen.

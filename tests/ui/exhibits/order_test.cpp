@@ -239,7 +239,7 @@ class OrderTest : public QObject {
         const auto chip = [&](int place) { return QPointF((left + right) / 2.0, top + (place + 0.5) * height); };
         const auto dragged = [&](int from, int to) {
             if (figure->handleAt(chip(from)) != "order") return std::string("no handle");
-            figure->grab(chip(from));
+            figure->beginDrag(chip(from));
             return std::get<std::string>(figure->handleValue("order", chip(to)));
         };
         QCOMPARE(dragged(0, 0), std::string("3,1,0,2"));
@@ -250,7 +250,7 @@ class OrderTest : public QObject {
         QCOMPARE(figure->cellAt(chip(0)), (std::optional<Cell>({3, 0, "token-difference"})));
         QCOMPARE(figure->cellAt(chip(2)), (std::optional<Cell>({0, 0, "token-difference"})));
         QVERIFY(figure->handleAt(chip(0)) == "order");
-        figure->grab(chip(0));
+        figure->beginDrag(chip(0));
         QCOMPARE(std::get<std::string>(figure->handleValue("order", QPointF(0, 5000))), std::string("1,0,2,3"));
         // Chips of the sentence in reading order stay.
         QVERIFY(figure->handleAt(QPointF(5, top + 5)).empty());

@@ -79,7 +79,7 @@ class OrderFigure : public Figure {
     std::string_view handleAt(const QPointF& place) const override {
         return hasStudy() && chipAt(place, true) ? "order" : std::string_view();
     }
-    void grab(const QPointF& place) override {
+    void beginDrag(const QPointF& place) override {
         const auto row = chipAt(place, true);
         // The token goes along with the pointer, whatever rows it has passed since.
         m_dragged = row ? shown().order[std::size_t(*row)] : -1;
