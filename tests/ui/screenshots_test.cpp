@@ -48,14 +48,17 @@ class ScreenshotsTest : public QObject {
         window.setThemeChoice(ThemeChoice::Light);
         window.resize(kSize);
         window.show();
-        window.model().setExhibit(id.toStdString());
+        Scene scene;
+        scene.exhibit = id.toStdString();
+        window.model().resetTo(scene);
+        if (QWidget* focused = window.focusWidget()) focused->clearFocus();
         const auto isDrawn = [&] {
             return window.page().shown() && window.page().shown().exhibit->id() == id.toStdString() &&
                    window.page().queue().isIdle();
         };
         if (!QTest::qWaitFor(isDrawn)) return {};
         QCoreApplication::processEvents();
-        return window.grab().toImage().convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither);
+        return window.grab().toImage().convertToFormat(QImage::Format_RGB888);
     }
 };
 
