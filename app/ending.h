@@ -24,9 +24,9 @@ struct Ending {
 
 /// Writes "attention-lab: error: ..." as one line to standard error, with control characters escaped.
 void printError(const QString& message);
-/// The same with "warning", for what did not stop the command.
+/// Prints a line with "warning", for what did not stop the command.
 void printWarning(const QString& message);
-/// The same with "note", for a decision that nobody asked for, and that may be right.
+/// Prints a line with "note", for a decision that nobody asked for, and that may be right.
 void printNote(const QString& message);
 
 }  // namespace attention

@@ -10,7 +10,7 @@ namespace attention {
 
 /// Exhibits with their tables and presets, then the parameters; for a person.
 QString listText();
-/// The same for programs, with the columns of every table.
+/// What `list --json` writes for programs, with the columns of every table.
 QByteArray listJson();
 
 /// The parameters with range, default, meaning and the exhibits that use them, a line each, indented by 2.

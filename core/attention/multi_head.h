@@ -76,7 +76,7 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
 
 /// scores/sqrt(w)/temperature of one head, n x m.
 Matrix scaledScores(const MultiHeadAttention& layer, Index sequence, Index head);
-/// The same with -infinity where a key is masked; for fully masked rows in the whole row.
+/// scaledScores() with -infinity where a key is masked; for fully masked rows in the whole row.
 Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head);
 /// weights V of one head, n x w: its columns of the concatenation.
 Matrix headOutput(const MultiHeadAttention& layer, Index sequence, Index head);

@@ -13,7 +13,7 @@ namespace {
 
 /// Values of the axis that can be selected and stand in the table.
 constexpr int kValues = 61;
-/// The same of each axis of the plane.
+/// Places along each axis of the plane.
 constexpr int kPlanePoints = 41;
 /// Places along the axis at which a curve is computed.
 constexpr int kSamples = 129;

@@ -62,7 +62,7 @@ struct TokenRange {
 /// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: the
 /// input at the same place (the edges along time are asked for with timeNeighbours).
 TokenRange inputsOf(const Network& network, int layer, Index token);
-/// The same edges the other way: the nodes of `layer` that `token` of the layer below goes into.
+/// The edges of inputsOf() the other way: the nodes of `layer` that `token` of the layer below goes into.
 TokenRange outputsOf(const Network& network, int layer, Index token);
 /// The places in the same layer that a recurrent output takes its state from: the one before, in the bidirectional
 /// network the one after as well. Empty for the others.
@@ -78,7 +78,7 @@ Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_tok
 double distancesMemory(const Network& network, PathKindChoice kind);
 /// One of them. O(n) at most, for dilated convolutions O(n k log n).
 double tokenDistance(const Network& network, PathKindChoice kind, Index from, Index to);
-/// The same by the closed formula: ceil(|i - j|/(k - 1)) and so on.
+/// The distance of two tokens by the closed formula: ceil(|i - j|/(k - 1)) and so on.
 double formulaDistance(const Network& network, PathKindChoice kind, Index from, Index to);
 /// The largest of tokenDistances, over all pairs: that between the ends of the sequence. As fast as one of them.
 double longestDistance(const Network& network, PathKindChoice kind);

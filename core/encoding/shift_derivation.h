@@ -29,7 +29,7 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair);
 
 /// One pair's turn as a product: block times pair equals shifted pair, with symbols.
 Expression shiftProduct(const Shift& shift, Index pair);
-/// The same with the numbers that the symbols stand for, four decimals each.
+/// shiftProduct() with the numbers that its symbols stand for, four decimals each.
 Expression shiftProductWithNumbers(const Shift& shift, Index pair);
 
 /// The encoding of i + delta from those of i and delta: the sine of the pair, then its cosine, each with symbols and

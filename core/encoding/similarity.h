@@ -52,7 +52,7 @@ std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, Similari
 /// @param dimensions  even
 Derivation similarityDerivation(Index i, Index j, Index dimensions, double base, SimilarityMeasure measure);
 
-/// The same for two rows of any table, which knows of no offset.
+/// Why two rows of any table, which knows of no offset, are as similar as they are.
 /// @param a, b  rows of one length; i and j are their numbers
 Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const double> b, Index i, Index j,
                                      SimilarityMeasure measure);

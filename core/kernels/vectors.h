@@ -23,7 +23,7 @@ constexpr Index kVectorBytes = 16;
 constexpr Index kLanes = kVectorBytes / Index(sizeof(double));
 
 typedef double Vector __attribute__((vector_size(kVectorBytes)));
-/// The same at any address of a double.
+/// A Vector at any address of a double.
 typedef double LooseVector __attribute__((vector_size(kVectorBytes), aligned(8), may_alias));
 /// As many whole numbers, or the bits of a Vector.
 typedef long long IntegerVector __attribute__((vector_size(kVectorBytes)));

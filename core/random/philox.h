@@ -23,7 +23,7 @@ std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, st
 /// @param row     position of the entry, or a word's key (see wordKey)
 double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column);
 
-/// The same numbers down one column, to the bit, several times as fast as one by one:
+/// Standard normal numbers down one column, several times as fast as one by one and equal to them to the bit:
 /// out[i] = standardNormal(seed, matrix, firstRow + i, column).
 void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
                      std::span<double> out);

@@ -14,7 +14,7 @@ namespace attention {
 QString architectureWords(Architecture architecture);
 /// "Restricted": where there is little room, beside the others.
 QString architectureShort(Architecture architecture);
-/// The same inside a sentence: "self-attention".
+/// What a layer is called inside a sentence: "self-attention".
 QString architectureInSentence(Architecture architecture);
 
 /// Each kind of layer has the same colour on every page, the relatives among them the same hue.

@@ -93,7 +93,7 @@ class Figure : public QCustomPlot {
         ParameterValue value;
     };
     virtual std::optional<Choice> choiceAt(const QPointF&) const { return std::nullopt; }
-    /// The same for a double click, as on one of many pictures that is to stand alone. A cell there that can be typed
+    /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that can be typed
     /// into is edited otherwise.
     virtual std::optional<Choice> doubleChoiceAt(const QPointF&) const { return std::nullopt; }
 

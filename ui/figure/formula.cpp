@@ -744,7 +744,7 @@ class Typesetter {
     std::size_t m_start = 0;  ///< of the part of the row before which nothing stands: its first, or behind "="
 };
 
-/// The same place with its baseline on a whole pixel of the device.
+/// A place with its baseline on a whole pixel of the device.
 QPointF snappedBaseline(const QTransform& transform, const QPointF& place) {
     return {place.x(), (std::round(transform.map(place).y()) - transform.dy()) / transform.m22()};
 }

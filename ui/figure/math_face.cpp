@@ -25,7 +25,7 @@ class TableReader {
     quint32 u32(qsizetype at) const { return read<quint32>(at); }
     /// What the offset that stands at `at` points to.
     TableReader follow(qsizetype at) const { return TableReader(m_table, m_start + u16(at)); }
-    /// The same from an offset that is known.
+    /// A reader from an offset that is known.
     TableReader from(qsizetype offset) const { return TableReader(m_table, m_start + offset); }
 
     /// Of a Coverage table.

@@ -46,7 +46,7 @@ struct ExportSettings {
 /// caption are those of the exhibit, or what the person wrote for it; a caption only while what the program says of the
 /// scene is what it was then, so that it never names parameters that have changed since.
 ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown, QSize onScreen = {});
-/// The same as choices for exportedFigure(); a picture of that size can be made.
+/// rememberedSettings() as choices for exportedFigure(); a picture of that size can be made.
 ExportChoices rememberedChoices(Settings& settings, const StudiedScene& shown, QSize onScreen = {});
 /// To be called once a figure stands in `path`.
 void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const StudiedScene& shown);

@@ -30,7 +30,7 @@ struct OpenedScene {
 /// scene, which may stand anywhere in it; in an SVG the scene begins in the first 64 KiB.
 /// @throws FileError if there is no usable scene in it
 OpenedScene openScene(const QString& path);
-/// The same for what is in memory already. @param folder  where relative paths start
+/// Reads a scene that is in memory already. @param folder  where relative paths start
 OpenedScene readScene(const QByteArray& bytes, const QString& folder);
 
 /// Replaces the file by the scene as a whole, or leaves the old one whole. Arrays kept by path are written relative to

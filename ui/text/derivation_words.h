@@ -12,7 +12,7 @@ namespace attention {
 
 /// What a line is called: "frequency". A name that has no words is shown as it is.
 QString derivationLineName(std::string_view name);
-/// The same with the label that tells it from others of its name: "key “cat”".
+/// What a line is called, with the label that tells it from others of its name: "key “cat”".
 QString derivationLineName(const DerivationLine& line);
 /// A line's value as a reader sees it: its significant digits, a true minus, narrow groups, "1.5 · 10⁻⁷" far from 1;
 /// or its word: "sine".

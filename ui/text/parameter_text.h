@@ -26,7 +26,7 @@ enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection };
 ParameterGroup parameterGroup(std::string_view key);
 /// Translated; empty for Main.
 QString groupTitle(ParameterGroup group);
-/// The same for what a page loads, by its flag: no symbol.
+/// The words for what an exhibit loads, by its flag: no symbol.
 ParameterText arrayText(std::string_view name);
 /// Why a text is not accepted, translated, in one sentence; empty: it is.
 QString textProblemWords(std::string_view key, const QString& text);

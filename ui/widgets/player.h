@@ -34,7 +34,7 @@ class Player : public QObject {
 
     /// Stops what was playing. @param from  the present value; nothing: from the start, as when Once stands at the end
     void start(const std::string& key, const SliderScale& scale, std::optional<ExactNumber> from);
-    /// The same run over another range.
+    /// What plays goes on over another range.
     void setScale(const SliderScale& scale) { m_scale = scale; }
     void stop();
     bool isPlaying() const { return m_timer.isActive(); }

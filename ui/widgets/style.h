@@ -13,7 +13,7 @@ double interfaceScale();
 void setInterfaceScale(double scale);
 /// So many designed pixels at the present scale, as whole ones.
 int px(double designed);
-/// The same, not rounded, for what is painted.
+/// A designed length at the present scale, not rounded, for what is painted.
 double scaled(double designed);
 /// The text face in designed pixels, at the present scale.
 QFont uiFont(int designedSize, QFont::Weight weight = QFont::Normal);

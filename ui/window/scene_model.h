@@ -54,7 +54,7 @@ class SceneModel : public QObject {
     void applyPreset(std::string_view name);
     /// Chooses a cell, which is then kept, or nothing.
     void select(std::optional<Cell> cell);
-    /// The same, as one of the steps of a walk with the arrow keys.
+    /// Chooses a cell as one of the steps of a walk with the arrow keys.
     void walkTo(const Cell& cell);
     void setZoom(std::optional<Zoom> zoom);
     /// Keeps a cell for comparison, or lets go of it. Beyond kMostPins the oldest goes.

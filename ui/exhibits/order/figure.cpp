@@ -377,7 +377,7 @@ class OrderFigure : public Figure {
                   look.high, name, theme(), decimals);
     }
 
-    /// The same token and column of all three.
+    /// One token and column in all three.
     void drawEverywhere(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) {
         const Index token = tokenOf(cell);
         if (token < 0 || token >= tokenCount()) return;

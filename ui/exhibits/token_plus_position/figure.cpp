@@ -269,7 +269,7 @@ class TokenFigure : public Figure {
                    TokenPlusPositionWords::tr("dropped: exactly 0"), font, theme().muted);
     }
 
-    /// The same cell of all three: two are added, one is their sum.
+    /// One cell in all three: two are added, one is their sum.
     void drawEverywhere(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) {
         for (const auto& panel : m_panels) {
             const bool isOwn = panel->matrix() == cell.matrix;
