@@ -43,8 +43,8 @@ std::string sceneText(const Scene& scene);
 ///         type, out of range
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits);
 
-/// Reads a scene with other steps than the program's own: steps[0] turns form 1 into form 2, and so on; the newest form that
-/// is read is 1 + steps.size().
+/// Reads a scene with other steps than the program's own: steps[0] turns form 1 into form 2, and so on; the newest form
+/// that is read is 1 + steps.size().
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits,
                     std::span<const SceneStep> steps);
 

@@ -93,8 +93,8 @@ class Figure : public QCustomPlot {
         ParameterValue value;
     };
     virtual std::optional<Choice> choiceAt(const QPointF&) const { return std::nullopt; }
-    /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that can be typed
-    /// into is edited otherwise.
+    /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that
+    /// can be typed into is edited otherwise.
     virtual std::optional<Choice> doubleChoiceAt(const QPointF&) const { return std::nullopt; }
 
     /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
