@@ -193,8 +193,8 @@ class GalleryTest : public QObject {
         }();
         if (problem.isEmpty()) return;
         save(actual, drawn);
-        QFAIL(qPrintable(QStringLiteral("%1. What was drawn is in %2; if it is right, run scripts/renew.")
-                             .arg(problem, drawn)));
+        QFAIL(qPrintable(
+            QStringLiteral("%1. What was drawn is in %2; if it is right, run scripts/renew.").arg(problem, drawn)));
     }
 
     /// Else a golden picture would tell of the clock or of a random place in memory.

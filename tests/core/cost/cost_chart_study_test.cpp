@@ -18,7 +18,8 @@ Parameters randomParameters(RandomCases& random) {
     parameters.d = random.whole(1, 1000);
     parameters.kernel = random.whole(1, 15);
     parameters.radius = random.whole(0, 40);
-    parameters.against = std::array{AgainstChoice::N, AgainstChoice::D, AgainstChoice::Kernel}[std::size_t(random.whole(0, 2))];
+    parameters.against =
+        std::array{AgainstChoice::N, AgainstChoice::D, AgainstChoice::Kernel}[std::size_t(random.whole(0, 2))];
     parameters.quantity = random.whole(0, 2) ? QuantityChoice::Cost : QuantityChoice::Path;
     return parameters;
 }

@@ -7,10 +7,10 @@
 #include <QToolButton>
 
 #include "tests/test_class.h"
+#include "ui/text/number_words.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
-#include "ui/text/number_words.h"
 
 using namespace attention;
 
