@@ -82,7 +82,7 @@ class ExhibitContractTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = fitted(exhibit, asked(exhibit, preset));
         QCOMPARE(wordsFault(exhibit, scene), QString());
-        const Caption caption = studied(exhibit, scene).caption();
+        const Caption caption = studiedOnce(exhibit, scene).caption();
         QVERIFY(!caption.formulas.empty());
         QVERIFY((caption.whatYouSee + caption.tryThis + caption.whyItMatters).contains(QLatin1String("<a ")));
     }
@@ -93,7 +93,7 @@ class ExhibitContractTest : public QObject {
         QFETCH(QString, preset);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = fitted(exhibit, asked(exhibit, preset));
-        StudiedScene shown = studied(exhibit, scene);
+        StudiedScene shown = studiedOnce(exhibit, scene);
         std::mt19937_64 bits(20170612);
         for (const std::string& matrix : matricesOf(exhibit)) {
             const TableShape shape = selectable(exhibit, scene.parameters, matrix);
@@ -141,7 +141,7 @@ class ExhibitContractTest : public QObject {
                 names += matches.next().captured(1);
             return names;
         }();
-        const StudiedScene shown = studied(exhibit, scene);
+        const StudiedScene shown = studiedOnce(exhibit, scene);
         for (const std::string& matrix : matricesOf(exhibit)) {
             const Explanation explanation = shown.explain(Cell{0, 0, matrix});
             for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
@@ -195,7 +195,7 @@ class ExhibitContractTest : public QObject {
         Scene scene = fitted(exhibit, asked(exhibit, preset));
         if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
         QCOMPARE(exhibit.tables().back().name, kDerivationTable.name);
-        const StudiedScene shown = studied(exhibit, scene);
+        const StudiedScene shown = studiedOnce(exhibit, scene);
         for (const TableDescription& description : exhibit.tables()) {
             const Table table = shown.table(description.name);
             QVERIFY2(tableShape(table).rows > 0, description.name.data());

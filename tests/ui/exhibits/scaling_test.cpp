@@ -24,7 +24,7 @@ Scene quick(KeysAndValues more = {}) {
 }
 
 ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(studied(page(), scene).table(name));
+    return std::get<ColumnTable>(studiedOnce(page(), scene).table(name));
 }
 std::vector<double> reals(const ColumnTable& table, std::string_view name) {
     for (const TableColumn& column : table.columns)
@@ -51,8 +51,8 @@ class ScalingPageTest : public QObject {
             for (std::size_t i = 0; i < table.columns.size(); ++i)
                 QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
         }
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studiedOnce(page(), scene).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studiedOnce(page(), scene).table("derivation"), std::invalid_argument);
     }
 
     void widthsAreTheSeries() {
@@ -79,8 +79,9 @@ class ScalingPageTest : public QObject {
             QCOMPARE(shape.rows, Index(unscaled.size()));
             QCOMPARE(shape.columns, Index(2));
             for (Index row = 0; row < shape.rows; ++row) {
-                QCOMPARE(studied(page(), scene).explain({row, 0, name}).derivation.value, unscaled[std::size_t(row)]);
-                const Explanation explanation = studied(page(), scene).explain({row, 1, name});
+                QCOMPARE(studiedOnce(page(), scene).explain({row, 0, name}).derivation.value,
+                         unscaled[std::size_t(row)]);
+                const Explanation explanation = studiedOnce(page(), scene).explain({row, 1, name});
                 QCOMPARE(explanation.derivation.value, scaled[std::size_t(row)]);
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
                 QVERIFY(!explanation.sentence.isEmpty());
@@ -108,16 +109,17 @@ class ScalingPageTest : public QObject {
         QVERIFY(resumable);
         const auto warm = resumable->computeFrom(*page().compute(before, {}), scene, {});
         for (const char* name : {"entropy", "variance", "histogram", "weight-histogram"})
-            QCOMPARE(csvOf(page().table(name, *warm, scene)), csvOf(studied(page(), scene).table(name)));
+            QCOMPARE(csvOf(page().table(name, *warm, scene)), csvOf(studiedOnce(page(), scene).table(name)));
     }
 
     void theSeedDecides() {
-        QCOMPARE(csvOf(studied(page(), quick()).table("entropy")), csvOf(studied(page(), quick()).table("entropy")));
-        QVERIFY(csvOf(studied(page(), quick()).table("entropy")) !=
-                csvOf(studied(page(), quick({{"seed", "2"}})).table("entropy")));
+        QCOMPARE(csvOf(studiedOnce(page(), quick()).table("entropy")),
+                 csvOf(studiedOnce(page(), quick()).table("entropy")));
+        QVERIFY(csvOf(studiedOnce(page(), quick()).table("entropy")) !=
+                csvOf(studiedOnce(page(), quick({{"seed", "2"}})).table("entropy")));
         // The width that is looked at changes no curve.
-        QCOMPARE(csvOf(studied(page(), quick()).table("entropy")),
-                 csvOf(studied(page(), quick({{"key-width", "5"}})).table("entropy")));
+        QCOMPARE(csvOf(studiedOnce(page(), quick()).table("entropy")),
+                 csvOf(studiedOnce(page(), quick({{"key-width", "5"}})).table("entropy")));
     }
 
     /// A temperature of sqrt(d_k) is the scaling, at that width.
