@@ -273,7 +273,7 @@ void useParameters(const Command& command, AskedScene& asked) {
                                    .arg(parameterOption(decision.key));
         }
         asked.scene.parameters = adapted.parameters;
-        asked.scene.reference = fitted(exhibit, asked.scene).reference;
+        asked.scene.reference = fittedReference(exhibit, asked.scene);
         validate(exhibit.uses(), parameters);
         if (const auto oversight = attentionOversight(asked.scene); oversight && explicitKeys.contains(oversight->name))
             refuse(u"--%1: %2"_s.arg(text(oversight->name), text(oversight->sentence)));

@@ -57,7 +57,7 @@ const Measurable* Exhibit::measurable() const {
 
 Explanation Exhibit::explain(const Study& study, const Scene& scene, const Cell& cell) const {
     Explanation explanation = makeExplanation(study, scene, cell);
-    explanation.tags = tags(scene, cell);
+    if (explanation.tags.empty()) explanation.tags = tags(scene, cell);
     return explanation;
 }
 
@@ -117,12 +117,15 @@ AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
     return adapted;
 }
 
+std::optional<Parameters> fittedReference(const Exhibit& exhibit, const Scene& scene) {
+    if (!scene.reference) return std::nullopt;
+    Scene before = scene;
+    before.parameters = *scene.reference;
+    return fittedParameters(exhibit, before).parameters;
+}
+
 Scene fitted(const Exhibit& exhibit, Scene scene) {
-    if (scene.reference) {
-        Scene before = scene;
-        before.parameters = *scene.reference;
-        scene.reference = fittedParameters(exhibit, before).parameters;
-    }
+    scene.reference = fittedReference(exhibit, scene);
     scene.parameters = fittedParameters(exhibit, scene).parameters;
     return scene;
 }

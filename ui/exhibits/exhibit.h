@@ -216,7 +216,7 @@ class ExhibitOf : public Exhibit {
     /// The words under the figure, with the numbers of the study.
     virtual Caption caption(const S& study, const Scene& scene) const = 0;
     virtual QString description(const S& study, const Scene& scene) const = 0;
-    /// The tags are added by Exhibit::explain().
+    /// Without tags it gets those of tags().
     virtual Explanation explain(const S& study, const Scene& scene, const Cell& cell) const = 0;
     /// @param name  one of the tables of ExhibitInfo
     virtual Table table(std::string_view name, const S& study, const Scene& scene) const = 0;
@@ -283,6 +283,8 @@ extern const TableDescription kDerivationTable;
 /// @param fixed  keys that were asked for explicitly; see adapt()
 AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
                                    const std::set<std::string_view>& fixed = {});
+/// What a scene is compared with, as the exhibit can show it; nothing where it is compared with nothing.
+std::optional<Parameters> fittedReference(const Exhibit& exhibit, const Scene& scene);
 Scene fitted(const Exhibit& exhibit, Scene scene);
 /// Why a scene that fits the exhibit is not computed: an array is larger than what can be shown, problem(), or more
 /// memory is needed than there is. Nothing: it is admitted.

@@ -30,14 +30,6 @@ QString keyOf(const char* key, const Exhibit& exhibit) {
     return QLatin1String(key) + QString::fromUtf8(exhibit.id());
 }
 
-bool isPossible(const ExportChoices& choices) {
-    FigureOptions options;
-    options.format = choices.format;
-    options.size = choices.size;
-    options.dpi = choices.dpi;
-    return !imageProblem(options);
-}
-
 }  // namespace
 
 std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, QSize onScreen) {
@@ -96,7 +88,7 @@ ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown,
     const auto named = presetSize(kept.preset, exhibit, onScreen);
     if (!named) kept.preset = SizePreset::Custom;
     choices.size = named.value_or(own);
-    if (!isPossible(choices)) {
+    if (imageProblem(figureOptions(choices))) {
         choices.size = FigureSize{};
         choices.dpi = ExportChoices{}.dpi;
         kept.preset = SizePreset::Custom;

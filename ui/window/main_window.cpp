@@ -354,6 +354,7 @@ void MainWindow::retranslate() {
     // What explains, and the pinned cells, have words as well.
     follow();
     followShown();
+    followCell();
 }
 
 void MainWindow::makeCornerButtons() {
@@ -400,7 +401,6 @@ void MainWindow::followShown() {
     std::vector<Explanation> pins;
     for (const Cell& pin : pinsOn(shown)) pins.push_back(shown.explain(pin));
     m_inspector->setPins(pins);
-    followCell();
 }
 
 void MainWindow::followCell() {

@@ -54,10 +54,7 @@ void SceneModel::fit() {
     m_shown = fittedParameters(exhibit(), m_scene);
     m_shownScene = m_scene;
     m_shownScene.parameters = m_shown.parameters;
-    if (!m_scene.reference) return;
-    Scene before = m_scene;
-    before.parameters = *m_scene.reference;
-    m_shownScene.reference = fittedParameters(exhibit(), before).parameters;
+    m_shownScene.reference = fittedReference(exhibit(), m_scene);
 }
 
 void SceneModel::setScene(const Scene& scene, const QString& text) {

@@ -3,6 +3,7 @@
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/resumable.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -108,18 +109,16 @@ std::vector<TableDescription> stepsTables() {
     };
 }
 
-class AttentionSteps : public ExhibitOf<AttentionStepsStudy>, public Editable, public Resumable {
+class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, public Editable, public Resumable {
  public:
     AttentionSteps()
-        : ExhibitOf({.id = "attention",
-                     .chapter = Chapter::Attention,
-                     .uses = stepsUses(),
-                     .tables = stepsTables(),
-                     .arrays = attentionArrays()}) {}
+        : WordedExhibit({.id = "attention",
+                         .chapter = Chapter::Attention,
+                         .uses = stepsUses(),
+                         .tables = stepsTables(),
+                         .arrays = attentionArrays()}) {}
 
-    ExhibitWords words() const override { return StepsWords::words(); }
     ExhibitWords wordsOf(const Scene& scene) const override { return StepsWords::wordsOf(scene); }
-    std::vector<Preset> presets() const override { return StepsWords::presets(); }
 
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(stepsScene(scene)); }
     std::optional<SceneProblem> problem(const Scene& scene) const override {
@@ -138,23 +137,11 @@ class AttentionSteps : public ExhibitOf<AttentionStepsStudy>, public Editable, p
         return studyAttentionSteps(scene, stop, static_cast<const AttentionStepsStudy&>(before).run);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<AttentionStepsFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return StepsWords::tags(scene, cell);
-    }
     std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
         return static_cast<const AttentionStepsStudy&>(study).entryOf(cell);
     }
 
  protected:
-    Caption caption(const AttentionStepsStudy& study, const Scene& scene) const override {
-        return StepsWords::caption(study, scene);
-    }
-    QString description(const AttentionStepsStudy& study, const Scene& scene) const override {
-        return StepsWords::description(study, scene);
-    }
-    Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override {
-        return StepsWords::explain(study, scene, cell);
-    }
     Table table(std::string_view name, const AttentionStepsStudy& study, const Scene&) const override {
         return study.table(name);
     }

@@ -238,7 +238,10 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
         return descriptionOf(study, scene);
     }
     Explanation explain(const CostStudy& study, const Scene&, const Cell& cell) const override {
-        return explanationOf(study, cell);
+        Explanation explanation = explanationOf(study, cell);
+        // tags() would fit the samples anew.
+        explanation.tags = tagsOf(study, cell);
+        return explanation;
     }
     Table table(std::string_view name, const CostStudy& study, const Scene&) const override {
         return study.table(name);

@@ -11,6 +11,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/still_axes.h"
+#include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -192,11 +193,7 @@ class ScalingFigure : public Figure {
         }
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) rect.axis(side)->setVisible(false);
         QCPAxis& values = *rect.axis(QCPAxis::atLeft);
-        values.grid()->setVisible(true);
-        values.grid()->setPen(QPen(theme().rule, 1));
-        values.grid()->setZeroLinePen(QPen(theme().control, 1));
-        values.setBasePen(Qt::NoPen);
-        values.setTickPen(Qt::NoPen);
+        styleValueAxis(values, theme());
         values.setTicker(QSharedPointer<PlainTicker>::create());
         values.ticker()->setTickCount(rect.height() < 70 ? 2 : 3);
         values.setLabel({});
