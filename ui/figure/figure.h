@@ -100,6 +100,8 @@ class Figure : public QCustomPlot {
     /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
     /// figure is drawn smaller as a whole.
     virtual QSize leastRoom() const { return {1, 1}; }
+    /// What had to leave for want of room, as it was last arranged; translated.
+    virtual QStringList leftOut() const { return {}; }
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
     /// Nothing else than what the window shows is drawn, apart from hover.
     void paint(QCPPainter& painter, QSize logicalSize);

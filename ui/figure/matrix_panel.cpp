@@ -47,6 +47,11 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
     return std::min(widest, most);
 }
 
+/// Whether words below columns are turned, because they would touch.
+bool standUpright(double widest, double pitch) {
+    return widest + 6 > pitch;
+}
+
 }  // namespace
 
 MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::move(matrix)) {
@@ -122,8 +127,8 @@ void MatrixPanel::styleAxes() {
             return;
         }
         const double pitch = length / double(count);
-        const bool upright =
-            axis.orientation() == Qt::Horizontal && widestOf(words, font, m_look->widestWord) + 6 > pitch;
+        const bool upright = axis.orientation() == Qt::Horizontal &&
+                             standUpright(widestOf(words, font, m_look->widestWord), pitch);
         if (upright) axis.setTickLabelRotation(-90);
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
@@ -143,6 +148,23 @@ double MatrixPanel::rowLabelWidth(const MatrixLook& look, Index rows) {
             : widestOf(look.rowWords, font, look.widestWord);
     // A tag is somewhat wider than the number that it covers.
     return std::ceil(labels) + 16 + (look.rowAxis.isEmpty() ? 0 : kAxisHeight);
+}
+
+QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, double width) {
+    MatrixLook drawn = look;
+    if (look.isTransposed) {
+        std::swap(drawn.rowAxis, drawn.columnAxis);
+        std::swap(drawn.numbersRows, drawn.numbersColumns);
+        std::swap(drawn.firstRow, drawn.firstColumn);
+        std::swap(drawn.rowWords, drawn.columnWords);
+    }
+    constexpr double kRim = 4;
+    const Index rows = look.isTransposed ? values.cols() : values.rows();
+    const Index columns = look.isTransposed ? values.rows() : values.cols();
+    const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
+    const bool isUpright = standUpright(widest, width / double(columns));
+    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(widest) + 10 : kNumbersHeight;
+    return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
 }
 
 QRectF MatrixPanel::area() const {

@@ -73,6 +73,9 @@ class MatrixPanel {
     QRectF box(Index row, Index column) const;
     /// Pixels that the widest of the rows' numbers or words takes left of the cells.
     static double rowLabelWidth(const MatrixLook& look, Index rows);
+    /// Pixels that numbers, words and names of axes take around the cells; the name above is not among them.
+    /// @param width  of all cells together: words of narrow columns stand upright
+    static QMarginsF around(const MatrixLook& look, const Matrix& values, double width);
 
     std::optional<Cell> cellAt(const QPointF& place) const;
     bool has(const Cell& cell) const;

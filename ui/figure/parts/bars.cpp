@@ -1,0 +1,100 @@
+#include "ui/figure/parts/bars.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/heatmap.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// Of the distance between two bars.
+constexpr double kBarWidth = 0.7;
+/// Above the highest bar and below the lowest, as a part of the range.
+constexpr double kHeadroom = 0.08;
+/// Lower plots have fewer numbers.
+constexpr double kLowPlot = 90;
+
+}  // namespace
+
+BarsPart::BarsPart(Figure& figure) : PlotPart(figure) {
+    onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        if (m_values.empty()) return std::nullopt;
+        const auto bar = std::clamp<Index>(std::lround(place.x()), 0, Index(m_values.size()) - 1);
+        return Cell{m_look.row, bar, m_look.matrix};
+    };
+    onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+        if (cell.matrix != m_look.matrix || cell.row != m_look.row || cell.column < 0 ||
+            cell.column >= Index(m_values.size()))
+            return std::nullopt;
+        return box(cell.column);
+    };
+    onMark = [this, &figure](QCPPainter& painter, const Cell& cell, Mark how) {
+        const auto bar = boxOf(cell);
+        if (!bar) return;
+        if (how == Mark::Pinned)
+            drawCellMark(painter, *bar, content(), figure.theme());
+        else
+            drawCasedBox(painter, *bar, figure.theme().text, how == Mark::Current ? 2 : 1, figure.theme().surface);
+    };
+}
+
+void BarsPart::set(std::span<const double> values, Look look) {
+    m_values = values;
+    m_look = std::move(look);
+    const auto [least, most] =
+        values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
+    const double low = m_look.low.value_or(std::min(0.0, least)), high = m_look.high.value_or(std::max(0.0, most));
+    const double room = kHeadroom * std::max(high - low, 1e-300);
+    const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);
+    dress({-0.5, double(values.size()) - 0.5}, m_look.keyName, range, m_look.name);
+    if (m_look.words.isEmpty()) {
+        const auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(values.size()));
+        ticker->keepApartOn(x());
+        x().setTicker(ticker);
+    } else {
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        for (qsizetype i = 0; i < m_look.words.size(); ++i) ticker->addTick(double(i), m_look.words[i]);
+        x().setTicker(ticker);
+    }
+    x().setTickPen(Qt::NoPen);
+}
+
+QRectF BarsPart::box(Index bar) const {
+    const auto key = double(bar);
+    return QRectF(at(key - kBarWidth / 2, 0), at(key + kBarWidth / 2, m_values[std::size_t(bar)])).normalized();
+}
+
+void BarsPart::draw(QCPPainter& painter, const Theme& theme) {
+    if (content().height() < kLowPlot) y().ticker()->setTickCount(2);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_look.colour);
+    for (Index bar = 0; bar < Index(m_values.size()); ++bar) painter.drawRect(box(bar));
+    painter.setBrush(Qt::NoBrush);
+    if (m_look.level) {
+        painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+        painter.drawLine(QLineF(at(x().range().lower, *m_look.level), at(x().range().upper, *m_look.level)));
+    }
+    if (m_look.decimals) drawValues(painter, theme);
+}
+
+void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
+    const QFont font = textFont(type::kSmallest);
+    const QFontMetricsF metrics(font);
+    const double pitch = content().width() / double(m_values.size());
+    // Numbers at some bars only would look as if the others had none.
+    for (const double value : m_values)
+        if (metrics.horizontalAdvance(displayNumber(value, *m_look.decimals)) + 4 > pitch) return;
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    for (Index bar = 0; bar < Index(m_values.size()); ++bar) {
+        const double value = m_values[std::size_t(bar)];
+        const QRectF top = box(bar);
+        const double y = value < 0 ? top.bottom() + 1 : top.top() - metrics.height() - 1;
+        painter.drawText(QRectF(top.center().x() - pitch / 2, y, pitch, metrics.height()), Qt::AlignCenter,
+                         displayNumber(value, *m_look.decimals));
+    }
+}
+
+}  // namespace attention

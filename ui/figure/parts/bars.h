@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ui/figure/parts/plot.h"
+
+namespace attention {
+
+/// A row of numbers as bars that stand on 0, each a cell of one row of a matrix.
+class BarsPart : public PlotPart {
+ public:
+    explicit BarsPart(Figure& figure);
+
+    struct Look {
+        QString name = {};     ///< of the values' axis
+        QString keyName = {};  ///< of the axis below
+        QStringList words = {};  ///< below the bars, instead of their numbers
+        QColor colour = {};
+        std::optional<double> low = {};   ///< where the axis of the values begins; else at the least value or 0
+        std::optional<double> high = {};  ///< and where it ends
+        std::optional<int> decimals = {};  ///< the values stand at the bars' ends, where all of them fit
+        std::optional<double> level = {};  ///< a dashed line at this value
+        std::string matrix = {};           ///< and
+        Index row = 0;                     ///< of the cells
+    };
+    /// @param values  are kept by reference
+    void set(std::span<const double> values, Look look);
+    QRectF box(Index bar) const;
+
+ protected:
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    void drawValues(QCPPainter& painter, const Theme& theme) const;
+
+    std::span<const double> m_values;
+    Look m_look;
+};
+
+}  // namespace attention

@@ -1,0 +1,203 @@
+#include "ui/figure/parts/grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace attention {
+namespace {
+
+/// Between the contents of a track and of the next that is used; 0 after the last one.
+template <class Tracks>
+double gapAfter(const Tracks& tracks, std::size_t i, double gap) {
+    if (!tracks[i].isUsed) return 0;
+    for (std::size_t next = i + 1; next < tracks.size(); ++next)
+        if (tracks[next].isUsed) return tracks[i].after + gap + tracks[next].before;
+    return 0;
+}
+
+template <class Tracks>
+double gaps(const Tracks& tracks, double gap) {
+    double total = 0;
+    for (std::size_t i = 0; i < tracks.size(); ++i) total += gapAfter(tracks, i, gap);
+    return total;
+}
+
+template <class Tracks, class Track>
+double sum(const Tracks& tracks, double Track::*what) {
+    double total = 0;
+    for (const Track& track : tracks)
+        if (track.isUsed) total += track.*what;
+    return std::min(total, kUnlimited);
+}
+
+/// Gives every track its size: the least ones, and of what is left over as much as each may take, by shares.
+template <class Tracks>
+void distribute(Tracks& tracks, double length) {
+    using Track = typename Tracks::value_type;
+    const double least = sum(tracks, &Track::least);
+    if (length < least) {
+        // Nothing that is shown is smaller than a pixel: what is drawn between parts relies on their places.
+        for (Track& track : tracks)
+            if (track.isUsed) track.size = std::max(1.0, std::floor(track.least * std::max(0.0, length / least)));
+        return;
+    }
+    // Sizes of equal shares become equal, not what is added to the least ones.
+    const auto sizeAt = [](const Track& track, double level) {
+        return std::clamp(level * track.share, track.least, std::max(track.least, track.most));
+    };
+    double low = 0, high = kUnlimited;
+    constexpr int kHalvings = 50;
+    for (int step = 0; step < kHalvings; ++step) {
+        const double level = (low + high) / 2;
+        double total = 0;
+        for (const Track& track : tracks)
+            if (track.isUsed) total += sizeAt(track, level);
+        (total > length ? high : low) = level;
+    }
+    for (Track& track : tracks)
+        // Whole pixels, else equal contents would be painted unequal.
+        if (track.isUsed) track.size = std::max(1.0, std::floor(sizeAt(track, low) + 0.001));
+}
+
+/// Where the contents of the tracks begin.
+template <class Tracks>
+std::vector<double> starts(const Tracks& tracks, double start, double gap) {
+    std::vector<double> places;
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        places.push_back(start);
+        start += tracks[i].size + gapAfter(tracks, i, gap);
+    }
+    return places;
+}
+
+/// The part of `room` that a part takes.
+QRectF within(const QRectF& room, const Part::Need& need) {
+    QSizeF size(std::min(room.width(), std::max(need.most.width(), need.least.width())),
+                std::min(room.height(), std::max(need.most.height(), need.least.height())));
+    if (need.aspect > 0)
+        size = {std::min(size.width(), std::floor(size.height() * need.aspect)),
+                std::min(size.height(), std::floor(size.width() / need.aspect))};
+    return {QPointF(room.left(), room.top() + std::floor((room.height() - size.height()) / 2)), size};
+}
+
+}  // namespace
+
+Slot::Slot(Grid&& nested) : grid(std::make_shared<Grid>(std::move(nested))), part(grid.get()) {}
+
+Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
+    : m_columns(columns), m_slots(std::move(inner)), m_gap(gap) {}
+
+Grid::Grid(Grid&& other) noexcept
+    : m_columns(other.m_columns), m_slots(std::move(other.m_slots)), m_gap(other.m_gap) {
+    m_names = std::move(other.m_names);
+    m_notes = std::move(other.m_notes);
+}
+
+Grid Grid::titled(QStringList names, QStringList notes) && {
+    setTitle(std::move(names), std::move(notes));
+    return std::move(*this);
+}
+
+void Grid::visit(const std::function<void(Part&)>& visitor) {
+    visitor(*this);
+    for (const Slot& slot : m_slots)
+        if (slot.part) slot.part->visit(visitor);
+}
+
+void Grid::gather(Solved& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const {
+    Tracks& tracks = isAcross ? solved.across : solved.down;
+    tracks.assign(isAcross ? m_columns : (m_slots.size() + m_columns - 1) / m_columns, {});
+    const bool isOnly = tracks.size() == 1;
+    for (std::size_t i = 0; i < m_slots.size(); ++i) {
+        if (!isShownSlot(m_slots[i])) continue;
+        const Need& need = solved.needs[i] = m_slots[i].part->need(roomOf(i));
+        Track& track = tracks[isAcross ? i % m_columns : i / m_columns];
+        const QMarginsF& around = need.around;
+        const double most = isAcross ? need.most.width() : need.most.height();
+        // The narrow ones of a column do not keep the wide ones small.
+        track.most = track.isUsed ? std::max(track.most, most) : most;
+        track.isUsed = true;
+        track.least = std::max(track.least, isAcross ? need.least.width() : need.least.height());
+        track.share = std::max(track.share, isOnly ? 1 : m_slots[i].stretching);
+        track.before = std::max(track.before, std::ceil(isAcross ? around.left() : around.top()));
+        track.after = std::max(track.after, std::ceil(isAcross ? around.right() : around.bottom()));
+    }
+}
+
+void Grid::keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) const {
+    for (std::size_t i = 0; i < m_slots.size(); ++i) {
+        const double aspect = isShownSlot(m_slots[i]) ? solved.needs[i].aspect : 0;
+        if (aspect <= 0) continue;
+        const std::size_t c = i % m_columns, r = i / m_columns;
+        Track& track = tracks[isAcross ? c : r];
+        const double most = isAcross ? solved.down[r].size * aspect : solved.across[c].size / aspect;
+        track.most = std::max(track.least, std::min(track.most, most));
+    }
+}
+
+Grid::Solved Grid::solve(QSizeF room) const {
+    Solved solved;
+    solved.needs.resize(m_slots.size());
+    // Heights first, as if widths allowed any; then widths; then heights for these widths.
+    gather(solved, false, [&](std::size_t) { return room; });
+    distribute(solved.down, room.height() - gaps(solved.down, m_gap.height()));
+    gather(solved, true, [&](std::size_t i) { return QSizeF(room.width(), solved.down[i / m_columns].size); });
+    keepAspects(solved, solved.across, true);
+    distribute(solved.across, room.width() - gaps(solved.across, m_gap.width()));
+    const Tracks first = solved.down;
+    gather(solved, false,
+           [&](std::size_t i) { return QSizeF(solved.across[i % m_columns].size, first[i / m_columns].size); });
+    keepAspects(solved, solved.down, false);
+    distribute(solved.down, room.height() - gaps(solved.down, m_gap.height()));
+    return solved;
+}
+
+Part::Need Grid::measure(QSizeF room) const {
+    const Solved solved = solve(room);
+    const auto isUsed = [](const Track& track) { return track.isUsed; };
+    const auto before = [&](const Tracks& tracks) {
+        const auto first = std::ranges::find_if(tracks, isUsed);
+        return first == tracks.end() ? 0 : first->before;
+    };
+    const auto after = [&](const Tracks& tracks) {
+        const auto last = std::find_if(tracks.rbegin(), tracks.rend(), isUsed);
+        return last == tracks.rend() ? 0 : last->after;
+    };
+    const QSizeF between(gaps(solved.across, m_gap.width()), gaps(solved.down, m_gap.height()));
+    const auto size = [&](double Track::*what) {
+        return QSizeF(sum(solved.across, what), sum(solved.down, what)) + between;
+    };
+    return {.least = size(&Track::least),
+            .most = size(&Track::most),
+            .around = {before(solved.across), before(solved.down), after(solved.across), after(solved.down)}};
+}
+
+void Grid::placed() {
+    const Solved solved = solve(content().size());
+    const auto x = starts(solved.across, content().left(), m_gap.width());
+    const auto y = starts(solved.down, content().top(), m_gap.height());
+    const auto isUsed = [](const Track& track) { return track.isUsed; };
+    for (std::size_t i = 0; i < m_slots.size(); ++i) {
+        if (!isShownSlot(m_slots[i])) continue;
+        const std::size_t c = i % m_columns, r = i / m_columns;
+        const Track &across = solved.across[c], &down = solved.down[r];
+        const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), solved.needs[i]);
+        QRectF whole = QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
+        const auto at = solved.across.begin() + std::ptrdiff_t(c);
+        if (std::none_of(solved.across.begin(), at, isUsed)) whole.setLeft(frame().left());
+        if (std::none_of(at + 1, solved.across.end(), isUsed)) whole.setRight(frame().right());
+        m_slots[i].part->place(box, whole);
+    }
+}
+
+Grid row(std::vector<Slot> inner, double gap) {
+    const std::size_t columns = std::max<std::size_t>(1, inner.size());
+    return {columns, std::move(inner), {gap, 0}};
+}
+
+Grid column(std::vector<Slot> inner, double gap) {
+    return {1, std::move(inner), {0, gap}};
+}
+
+}  // namespace attention

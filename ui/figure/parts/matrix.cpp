@@ -1,0 +1,79 @@
+#include "ui/figure/parts/matrix.h"
+
+#include <algorithm>
+
+namespace attention {
+namespace {
+
+/// Outlines of selected cells reach so far beyond the cells.
+constexpr double kOutline = 4;
+
+}  // namespace
+
+MatrixPart::MatrixPart(Figure& figure, std::string matrix) : m_figure(figure), m_panel(figure, std::move(matrix)) {}
+
+void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
+    m_values = &values;
+    m_measuredWidth.reset();
+    m_look = std::move(look);
+    const bool isTurned = m_look->isTransposed;
+    const Index rows = isTurned ? values.cols() : values.rows(), columns = isTurned ? values.rows() : values.cols();
+    const auto times = [&](const QSizeF& cell) {
+        return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
+    };
+    m_need.least = times(cells.least).expandedTo(cells.all);
+    m_need.most = times(cells.most).expandedTo(m_need.least);
+    m_need.aspect = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
+}
+
+Part::Need MatrixPart::measure(QSizeF room) const {
+    // Text is measured once a width: an arrangement asks some twenty times.
+    if (m_measuredWidth != room.width()) {
+        const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
+        m_need.around = MatrixPanel::around(*m_look, *m_values, room.width());
+        m_need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
+        m_need.around.setRight(kOutline);
+        m_measuredWidth = room.width();
+    }
+    return m_need;
+}
+
+void MatrixPart::placed() {
+    m_panel.show(content(), m_values, *m_look, m_figure.theme());
+}
+
+void MatrixPart::draw(QCPPainter& painter, const Theme&) {
+    m_panel.draw(painter);
+}
+
+std::optional<Cell> MatrixPart::cellAt(const QPointF& place) const {
+    return m_panel.cellAt(place);
+}
+
+std::optional<QRectF> MatrixPart::boxOf(const Cell& cell) const {
+    return m_panel.has(cell) ? std::optional(m_panel.box(cell.row, cell.column)) : std::nullopt;
+}
+
+void MatrixPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
+    const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();
+    const bool hasColumn = cell.column >= 0 && cell.column < m_values->cols();
+    if (hasRow && cell.column < 0) m_panel.drawRow(painter, cell.row, theme.indexI);
+    if (hasColumn && cell.row < 0) m_panel.drawColumn(painter, cell.column, theme.indexJ);
+    if (!hasRow || !hasColumn) return;
+    switch (how) {
+        case Mark::Current:
+            m_panel.drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
+            break;
+        case Mark::Pinned:
+            m_panel.drawPin(painter, cell);
+            break;
+        case Mark::Selected:
+        case Mark::Related:
+            drawCasedBox(painter, m_panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme.text,
+                         how == Mark::Related ? 1.5 : 1, theme.surface);
+            break;
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Sizes of a matrix's cells, in pixels.
+struct CellSizes {
+    QSizeF least = {1, 1};
+    QSizeF most = {kUnlimited, kUnlimited};
+    QSizeF all = {40, 40};  ///< of all cells together, at least
+    bool isSquare = false;
+};
+
+/// A matrix as coloured cells, with its name above and numbers or words at rows and columns.
+class MatrixPart : public Part {
+ public:
+    /// @param matrix  the table's name, as cells of it have
+    explicit MatrixPart(Figure& figure, std::string matrix = {});
+
+    /// @param values  are kept by reference
+    void set(const Matrix& values, MatrixLook look, CellSizes cells = {});
+    const MatrixPanel& panel() const { return m_panel; }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void left() override { m_panel.hide(); }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Figure& m_figure;
+    MatrixPanel m_panel;
+    const Matrix* m_values = nullptr;
+    std::optional<MatrixLook> m_look;
+    mutable Need m_need;  ///< its margins for m_measuredWidth
+    mutable std::optional<double> m_measuredWidth;
+};
+
+}  // namespace attention

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <QMarginsF>
+#include <QRectF>
+#include <QSizeF>
+#include <QStringList>
+
+#include "core/scene/scene.h"
+#include "ui/figure/figure.h"
+
+namespace attention {
+
+/// More pixels than any figure has.
+inline constexpr double kUnlimited = 1e6;
+
+/// How a cell is marked in a figure. Current: the one that is explained, which is pointed at or else selected; at most
+/// one. Selected: the selected one while another is pointed at. Related: what the current one comes from or leads to.
+enum class Mark { Current, Selected, Related, Pinned };
+
+/// A rectangle of a figure that says what room it needs and is told where it lies. Sizes are logical pixels. The
+/// content is what the part is about: cells, curves, bars; numbers, names and its title stand around it.
+class Part {
+ public:
+    struct Need {
+        QSizeF least = {0, 0};  ///< of the content
+        QSizeF most = {kUnlimited, kUnlimited};
+        QMarginsF around = {};
+        double aspect = 0;  ///< width by height of the content; 0: any
+    };
+
+    Part() = default;
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+    virtual ~Part() = default;
+
+    /// What stands above the part, at the left: a semibold name and a muted note beside it.
+    /// @param names  forms of the name, the longest first: the first that fits is drawn
+    /// @param notes  forms of the note likewise; none where none fits
+    void setTitle(QStringList names, QStringList notes = {});
+
+    /// @param room  for the content. Widths must not depend on it; heights may depend on its width
+    Need need(QSizeF room) const;
+    /// @param content  where the content lies
+    /// @param frame  the content with the margins that it shares with its neighbours
+    void place(const QRectF& content, const QRectF& frame);
+    /// Takes the part out of the picture, for want of room.
+    void leave();
+    void paint(QCPPainter& painter, const Theme& theme);
+
+    virtual std::optional<Cell> cellAt(const QPointF&) const { return std::nullopt; }
+    /// Where a cell is drawn; nothing for a cell that is not in this part.
+    virtual std::optional<QRectF> boxOf(const Cell&) const { return std::nullopt; }
+    /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.
+    virtual void mark(QCPPainter&, const Theme&, const Cell&, Mark) {}
+    virtual std::optional<Figure::Choice> choiceAt(const QPointF&) const { return std::nullopt; }
+    /// Calls `visitor` with the part and every part in it, those that left too.
+    virtual void visit(const std::function<void(Part&)>& visitor) { visitor(*this); }
+
+    const QRectF& content() const { return m_content; }
+    const QRectF& frame() const { return m_frame; }
+    /// False for a part that left.
+    bool isShown() const { return !m_content.isEmpty(); }
+
+ protected:
+    /// What the part needs without its title.
+    virtual Need measure(QSizeF room) const = 0;
+    /// The part has a new place, content().
+    virtual void placed() {}
+    virtual void left() {}
+    virtual void draw(QCPPainter&, const Theme&) {}
+
+ private:
+    friend class Grid;
+    friend class PartsFigure;
+
+    QRectF m_content;
+    QRectF m_frame;
+    QStringList m_names;
+    QStringList m_notes;
+    bool m_isGone = false;
+};
+
+}  // namespace attention

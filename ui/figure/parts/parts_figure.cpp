@@ -1,0 +1,129 @@
+#include "ui/figure/parts/parts_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+/// Around the whole, so that frames and outlines are not cut.
+constexpr QMarginsF kRim(4, 2, 4, 4);
+
+QSizeF whole(const Part::Need& need) {
+    return need.least.grownBy(need.around + kRim);
+}
+
+}  // namespace
+
+PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
+    freeLayout(*this);
+}
+
+void PartsFigure::arrange() {
+    m_root.emplace(tree());
+    std::vector<const Slot*> leaving;
+    m_root->visit([&](Part& part) {
+        part.m_isGone = false;
+        if (const auto* grid = dynamic_cast<const Grid*>(&part))
+            for (const Slot& slot : grid->parts())
+                if (slot.part && slot.leaves > 0) leaving.push_back(&slot);
+    });
+    std::ranges::stable_sort(leaving, std::ranges::less{}, &Slot::leaves);
+    const QRectF page = viewport();
+    const auto markLeaving = [&](bool gone) {
+        for (const Slot* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isGone = gone; });
+    };
+    markLeaving(true);
+    m_least = whole(m_root->need(page.size())).toSize().expandedTo({1, 1});
+    markLeaving(false);
+
+    m_leftOut.clear();
+    Part::Need need = m_root->need(page.size());
+    const auto fits = [&] {
+        const QSizeF room = whole(need);
+        return room.width() <= page.width() && room.height() <= page.height();
+    };
+    for (; !leaving.empty() && !fits(); leaving.pop_back()) {
+        leaving.back()->part->visit([](Part& part) { part.m_isGone = true; });
+        m_leftOut.prepend(leaving.back()->called);
+        need = m_root->need(page.size());
+    }
+    const QMarginsF margins = need.around + kRim;
+    QRectF content = page.marginsRemoved(margins);
+    // What the parts need may depend on the room that is left within the margins.
+    need = m_root->need(content.size());
+    const QSizeF size(std::min(content.width(), need.most.width()), std::min(content.height(), need.most.height()));
+    const QSizeF rest = content.size() - size;
+    content = QRectF(content.topLeft() + QPointF(std::floor(rest.width() * slack().x()),
+                                                 std::floor(rest.height() * slack().y())),
+                     size.expandedTo({1, 1}));
+    m_root->place(content, content.marginsAdded(need.around));
+
+    m_shown.clear();
+    m_root->visit([&](Part& part) {
+        if (part.m_isGone)
+            part.leave();
+        else
+            m_shown.push_back(&part);
+    });
+}
+
+void PartsFigure::drawContent(QCPPainter& painter) {
+    for (Part* part : m_shown) part->paint(painter, theme());
+    painter.save();
+    painter.setAntialiasing(true);
+    painter.setBrush(Qt::NoBrush);
+    drawOver(painter);
+    painter.restore();
+}
+
+std::optional<Cell> PartsFigure::current() const {
+    if (hover()) return hover();
+    if (const auto cell = selection()) return cell;
+    const Parameters& parameters = scene().parameters;
+    if (parameters.row) return Cell{*parameters.row, -1, parameters.matrix};
+    if (parameters.column) return Cell{-1, *parameters.column, parameters.matrix};
+    return std::nullopt;
+}
+
+void PartsFigure::drawSelection(QCPPainter& painter) {
+    const auto mark = [&](const Cell& cell, Mark how) {
+        for (Part* part : m_shown) {
+            painter.save();
+            painter.setAntialiasing(true);
+            painter.setBrush(Qt::NoBrush);
+            part->mark(painter, theme(), cell, how);
+            painter.restore();
+        }
+    };
+    for (const Cell& pin : scene().view.pins) mark(pin, Mark::Pinned);
+    const auto shown = current();
+    if (!shown) return;
+    if (const auto kept = selection(); kept && kept != shown) mark(*kept, Mark::Selected);
+    for (const Cell& cell : related(*shown)) mark(cell, Mark::Related);
+    mark(*shown, Mark::Current);
+}
+
+std::optional<Cell> PartsFigure::cellAt(const QPointF& place) const {
+    if (!hasStudy()) return std::nullopt;
+    // What is drawn last lies on top.
+    for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
+        if (const auto cell = (*part)->cellAt(place)) return cell;
+    return std::nullopt;
+}
+
+std::optional<QRectF> PartsFigure::cellBox(const Cell& cell) const {
+    for (const Part* part : m_shown)
+        if (const auto box = part->boxOf(cell)) return box;
+    return std::nullopt;
+}
+
+std::optional<Figure::Choice> PartsFigure::choiceAt(const QPointF& place) const {
+    for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
+        if (const auto choice = (*part)->choiceAt(place)) return choice;
+    return std::nullopt;
+}
+
+}  // namespace attention

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/figure/figure.h"
+#include "ui/figure/parts/grid.h"
+
+namespace attention {
+
+/// A figure that is a tree of parts, and connectors between them. The parts are members of the derived figure; what
+/// leaves where room is short follows from their ranks.
+class PartsFigure : public Figure {
+ public:
+    explicit PartsFigure(QWidget* parent = nullptr);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> cellBox(const Cell& cell) const override;
+    std::optional<Choice> choiceAt(const QPointF& place) const override;
+    QSize leastRoom() const final { return m_least; }
+    QStringList leftOut() const final { return m_leftOut; }
+
+ protected:
+    /// The parts of the picture in their places, after each was told what it shows of scene() and study().
+    virtual Grid tree() = 0;
+    /// What a cell comes from or leads to, in the same matrix or in others; see Part::mark() for whole rows and columns.
+    virtual std::vector<Cell> related(const Cell&) const { return {}; }
+    /// Connectors between parts, above them and below the marks of cells.
+    virtual void drawOver(QCPPainter&) {}
+    /// Which part of the room that the picture cannot use lies left of it and above it.
+    virtual QPointF slack() const { return {0, 0.3}; }
+    /// The cell that is explained: pointed at, or else selected. A row alone has column -1.
+    std::optional<Cell> current() const;
+
+    void arrange() final;
+    void drawContent(QCPPainter& painter) final;
+    void drawSelection(QCPPainter& painter) override;
+
+ private:
+    std::optional<Grid> m_root;
+    std::vector<Part*> m_shown;
+    QSize m_least{1, 1};
+    QStringList m_leftOut;
+};
+
+}  // namespace attention

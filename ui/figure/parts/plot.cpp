@@ -1,0 +1,106 @@
+#include "ui/figure/parts/plot.h"
+
+#include <algorithm>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/value_axis.h"
+
+namespace attention {
+namespace {
+
+/// Narrower axes have fewer numbers.
+constexpr double kFewNumbers = 300;
+
+/// An axis rect that says how much its numbers and names need before it has a place.
+class PlotRect : public QCPAxisRect {
+ public:
+    explicit PlotRect(QCustomPlot* plot) : QCPAxisRect(plot, true) {}
+
+    QMarginsF around() {
+        // Numbers first, which decide how wide they are.
+        QCPAxisRect::update(upPreparation);
+        const auto automatic = autoMargins();
+        // QCustomPlot warns of a side that is not automatic.
+        setAutoMargins(QCP::msAll);
+        QMarginsF margins(calculateAutoMargin(QCP::msLeft), calculateAutoMargin(QCP::msTop),
+                          calculateAutoMargin(QCP::msRight), calculateAutoMargin(QCP::msBottom));
+        setAutoMargins(automatic);
+        // QCustomPlot forgets that the last number of a horizontal axis is centred on its end.
+        const QCPAxis& bottom = *axis(QCPAxis::atBottom);
+        if (const auto labels = bottom.tickVectorLabels(); !labels.isEmpty())
+            margins.setRight(std::max(
+                margins.right(), QFontMetricsF(bottom.tickLabelFont()).horizontalAdvance(labels.back()) / 2));
+        return margins;
+    }
+};
+
+}  // namespace
+
+PlotPart::PlotPart(Figure& figure) : m_figure(figure), m_rect(new PlotRect(&figure)) {
+    layOnLayers(*m_rect);
+    m_rect->setMinimumMargins({});
+    m_rect->setRangeDrag({});
+    m_rect->setRangeZoom({});
+    m_rect->setVisible(false);
+}
+
+PlotPart::~PlotPart() = default;
+
+QCPAxis& PlotPart::x() const {
+    return *m_rect->axis(QCPAxis::atBottom);
+}
+
+QCPAxis& PlotPart::y() const {
+    return *m_rect->axis(QCPAxis::atLeft);
+}
+
+void PlotPart::dress(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName) {
+    m_rect->setupFullAxesBox();
+    for (QCPAxis* axis : m_rect->axes()) styleAxis(*axis, m_figure.theme());
+    for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_rect->axis(side)->setVisible(false);
+    x().setRange(keys);
+    x().setTicker(QSharedPointer<PlainTicker>::create());
+    x().setLabel(keyName);
+    y().setRange(values);
+    y().setTicker(QSharedPointer<PlainTicker>::create());
+    y().ticker()->setTickCount(4);
+    y().setLabel(valueName);
+    styleValueAxis(y(), m_figure.theme());
+    m_around.reset();
+}
+
+Part::Need PlotPart::measure(QSizeF) const {
+    if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
+    return {.least = m_least, .most = m_most.expandedTo(m_least), .around = *m_around};
+}
+
+void PlotPart::placed() {
+    m_rect->setVisible(true);
+    if (content().width() < kFewNumbers) x().ticker()->setTickCount(3);
+    placeFreely(*m_rect, content());
+}
+
+void PlotPart::left() {
+    m_rect->setVisible(false);
+    // Else their last numbers would pass for shown.
+    for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
+}
+
+void PlotPart::draw(QCPPainter& painter, const Theme&) {
+    if (onDraw) onDraw(painter);
+}
+
+std::optional<Cell> PlotPart::cellAt(const QPointF& place) const {
+    if (!onPoint || !content().contains(place)) return std::nullopt;
+    return onPoint({x().pixelToCoord(place.x()), y().pixelToCoord(place.y())});
+}
+
+std::optional<QRectF> PlotPart::boxOf(const Cell& cell) const {
+    return onBox ? onBox(cell) : std::nullopt;
+}
+
+void PlotPart::mark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) {
+    if (onMark) onMark(painter, cell, how);
+}
+
+}  // namespace attention

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A pair of axes; QCustomPlot keeps their ranges, ticks and numbers.
+class PlotPart : public Part {
+ public:
+    explicit PlotPart(Figure& figure);
+    ~PlotPart() override;
+
+    QCPAxis& x() const;
+    QCPAxis& y() const;
+    QPointF at(double key, double value) const { return {x().coordToPixel(key), y().coordToPixel(value)}; }
+
+    /// Gives the axes the look of the theme: keys below, values by fine lines of a grid. The ranges, names, tickers and
+    /// tick counts that differ are set at x() and y() afterwards.
+    void dress(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName = {});
+    void setLeast(QSizeF least) { m_least = least; }
+    void setMost(QSizeF most) { m_most = most; }
+
+    /// Draws the data.
+    std::function<void(QCPPainter&)> onDraw = {};
+    /// Draws a marked cell, if it is shown here.
+    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
+    /// The cell at a key and a value.
+    std::function<std::optional<Cell>(const QPointF& keyAndValue)> onPoint = {};
+    /// Where a cell is drawn.
+    std::function<std::optional<QRectF>(const Cell&)> onBox = {};
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void left() override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Figure& m_figure;
+    QCPAxisRect* m_rect;
+    QSizeF m_least = {80, 40};
+    QSizeF m_most = {kUnlimited, kUnlimited};
+    mutable std::optional<QMarginsF> m_around;
+};
+
+}  // namespace attention

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A horizontal scale of colours with numbers at its ends and the name of what it is true for before it.
+class ScalePart : public Part {
+ public:
+    /// @param name  may be empty
+    /// @param decimals  of the numbers
+    void set(const ColourMap& map, double low, double high, const QString& name, int decimals);
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Need m_need;
+    std::optional<ColourMap> m_map;
+    double m_low = 0;
+    double m_high = 1;
+    QString m_name;
+    int m_decimals = 0;
+    double m_before = 0;  ///< pixels of name and first number
+    double m_after = 0;   ///< of the last number
+};
+
+}  // namespace attention

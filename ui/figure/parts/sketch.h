@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Whatever a function draws: a sign, a key, clocks, a network, or room for connectors.
+class SketchPart : public Part {
+ public:
+    void set(const Need& need, std::function<void(QCPPainter&, const QRectF& content)> draw = {}) {
+        m_need = need;
+        m_draw = std::move(draw);
+    }
+
+    /// The cell at a place, in pixels.
+    std::function<std::optional<Cell>(const QPointF&)> onPoint = {};
+    /// Where a cell is drawn.
+    std::function<std::optional<QRectF>(const Cell&)> onBox = {};
+    /// Draws a marked cell, if it is shown here.
+    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
+    /// What a click at a place chooses.
+    std::function<std::optional<Figure::Choice>(const QPointF&)> onChoose = {};
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        return onPoint && content().contains(place) ? onPoint(place) : std::nullopt;
+    }
+    std::optional<QRectF> boxOf(const Cell& cell) const override { return onBox ? onBox(cell) : std::nullopt; }
+    void mark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) override {
+        if (onMark) onMark(painter, cell, how);
+    }
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override {
+        return onChoose && content().contains(place) ? onChoose(place) : std::nullopt;
+    }
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme&) override {
+        if (m_draw) m_draw(painter, content());
+    }
+
+ private:
+    Need m_need;
+    std::function<void(QCPPainter&, const QRectF&)> m_draw;
+};
+
+}  // namespace attention

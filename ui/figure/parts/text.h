@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/explain/expression.h"
+#include "ui/figure/formula.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// One line of text: the first of its forms that the room has place for.
+class TextPart : public Part {
+ public:
+    /// @param forms  the longest first; the last one is elided where it does not fit. None: the part takes no room
+    void set(QStringList forms, const QFont& font, const QColor& ink, Qt::Alignment alignment = Qt::AlignLeft);
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Need m_need;
+    QStringList m_forms;
+    QFont m_font;
+    QColor m_ink;
+    Qt::Alignment m_alignment = Qt::AlignLeft;
+};
+
+/// A formula, or one sign of it, as what stands between two matrices; in the middle of its room.
+class FormulaPart : public Part {
+ public:
+    /// @param size  pixels of the em
+    void set(const Expression& expression, double size);
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    std::optional<FormulaLayout> m_layout;
+};
+
+}  // namespace attention
