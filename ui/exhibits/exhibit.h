@@ -61,9 +61,10 @@ bool hasText(const TableDescription& table);
 /// keeps the present figure for comparison; "term:wavelength" marks a term of the glossary.
 struct Caption {
     std::vector<Expression> formulas;
-    QString whatYouSee;
-    QString tryThis;
-    QString whyItMatters;
+    QString whatYouSee;    ///< two lines, at most 60 words together with tryThis
+    QString tryThis;       ///< two lines
+    QString more;          ///< the rest of what there is to say, which "More" unfolds; may be empty
+    QString whyItMatters;  ///< unfolded, too
 };
 
 /// A hand on a dial that turns once a wavelength: the small picture of a sine or cosine.

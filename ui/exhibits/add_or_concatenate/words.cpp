@@ -76,6 +76,7 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
             tr("<a href=\"preset:entry\">Look at one entry</a>: its last term picks one row of the lower block. <a "
                "href=\"preset:small\">Make it small enough to check</a>, or <a href=\"play:seed\">draw other "
                "numbers</a>: the difference stays 0."),
+            {},
             tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep (Lee "
                "Hung-yi): the rows of the lower block are <a href=\"term:learned-encoding\">learned positions</a>.")};
 }

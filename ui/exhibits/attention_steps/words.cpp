@@ -151,7 +151,10 @@ NoEffect StepsWords::noEffect(std::string_view key, const Scene& scene) {
 
 Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene) {
     return {attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature}),
-            seen(study, scene), tryThis(scene), matters(study, scene)};
+            seen(study, scene),
+            tryThis(scene),
+            {},
+            matters(study, scene)};
 }
 
 QString StepsWords::description(const AttentionStepsStudy& study, const Scene& scene) {

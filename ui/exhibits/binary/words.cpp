@@ -118,6 +118,7 @@ Caption BinaryWords::caption(const BinaryStudy& study, const Scene& scene) {
     return {{study.derivationOfBit(0, 0).general, definition.front(), definition.back()},
             seen(study, scene),
             tryThis(study, scene),
+            {},
             cost(study)};
 }
 

@@ -339,7 +339,10 @@ std::vector<Preset> presetWords() {
 
 Caption captionOf(const CostChartStudy& study) {
     return {
-        study.formulas(), seen(study), tryThis(study),
+        study.formulas(),
+        seen(study),
+        tryThis(study),
+        {},
         ChartWords::tr("Sentences are short and tokens wide, so <a href=\"term:self-attention\">self-attention</a> is "
                        "affordable there; for books, sounds and images, where n is far larger than d, its square of n "
                        "decides, and restricted or other cheaper layers come in.")};

@@ -286,6 +286,7 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
     return {{study.attentionOverRecurrence()},
             seen(study),
             tryThis(study.setting),
+            {},
             tr("Steps in <a href=\"term:sequential-operations\">sequence</a> decide how much a machine can do at "
                "once, <a href=\"term:path-length\">short paths</a> how easily a layer learns what is far apart. "
                "Attention has both, so it pays as long as the text is not much longer than the model is wide; "

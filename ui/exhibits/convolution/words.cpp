@@ -88,7 +88,10 @@ QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
-    return {convolutionDefinition(study.choice), seen(study), tryThis(study.choice),
+    return {convolutionDefinition(study.choice),
+            seen(study),
+            tryThis(study.choice),
+            {},
             tr("A <a href=\"term:convolution\">convolution</a> has fixed weights and a reach that is set by hand, "
                "the <a href=\"term:kernel-size\">kernel size</a>; <a href=\"term:self-attention\">attention</a> "
                "computes its weights from the input, and its reach is learned. <a href=\"term:head\">Heads</a> "

@@ -99,7 +99,10 @@ std::vector<Preset> GridWords::presets() {
 }
 
 Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
-    return {study.definition(), seen(study, scene), tryThis(scene),
+    return {study.definition(),
+            seen(study, scene),
+            tryThis(scene),
+            {},
             tr("An image cut into cells is a set of <a href=\"term:token\">tokens</a> for <a "
                "href=\"term:self-attention\">self-attention</a>, which does not know where each lies. DETR (Carion et "
                "al. 2020) adds this encoding to every cell of its feature map.")};

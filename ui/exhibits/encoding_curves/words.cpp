@@ -132,6 +132,7 @@ Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scen
     return {sinusoidalDefinition(study.range.dimensions, study.range.base),
             (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false),
             tryThis(scene),
+            {},
             whyPositionsMatter() + betweenSentences() +
                 tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the same <a "
                    "href=\"term:angle\">angle</a>, wherever it starts.")};

@@ -39,6 +39,7 @@ Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Sc
     return {{},
             seen + zoomedText(scene, true),
             suggestions.join(betweenSentences()),
+            {},
             whyPositionsMatter() + betweenSentences() +
                 tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
                    "href=\"term:embedding\">embedding</a>.")};
@@ -189,7 +190,9 @@ std::vector<Preset> HeatmapWords::presets() {
 Caption HeatmapWords::caption(const EncodingHeatmapStudy& study, const Scene& scene) {
     if (study.learned) return learnedCaption(study, scene);
     return {study.definition(),
-            (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
+            (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true),
+            tryThis(scene),
+            {},
             whyPositionsMatter() + betweenSentences() +
                 tr("Every position gets a pattern of its own here, which is added to the token's <a "
                    "href=\"term:embedding\">embedding</a>.")};

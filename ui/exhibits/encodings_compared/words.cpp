@@ -250,7 +250,10 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
 }
 
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
-    return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup),
+    return {encodingDefinition(study.kind, study.setup),
+            seen(study),
+            tryThis(study.kind, study.setup),
+            {},
             tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
                "tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them "
                "and moves them into the <a href=\"term:score\">scores</a>, where nothing but the offset is left.")};

@@ -229,7 +229,9 @@ std::vector<Preset> HeadsWords::presets() {
 
 Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
     return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene), tryThis(study, scene),
+            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene),
+            tryThis(study, scene),
+            {},
             whyItMatters(study)};
 }
 

@@ -292,7 +292,10 @@ std::vector<Preset> presetWords() {
 }
 
 Caption captionOf(const CostStudy& study, const Scene& scene) {
-    return {study.formulas(), seen(study), tryThis(scene, study),
+    return {study.formulas(),
+            seen(study),
+            tryThis(scene, study),
+            {},
             MeasuredCostWords::tr(
                 "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: a "
                 "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "

@@ -117,7 +117,10 @@ std::vector<Preset> OrderWords::presets() {
 }
 
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
-    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study, scene), tryThis(study),
+    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()),
+            seen(study, scene),
+            tryThis(study),
+            {},
             tr("One often reads that shuffling leaves the output of "
                "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
                "shuffled along with their tokens, which is called "

@@ -88,6 +88,7 @@ Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameter
     return {{study.chosen().derivation.general},
             seen(study, parameters),
             tryThis(study, parameters),
+            {},
             tr("The shorter the path between two tokens, the more easily a network learns what they have to do with "
                "each other (Hochreiter et al. 2001; Vaswani et al. 2017). "
                "<a href=\"term:self-attention\">Self-attention</a> pays for the shortest one with <a "

@@ -261,7 +261,10 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
 }
 
 Caption PositionHeadWords::caption(const PositionHeadStudy& study) {
-    return {positionHeadDefinition(study.setting, study.dimensions()), seen(study), tryThis(study),
+    return {positionHeadDefinition(study.setting, study.dimensions()),
+            seen(study),
+            tryThis(study),
+            {},
             whyItMatters(study.setting)};
 }
 

@@ -106,7 +106,10 @@ Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene)
                                    : tr("One fixed matrix leads from every position to the one %1 further: a <a "
                                         "href=\"term:rotation\">rotation</a> in each pair. So a model can learn to "
                                         "look so many places away without knowing where it is.");
-    return {shiftDefinition(study.shift), seen(study), tryThis(scene.parameters),
+    return {shiftDefinition(study.shift),
+            seen(study),
+            tryThis(scene.parameters),
+            {},
             why.arg(wholeNumber(std::abs(offset)))};
 }
 

@@ -38,7 +38,10 @@ std::vector<Preset> ScalingWords::presets() {
 }
 
 Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
-    return {scalingDefinition(study.present.width), seen(study), tryThis(scene),
+    return {scalingDefinition(study.present.width),
+            seen(study),
+            tryThis(scene),
+            {},
             tr("Where one <a href=\"term:weight\">weight</a> is nearly 1, it hardly answers to the "
                "<a href=\"term:score\">scores</a> any more, and little is learned through it. The gradient shown "
                "is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few "

@@ -92,7 +92,10 @@ std::vector<Preset> SimilarityWords::presets() {
 }
 
 Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
-    return {study.definition(), seen(study, scene), tryThis(study, scene),
+    return {study.definition(),
+            seen(study, scene),
+            tryThis(study, scene),
+            {},
             tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products. An encoding whose "
                "dot products know the distance lets it attend to neighbours without learning each place by itself.")};
 }

@@ -41,6 +41,7 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
                  significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
         Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
                  "href=\"preset:cold\">cold</a>."),
+        {},
         Said::tr("Attention divides its scores by √dₖ for the same reason: it keeps the <a "
                  "href=\"term:softmax\">softmax</a> warm enough to learn from.")};
 }

@@ -109,7 +109,10 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
 }
 
 Caption TokenPlusPositionWords::caption(const TokenPlusPositionStudy& study, const Scene& scene) {
-    return {study.definition(), seen(study, scene), tryThis(study),
+    return {study.definition(),
+            seen(study, scene),
+            tryThis(study),
+            {},
             whyPositionsMatter() + betweenSentences() +
                 tr("A row of <i>X</i> says which word it is, and nothing on where it stands: two places of one word "
                    "would be treated alike.")};
