@@ -23,11 +23,11 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kWidth = 320;
+constexpr int kWidth = 288;
 constexpr int kMinimumWidth = 260;
 /// With more parameters than these a page has them under headings.
 constexpr std::size_t kMostUngrouped = 16;
-constexpr int kMargin = 20;
+constexpr int kMargin = 16;
 constexpr int kButtonSize = 28;
 
 }  // namespace

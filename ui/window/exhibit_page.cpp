@@ -1,5 +1,8 @@
 #include "ui/window/exhibit_page.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
@@ -16,9 +19,39 @@ namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
+constexpr int kSmallTitle = 20;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
+
+// The window's sizes, in designed pixels, between which title, margins and figures grow.
+constexpr QSizeF kSmallWindow(1440, 900);
+constexpr QSizeF kLargeWindow(1920, 1080);
+/// A figure is drawn as designed in a window of this size, half as large again in the large one.
+constexpr QSizeF kFigureWindow(1280, 800);
+constexpr double kLargeFigure = 1.5;
+/// More than this a figure cannot be enlarged (see Figure::setScale).
+constexpr double kLargestFigure = 4;
+
+/// 0 up to `from`, 1 from `to` on.
+double part(double value, double from, double to) {
+    return std::clamp((value - from) / (to - from), 0.0, 1.0);
+}
+
+/// How much larger a figure is drawn along one side of a window; beyond the large one it grows as that does.
+double growth(double side, double from, double large) {
+    return side <= large ? 1 + (kLargeFigure - 1) * part(side, from, large) : kLargeFigure * side / large;
+}
+
+/// How much larger a figure is drawn in a window, at the interface's scale. A window that is large enlarges the text
+/// already, so half of the interface's scale (its root) is on top of that.
+double figureScale(const QSize& window) {
+    const double text = interfaceScale();
+    const QSizeF size = QSizeF(window) / std::sqrt(text);
+    const double large = std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
+                                  growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
+    return std::min(kLargestFigure, text * large);
+}
 
 }  // namespace
 
@@ -39,18 +72,23 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<Measuring>();
     m_caption = new CaptionView(this);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(px(2));
+    words->addWidget(m_title);
+    words->addWidget(m_claim);
+    words->addStretch(1);
+    m_header = new QHBoxLayout;
+    m_header->addLayout(words, 1);
+    m_header->addWidget(m_measureBar, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
-    layout->addWidget(m_title);
-    layout->addWidget(m_claim);
-    layout->addSpacing(8);
+    layout->addLayout(m_header);
     layout->addWidget(m_message);
-    layout->addWidget(m_measureBar);
     layout->addWidget(m_room, 1);
-    layout->addSpacing(8);
+    layout->addSpacing(px(4));
     layout->addWidget(m_caption);
     setAutoFillBackground(true);
-    setCompact(false);
+    placeHeader();
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
     m_progress = new QProgressBar(m_room);
@@ -112,16 +150,38 @@ void ExhibitPage::setTheme(const Theme& theme) {
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
                                   .arg(theme.track.name(), theme.text.name()));
     if (m_figure) {
-        m_figure->setScale(interfaceScale());
+        m_figure->setScale(m_figureScale);
         m_figure->setTheme(theme);
     }
 }
 
-void ExhibitPage::setCompact(bool compact) {
-    m_title->setFont(uiFont(compact ? 20 : type::kTitle, QFont::DemiBold));
-    m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
-    const int side = px(compact ? 24 : 32);
-    layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
+void ExhibitPage::fit(const QSize& window) {
+    m_designedWindow = QSizeF(window) / interfaceScale();
+    m_figureScale = figureScale(window);
+    placeHeader();
+    if (m_figure) m_figure->setScale(m_figureScale);
+}
+
+void ExhibitPage::placeHeader() {
+    // Everything grows bit by bit: a larger window never has less room for the figure.
+    const double wide = part(m_designedWindow.width(), kSmallWindow.width(), kLargeWindow.width());
+    const double high = part(m_designedWindow.height(), kSmallWindow.height(), kLargeWindow.height());
+    const bool isLarge = high >= 0.5;
+    m_title->setFont(uiFont(isLarge ? type::kTitle : kSmallTitle, QFont::DemiBold));
+    m_claim->setFont(uiFont(isLarge ? type::kClaim : type::kBody));
+    const int side = px(24 + 8 * wide);
+    const int top = px(14 + 4 * high);
+    const int lines = m_title->fontMetrics().height() + m_claim->fontMetrics().height() + px(2);
+    layout()->setContentsMargins(side, top, side, px(16));
+    m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
+}
+
+void ExhibitPage::setMoreOpen(bool open) {
+    m_caption->setMoreOpen(open);
+}
+
+bool ExhibitPage::isMoreOpen() const {
+    return m_caption->isMoreOpen();
 }
 
 void ExhibitPage::follow() {
@@ -189,7 +249,7 @@ void ExhibitPage::makeFigure() {
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("figure"));
     m_figure->setInteractive(true);
-    m_figure->setScale(interfaceScale());
+    m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
     m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
@@ -273,6 +333,10 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     const Parameters shown = m_model.shown().parameters;
     const auto selected = selectionOf(shown);
     Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
+    if (key == Qt::Key_Escape && m_caption->isMoreShown()) {
+        m_caption->setMoreOpen(false);
+        return true;
+    }
     if (key == Qt::Key_Escape) {
         m_figure->setHover(std::nullopt);
         // First it is let go of, then there is none.

@@ -11,6 +11,7 @@
 #include "ui/window/compute_queue.h"
 #include "ui/window/scene_model.h"
 
+class QBoxLayout;
 class QLabel;
 class QProgressBar;
 
@@ -32,8 +33,11 @@ class ExhibitPage : public QWidget {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Smaller title, claim and margins, for a small window.
-    void setCompact(bool compact);
+    /// Title, margins and the figure's text as they suit a window. @param window  its size in pixels
+    void fit(const QSize& window);
+    /// Whether what the caption folds away is unfolded.
+    void setMoreOpen(bool open);
+    bool isMoreOpen() const;
     Figure* figure() const { return m_figure.get(); }
     const ComputeQueue& queue() const { return m_queue; }
     /// What the figure shows now; without a study while the first one is on its way.
@@ -70,6 +74,7 @@ class ExhibitPage : public QWidget {
     bool editEntry(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
+    void placeHeader();
     /// Caption and description of what the figure shows.
     void showWords();
     /// A bar over the figure while a picture has been waited for long.
@@ -85,6 +90,9 @@ class ExhibitPage : public QWidget {
     QLabel* m_title = nullptr;
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
+    QBoxLayout* m_header = nullptr;
+    double m_figureScale = 1;
+    QSizeF m_designedWindow{1280, 720};
     QWidget* m_room = nullptr;
     QProgressBar* m_progress = nullptr;
     QTimer m_progressTimer;
