@@ -1,7 +1,11 @@
 #include "ui/window/exhibit_page.h"
 
+<<<<<<< HEAD
 #include <algorithm>
 #include <cmath>
+=======
+#include <utility>
+>>>>>>> 4a7ba530c2d87c877669d3b32922c82262917cf9
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -114,7 +118,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
         showMeasuring();
     });
     connect(m_measuring.get(), &Measuring::measured, this, [this](const CostMeasurement& measurement) {
-        Scene scene = m_model.documentScene();
+        Scene scene = m_model.scene();
         scene.measurement = measurement;
         m_model.setScene(scene, tr("Measure"));
     });
@@ -191,21 +195,17 @@ void ExhibitPage::follow() {
         makeFigure();
     }
     const Scene& scene = m_model.shownScene();
-    const bool moved = m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters);
     // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
-    if (moved || !m_model.isSelectionKept()) m_figure->setHover(std::nullopt);
+    if (m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters))
+        m_pointed.reset();
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
+    m_requestedScene = scene;
     if (!isRequested) {
-        m_requestedScene = scene;
         if (showObstacle()) m_queue.request(exhibit, scene);
-    } else {
-        m_requestedScene = scene;
-        if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
-            m_shown.scene = scene;
-            m_figure->displayView(scene);
-            showWords();
-        }
+    } else if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
+        m_shown.scene = scene;
+        showView();
     }
     nameFigure();
     showMeasuring();
@@ -233,17 +233,37 @@ void ExhibitPage::showMeasuring() {
 }
 
 bool ExhibitPage::showObstacle() {
-    const auto problem = admit(*m_exhibit, *m_requestedScene);
-    if (problem) m_message->setText(problem->words);
-    if (problem && !m_shown) m_caption->setCaption({});
-    m_message->setVisible(problem.has_value());
-    return !problem;
+    m_problem = admit(*m_exhibit, *m_requestedScene);
+    if (m_problem && !m_shown) m_caption->setCaption({});
+    showProblem();
+    return !m_problem;
+}
+
+void ExhibitPage::showProblem() {
+    if (m_problem)
+        // Once is enough; but a page must not be empty without a word.
+        m_message->setText(!m_isProblemTold ? m_problem->words
+                           : m_shown        ? QString()
+                                            : tr("There is nothing to draw yet."));
+    m_message->setVisible(m_problem && !m_message->text().isEmpty());
+    m_figure->setDimmed(m_problem || m_isStale);
+}
+
+void ExhibitPage::setProblemTold(bool told) {
+    if (std::exchange(m_isProblemTold, told) != told && m_problem) showProblem();
+}
+
+void ExhibitPage::setStale(bool stale) {
+    m_isStale = stale;
+    m_figure->setDimmed(m_problem || m_isStale);
 }
 
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
     m_shown = {m_exhibit, {}, nullptr};
     m_requestedScene.reset();
+    m_pointed.reset();
+    m_problem.reset();
     m_entry.reset();
     m_figure = m_exhibit->makeFigure();
     m_figure->setParent(m_room);
@@ -295,38 +315,39 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     // The selection or another view value may have moved on since; the numbers are then still right.
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
-    m_figure->display(m_shown.scene, study);
+    m_figure->display(viewed().scene, study);
     m_figure->show();
     showWords();
     if (isLatest) Q_EMIT currentCellChanged();
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
-    const Parameters parameters = m_model.shown().parameters;
+    const Parameters& parameters = m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
-    const auto hovered = m_figure->hover();
-    if (hovered && hasCell(*m_exhibit, parameters, *hovered)) return hovered;
-    return selectionOf(parameters);
+    return m_pointed && hasCell(*m_exhibit, parameters, *m_pointed) ? m_pointed : selectionOf(parameters);
+}
+
+StudiedScene ExhibitPage::viewed() const {
+    StudiedScene view = m_shown;
+    if (m_pointed && hasCell(*m_exhibit, view.scene.parameters, *m_pointed))
+        setSelection(view.scene.parameters, m_pointed);
+    return view;
+}
+
+void ExhibitPage::showView() {
+    m_figure->displayView(viewed().scene);
+    showWords();
 }
 
 void ExhibitPage::hover(std::optional<Cell> cell) {
-    if (m_model.isSelectionKept()) {
-        m_figure->setHover(cell);
-        Q_EMIT currentCellChanged();
-        return;
-    }
-    m_figure->setHover(std::nullopt);
-    if (cell) m_model.pointAt(*cell);
+    if (cell == m_pointed) return;
+    m_pointed = std::move(cell);
+    if (m_shown) showView();
+    Q_EMIT currentCellChanged();
 }
 
 void ExhibitPage::click(const Cell& cell) {
-    const bool same = selectionOf(m_model.shown().parameters) == cell;
-    m_figure->setHover(std::nullopt);
-    if (same && m_model.isSelectionKept())
-        m_model.keepSelection(false);
-    else
-        m_model.select(cell);
-    Q_EMIT currentCellChanged();
+    m_model.select(cell);
 }
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
@@ -338,13 +359,8 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         return true;
     }
     if (key == Qt::Key_Escape) {
-        m_figure->setHover(std::nullopt);
-        // First it is let go of, then there is none.
-        if (m_model.isSelectionKept())
-            m_model.keepSelection(false);
-        else
-            m_model.select(std::nullopt);
-        Q_EMIT currentCellChanged();
+        hover(std::nullopt);
+        m_model.select(std::nullopt);
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -384,7 +400,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     }
     // The first key press only shows where the walk begins.
     if (!selected) cell = {0, m_exhibit->findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
-    m_figure->setHover(std::nullopt);
+    hover(std::nullopt);
     m_model.walkTo(cell);
     return true;
 }
@@ -418,7 +434,7 @@ bool ExhibitPage::editEntry(const Cell& cell) {
     if (!entry || !rect) return false;
     m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
     connect(m_entry.get(), &EntryBox::typed, this, [this](const Entry& typed) {
-        const std::string text = withEntry(m_model.documentScene().parameters.entries, typed);
+        const std::string text = withEntry(m_model.scene().parameters.entries, typed);
         m_model.setParameter("entries", text);
     });
     m_entry->openAt(m_figure->toWidget(*rect));
@@ -432,10 +448,11 @@ void ExhibitPage::resizeEvent(QResizeEvent* event) {
 
 void ExhibitPage::showWords() {
     if (!m_shown) return;
-    const Caption caption = m_shown.caption();
+    const StudiedScene view = viewed();
+    const Caption caption = view.caption();
     m_formulas = caption.formulas;
     m_caption->setCaption(caption);
-    const QString description = m_shown.description();
+    const QString description = view.description();
     if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
     Q_EMIT shownChanged();
 }

@@ -73,6 +73,12 @@ QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
 }
 
+/// The page that was open last, at its start.
+Scene firstScene(Settings& settings) {
+    const Exhibit* last = findExhibit(settings.value(QStringLiteral("exhibit"), QString()).toStdString());
+    return startScene(last ? *last : encodingHeatmap());
+}
+
 bool hasCell(const StudiedScene& shown, const Cell& cell) {
     return shown && hasCell(*shown.exhibit, shown.scene.parameters, cell);
 }
@@ -101,7 +107,7 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
     : QMainWindow(parent),
       m_settings(settings),
-      m_model(newScene(settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString())) {
+      m_model(firstScene(settings)) {
     // Everything is made as designed and then scaled as a whole.
     setInterfaceScale(1);
     makeWidgets();
@@ -198,6 +204,7 @@ void MainWindow::makeWidgets() {
     connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::followShown);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
+    connect(m_panel, &ParameterPanel::refusingChanged, m_page, &ExhibitPage::setStale);
 }
 
 void MainWindow::makeMenus() {
@@ -400,6 +407,13 @@ void MainWindow::follow() {
     for (const ParameterUse& use : exhibit.uses())
         m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
+    followProblem();
+}
+
+void MainWindow::followProblem() {
+    const std::optional<SceneProblem>& problem = m_page->problem();
+    const bool isTold = m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
+    m_page->setProblemTold(isTold && !m_side->isHidden());
 }
 
 void MainWindow::followShown() {
@@ -555,6 +569,7 @@ void MainWindow::showPanel(QAction* panel, bool shown) {
     if (shown) isWanted = true;
     m_opened = shown ? panel : nullptr;
     fitPanels();
+    followProblem();
 }
 
 void MainWindow::setMotionReduced(bool reduced) {
@@ -781,11 +796,11 @@ void MainWindow::showCitation() {
 
 void MainWindow::showKeys() {
     const std::array rows{
-        std::pair{tr("Point at the figure"), tr("select a cell or a point")},
-        std::pair{tr("Click"), tr("keep the selection; click it again to let go")},
+        std::pair{tr("Point at the figure"), tr("look at a cell or a point while the pointer is there")},
+        std::pair{tr("Click"), tr("select it")},
         std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
         std::pair{tr("Enter on the figure"), tr("keep the cell for comparison, again: let go of it")},
-        std::pair{tr("Esc"), tr("let go of what was kept, again: select nothing; stop what plays")},
+        std::pair{tr("Esc"), tr("select nothing; stop what plays")},
         std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
         std::pair{tr("Alt + plus, minus, 0"), tr("zoom the figure, show all")},
         std::pair{tr("Ctrl + plus, minus, 0"), tr("larger text, smaller, normal")},

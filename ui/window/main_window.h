@@ -75,6 +75,8 @@ class MainWindow : public QMainWindow {
     void retranslate();
     void makeWidgets();
     void follow();
+    /// What keeps the scene from being drawn is told at its field, or, where there is none to see, on the page.
+    void followProblem();
     void followShown();
     void followCell();
     void togglePin();

@@ -44,7 +44,7 @@ QString seen(const OrderStudy& study, const Scene& scene) {
             OrderWords::tr("Here %1 tell places apart.", nullptr, addsPositions ? 2 : 1).arg(whatKnowsPlaces(study));
         if (addsPositions && !study.hasMask())
             sentences +=
-                OrderWords::tr("The first formula is about <i>X</i> without <i>P</i>, and there <i>D</i> would be 0.");
+                OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
         if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
         if (addsPositions)
             sentences += OrderWords::tr(
@@ -128,7 +128,7 @@ Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
                "“man bites dog” would be told the same about each word, if nothing said where it stands.")};
 }
 
-QString OrderWords::description(const OrderStudy& study, bool isRefused, const std::optional<Explanation>& selected) {
+QString OrderWords::description(const OrderStudy& study, const std::optional<Explanation>& selected) {
     QStringList sentences;
     sentences +=
         tr("Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
@@ -136,7 +136,6 @@ QString OrderWords::description(const OrderStudy& study, bool isRefused, const s
            "with one colour scale, blue for negative and red for positive numbers.");
     sentences += study.setting.hasPositions ? tr("Positions are added.") : tr("No positions are added.");
     if (study.isCausal()) sentences += tr("A causal mask hides later tokens.");
-    if (isRefused) return sentences.join(betweenSentences());
     const std::vector<std::string>& words = study.setting.words;
     std::vector<std::string> shuffled;
     for (const Index token : study.shown.order) shuffled.push_back(words[std::size_t(token)]);
