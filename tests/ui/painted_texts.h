@@ -1,0 +1,299 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <QPaintDevice>
+#include <QPaintEngine>
+#include <QPainterPath>
+#include <qcustomplot.h>
+
+#include "ui/figure/math_face.h"
+
+namespace attention {
+
+/// A text as it was painted, or a formula, in pixels of the page.
+struct PaintedText {
+    QString text;             ///< of a formula "(formula)"
+    QRectF box;               ///< of its ink, also where it stands upright
+    QRectF clip;              ///< what it could be seen in when it was painted; the page where nothing clipped
+    double size = 0;          ///< pixels of an em; of a formula that of its largest signs; 0: not known
+    double smallest = 0;      ///< the same of a formula's scripts
+    QPainterPath cover = {};  ///< what opaque shapes hide of the box, painted later
+    bool isHidden = false;
+};
+
+/// The sizes of the signs of mathematics, found again from their outlines, which is all that a page is given of them.
+class SignSizes {
+ public:
+    /// Pixels of an em for a run of signs in one size; 0 where none is known.
+    static double of(const QPainterPath& outlines) {
+        static const SignSizes signs;
+        std::map<double, int> votes;
+        for (const QPolygonF& contour : outlines.toSubpathPolygons()) {
+            const QRectF box = contour.boundingRect();
+            if (box.height() <= 0) continue;
+            for (const auto& [shape, height] : signs.m_signs)
+                if (shape.first == contour.size() && std::abs(shape.second / (box.width() / box.height()) - 1) < 0.03)
+                    ++votes[std::round(10 * box.height() / height) / 10];
+        }
+        const auto most = std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
+        return most == votes.end() ? 0 : most->first;
+    }
+
+ private:
+    SignSizes() {
+        constexpr double kEm = 1000;
+        const QRawFont& face = MathFace::instance().font(kEm);
+        const QByteArray profile = face.fontTable("maxp");
+        const int count = uchar(profile.value(4)) * 256 + uchar(profile.value(5));
+        for (int glyph = 1; glyph < count; ++glyph)
+            for (const QPolygonF& contour : face.pathForGlyph(quint32(glyph)).toSubpathPolygons()) {
+                const QRectF box = contour.boundingRect();
+                if (box.height() > 0)
+                    m_signs.push_back({{contour.size(), box.width() / box.height()}, box.height() / kEm});
+            }
+    }
+
+    std::vector<std::pair<std::pair<qsizetype, double>, double>> m_signs;  ///< points and form of contours; heights
+};
+
+/// A page that keeps the texts that are painted on it, and forgets those that later shapes hide. What paints on it
+/// decides how: a QCPPainter with pmNoCaching leaves no text as a picture.
+class PaintedTexts : public QPaintDevice {
+ public:
+    explicit PaintedTexts(QSizeF size) : m_size(size) { m_engine.page = QRectF({}, size); }
+
+    QRectF page() const { return m_engine.page; }
+    /// Those that can be seen at all.
+    std::vector<PaintedText> visible() const {
+        std::vector<PaintedText> texts = m_engine.texts;
+        std::erase_if(texts, [](const PaintedText& text) { return text.isHidden; });
+        return texts;
+    }
+
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+
+ protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+            case PdmWidth:
+                return int(std::ceil(m_size.width()));
+            case PdmHeight:
+                return int(std::ceil(m_size.height()));
+            case PdmDpiX:
+            case PdmDpiY:
+            case PdmPhysicalDpiX:
+            case PdmPhysicalDpiY:
+                return kDotsPerInch;
+            default:
+                return QPaintDevice::metric(metric);
+        }
+    }
+
+ private:
+    static constexpr int kDotsPerInch = 96;
+
+    struct Engine : QPaintEngine {
+        QRectF page;
+        std::vector<PaintedText> texts;
+
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        Type type() const override { return User; }
+        void updateState(const QPaintEngineState& now) override {
+            // What is painted between a save() and its restore() has a state of its own.
+            if (&now != m_formula && !m_outlines) m_formula = nullptr;
+        }
+        void drawLines(const QLineF*, int) override {}
+        void drawLines(const QLine*, int) override {}
+        void drawPoints(const QPointF*, int) override {}
+        void drawPoints(const QPoint*, int) override {}
+        void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
+            if (mode == PolylineMode) return;
+            QPainterPath path;
+            path.addPolygon(QPolygonF(QList<QPointF>(points, points + count)));
+            path.closeSubpath();
+            cover(path);
+        }
+        void drawPath(const QPainterPath& path) override {
+            if (m_outlines)
+                *m_outlines = path;
+            else
+                cover(path);
+        }
+        void drawPixmap(const QRectF& place, const QPixmap& picture, const QRectF&) override {
+            if (!picture.hasAlphaChannel()) coverRect(place);
+        }
+        void drawImage(const QRectF& place, const QImage& picture, const QRectF&, Qt::ImageConversionFlags) override {
+            if (!picture.hasAlphaChannel()) coverRect(place);
+        }
+
+        void drawTextItem(const QPointF& place, const QTextItem& item) override {
+            const QTransform transform = painter()->deviceTransform();
+            const double scale = std::sqrt(std::abs(transform.determinant()));
+            const QFont font = item.font();
+            const QString text = item.text();
+            if (text.isEmpty()) return addSigns(place, item, transform, scale);
+            m_formula = nullptr;
+            const auto [known, isNew] = m_boxes.try_emplace({font.key(), text});
+            if (isNew) known->second = outlinesOf(place, item).boundingRect();
+            if (known->second.isEmpty()) return;
+            const double size =
+                scale * (font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * kDotsPerInch / kPointsPerInch);
+            texts.push_back({.text = text,
+                             .box = transform.mapRect(known->second.translated(place)),
+                             .clip = clip(),
+                             .size = size,
+                             .smallest = size});
+        }
+
+     private:
+        static constexpr double kPointsPerInch = 72;
+
+        /// Qt draws what an engine cannot draw itself as outlines, from where the text begins.
+        QPainterPath outlinesOf(const QPointF& place, const QTextItem& item) {
+            QPainterPath outlines;
+            m_outlines = &outlines;
+            QPaintEngine::drawTextItem(place, item);
+            m_outlines = nullptr;
+            return outlines;
+        }
+        void addSigns(const QPointF& place, const QTextItem& item, const QTransform& transform, double scale) {
+            const QPainterPath outlines = outlinesOf(place, item);
+            if (outlines.isEmpty()) return;
+            const QRectF box = transform.mapRect(outlines.boundingRect().translated(place));
+            const double size = scale * SignSizes::of(outlines);
+            if (std::exchange(m_formula, state) != state)
+                texts.push_back({.text = QStringLiteral("(formula)"), .box = {}, .clip = clip()});
+            PaintedText& formula = texts.back();
+            formula.box |= box;
+            formula.size = std::max(formula.size, size);
+            if (size > 0) formula.smallest = formula.smallest > 0 ? std::min(formula.smallest, size) : size;
+        }
+
+        QRectF clip() const {
+            if (!painter()->hasClipping()) return page;
+            return painter()->deviceTransform().mapRect(painter()->clipBoundingRect());
+        }
+        void coverRect(const QRectF& rect) {
+            QPainterPath path;
+            path.addRect(rect);
+            hide(path);
+        }
+        void cover(const QPainterPath& path) {
+            const QBrush brush = painter()->brush();
+            const bool isOpaque = brush.style() == Qt::SolidPattern && brush.color().alpha() == 255;
+            if (isOpaque && painter()->opacity() == 1) hide(path);
+        }
+        void hide(const QPainterPath& path) {
+            const QTransform transform = painter()->deviceTransform();
+            const QRectF seen = transform.mapRect(path.boundingRect()) & clip();
+            QPainterPath shape;
+            for (PaintedText& text : texts) {
+                const bool isOwnRule = m_formula == state && &text == &texts.back();
+                if (text.isHidden || isOwnRule || !seen.intersects(text.box)) continue;
+                if (shape.isEmpty()) shape = transform.map(path);
+                QPainterPath part;
+                part.addRect(text.box & seen);
+                if (!shape.contains(text.box & seen)) part = part.intersected(shape);
+                text.cover = text.cover.isEmpty() ? part : text.cover.united(part);
+                // Ink begins within a pixel of where it is said to.
+                const QRectF inner = text.box.adjusted(0.5, 0.5, -0.5, -0.5);
+                text.isHidden = text.cover.contains(inner.isValid() ? inner : text.box);
+            }
+        }
+
+        QPainterPath* m_outlines = nullptr;            ///< of the text that is being measured
+        const QPaintEngineState* m_formula = nullptr;  ///< in which further signs belong to the formula before
+        inline static std::map<std::pair<QString, QString>, QRectF> m_boxes = {};  ///< by font and text
+    };
+
+    QSizeF m_size;
+    mutable Engine m_engine;
+};
+
+/// What is wrong with the texts of a page.
+struct TextFault {
+    enum Kind { Overlap, Cut, Outside, Small };
+    Kind kind;
+    QString words;  ///< one line: which texts, and where
+};
+
+/// How small texts may be, in pixels of the page.
+struct TextLimits {
+    double label = 0;
+    double exponent = 0;  ///< beside a text of a label's size, and the scripts of a formula
+};
+
+/// Boxes may reach so far into each other, into a clip or over the page's edge: ink is smooth at its ends.
+inline constexpr double kTextSlack = 1;
+
+inline QString placed(const PaintedText& text) {
+    const QRectF& box = text.box;
+    return QStringLiteral("\"%1\" [%2,%3 %4x%5]")
+        .arg(text.text.simplified())
+        .arg(box.x(), 0, 'f', 0)
+        .arg(box.y(), 0, 'f', 0)
+        .arg(box.width(), 0, 'f', 0)
+        .arg(box.height(), 0, 'f', 0);
+}
+
+/// Whether a text stands raised or lowered at the end of another one that is larger.
+inline bool isExponentOf(const PaintedText& text, const PaintedText& base) {
+    const double gap = text.box.left() - base.box.right();
+    return base.size > text.size && gap > -kTextSlack && gap < base.size / 3 &&
+           std::abs(text.box.center().y() - base.box.center().y()) < base.size;
+}
+
+/// All that is wrong with the texts that can be seen.
+inline std::vector<TextFault> textFaults(const PaintedTexts& painted, const TextLimits& limits) {
+    std::vector<PaintedText> texts = painted.visible();
+    // A text is painted several times where it has a rim, or once more on top of what went over it.
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            const QPointF between = texts[i].box.center() - texts[k].box.center();
+            if (texts[i].text == texts[k].text && between.manhattanLength() < 3 &&
+                std::abs(texts[i].box.width() - texts[k].box.width()) < kTextSlack)
+                texts[k].isHidden = true;
+        }
+    const QRectF page = painted.page().adjusted(-kTextSlack, -kTextSlack, kTextSlack, kTextSlack);
+    std::erase_if(texts, [&](const PaintedText& text) {
+        return text.isHidden || (page.contains(text.box) && !text.box.intersects(text.clip));
+    });
+
+    std::vector<TextFault> faults;
+    const auto reaches = [](const QRectF& common) {
+        return common.width() > kTextSlack && common.height() > kTextSlack;
+    };
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const PaintedText& text = texts[i];
+        const QRectF clip = text.clip.adjusted(-kTextSlack, -kTextSlack, kTextSlack, kTextSlack);
+        if (!page.contains(text.box))
+            faults.push_back({TextFault::Outside, QStringLiteral("outside: ") + placed(text)});
+        else if (!clip.contains(text.box))
+            faults.push_back({TextFault::Cut, QStringLiteral("cut by a clip: ") + placed(text)});
+        else if (reaches(text.cover.boundingRect()))
+            faults.push_back({TextFault::Cut, QStringLiteral("partly covered: ") + placed(text)});
+        for (std::size_t k = 0; k < i; ++k)
+            if (reaches(text.box & texts[k].box))
+                faults.push_back(
+                    {TextFault::Overlap, QStringLiteral("overlap: %1 and %2").arg(placed(texts[k]), placed(text))});
+        constexpr double kRounding = 0.05;
+        const bool isExponent = std::ranges::any_of(
+            texts, [&](const PaintedText& base) { return base.size > 0 && isExponentOf(text, base); });
+        const double least = isExponent ? limits.exponent : limits.label;
+        const bool hasSize = text.size > 0;
+        if (hasSize && (text.size < least - kRounding || text.smallest < limits.exponent - kRounding))
+            faults.push_back(
+                {TextFault::Small,
+                 QStringLiteral("small: %1 is %2 px").arg(placed(text)).arg(std::min(text.size, text.smallest))});
+    }
+    return faults;
+}
+
+}  // namespace attention
