@@ -17,6 +17,7 @@
 #include "ui/figure/formula.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
 
@@ -278,9 +279,9 @@ void LayoutTest::aFaultIsFound_data() {
         text(painter, {0, 0}, "upright");
         painter.restore();
     };
-    const auto formula = [](QCPPainter& painter, QPointF place, double size) {
-        const Expression square = power(symbol("x", 3), wholeNumber("2"));
-        FormulaLayout(square, size).paint(painter, place, Theme::light(), Qt::black);
+    const auto square = [](QCPPainter& painter, QPointF place, double size) {
+        const Expression expression = formula::power(formula::symbol("x", 3), formula::wholeNumber("2"));
+        FormulaLayout(expression, size).paint(painter, place, Theme::light(), Qt::black);
     };
     const auto fill = [](QCPPainter& painter, const QRectF& rect, const QColor& colour = Qt::white) {
         painter.setPen(Qt::NoPen);
@@ -324,13 +325,11 @@ void LayoutTest::aFaultIsFound_data() {
     row("made small", {small}, [=](QCPPainter& p) { p.scale(0.8, 0.8), text(p, {20, 30}, "small", 12); });
     row("exponent", {}, [=](QCPPainter& p) { text(p, {20, 30}, "10", 12), text(p, {35, 24}, "3", 9); });
     row("small exponent", {small}, [=](QCPPainter& p) { text(p, {20, 30}, "10", 12), text(p, {35, 24}, "3", 8); });
-    row("formula", {}, [=](QCPPainter& p) { formula(p, {20, 30}, 14), formula(p, {50, 30}, 14); });
-    row("formulas on each other", {overlap}, [=](QCPPainter& p) {
-        formula(p, {20, 30}, 14), formula(p, {24, 30}, 14);
-    });
-    row("formula over text", {overlap}, [=](QCPPainter& p) { text(p, {20, 40}, "text"), formula(p, {20, 30}, 14); });
-    row("small formula", {small}, [=](QCPPainter& p) { formula(p, {20, 30}, 10); });
-    row("small in a formula", {small}, [=](QCPPainter& p) { formula(p, {20, 30}, 11.5); });
+    row("formula", {}, [=](QCPPainter& p) { square(p, {20, 30}, 14), square(p, {50, 30}, 14); });
+    row("formulas on each other", {overlap}, [=](QCPPainter& p) { square(p, {20, 30}, 14), square(p, {24, 30}, 14); });
+    row("formula over text", {overlap}, [=](QCPPainter& p) { text(p, {20, 40}, "text"), square(p, {20, 30}, 14); });
+    row("small formula", {small}, [=](QCPPainter& p) { square(p, {20, 30}, 10); });
+    row("small in a formula", {small}, [=](QCPPainter& p) { square(p, {20, 30}, 11.5); });
 }
 void LayoutTest::aFaultIsFound() {
     QFETCH(Paint, paint);

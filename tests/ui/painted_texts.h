@@ -17,13 +17,19 @@ namespace attention {
 
 /// A text as it was painted, or a formula, in pixels of the page.
 struct PaintedText {
-    QString text;             ///< of a formula "(formula)"
-    QRectF box;               ///< of its ink, also where it stands upright
-    QRectF clip;              ///< what it could be seen in when it was painted; the page where nothing clipped
-    double size = 0;          ///< pixels of an em; of a formula that of its largest signs; 0: not known
-    double smallest = 0;      ///< the same of a formula's scripts
-    QPainterPath cover = {};  ///< what opaque shapes hide of the box, painted later
+    QString text;            ///< of a formula "(formula)"
+    QRectF box;              ///< of its ink, also where it stands upright
+    QRectF clip;             ///< what it could be seen in when it was painted; the page where nothing clipped
+    double size = 0;         ///< pixels of an em; of a formula that of its largest signs; 0: not known
+    double smallest = 0;     ///< the same of a formula's scripts
+    QPainterPath left = {};  ///< of the box what opaque shapes, painted later, leave of it; empty: all
     bool isHidden = false;
+
+    QPainterPath whole() const {
+        QPainterPath path;
+        path.addRect(box);
+        return path;
+    }
 };
 
 /// The sizes of the signs of mathematics, found again from their outlines, which is all that a page is given of them.
@@ -31,34 +37,46 @@ class SignSizes {
  public:
     /// Pixels of an em for a run of signs in one size; 0 where none is known.
     static double of(const QPainterPath& outlines) {
-        static const SignSizes signs;
+        static const std::vector<Contour> signs = all();
+        constexpr double kLikeness = 0.03;
         std::map<double, int> votes;
-        for (const QPolygonF& contour : outlines.toSubpathPolygons()) {
-            const QRectF box = contour.boundingRect();
-            if (box.height() <= 0) continue;
-            for (const auto& [shape, height] : signs.m_signs)
-                if (shape.first == contour.size() && std::abs(shape.second / (box.width() / box.height()) - 1) < 0.03)
-                    ++votes[std::round(10 * box.height() / height) / 10];
-        }
+        for (const Contour& contour : contoursOf(outlines))
+            for (const Contour& sign : signs)
+                if (sign.points == contour.points && std::abs(sign.form() / contour.form() - 1) < kLikeness)
+                    ++votes[std::round(10 * contour.box.height() / sign.box.height()) / 10];
         const auto most = std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
         return most == votes.end() ? 0 : most->first;
     }
 
  private:
-    SignSizes() {
+    struct Contour {
+        int points = 0;
+        QRectF box;
+        double form() const { return box.width() / box.height(); }
+    };
+    static std::vector<Contour> contoursOf(const QPainterPath& outlines) {
+        std::vector<Contour> contours;
+        for (int i = 0; i < outlines.elementCount(); ++i) {
+            const QPointF point = outlines.elementAt(i);
+            if (outlines.elementAt(i).isMoveTo()) contours.push_back({0, QRectF(point, QSizeF())});
+            QRectF& box = contours.back().box;
+            ++contours.back().points;
+            box.setCoords(std::min(box.left(), point.x()), std::min(box.top(), point.y()),
+                          std::max(box.right(), point.x()), std::max(box.bottom(), point.y()));
+        }
+        std::erase_if(contours, [](const Contour& contour) { return contour.box.isEmpty(); });
+        return contours;
+    }
+    /// Of the whole face, in em.
+    static std::vector<Contour> all() {
         constexpr double kEm = 1000;
         const QRawFont& face = MathFace::instance().font(kEm);
         const QByteArray profile = face.fontTable("maxp");
-        const int count = uchar(profile.value(4)) * 256 + uchar(profile.value(5));
-        for (int glyph = 1; glyph < count; ++glyph)
-            for (const QPolygonF& contour : face.pathForGlyph(quint32(glyph)).toSubpathPolygons()) {
-                const QRectF box = contour.boundingRect();
-                if (box.height() > 0)
-                    m_signs.push_back({{contour.size(), box.width() / box.height()}, box.height() / kEm});
-            }
+        const int count = uchar(profile.at(4)) * 256 + uchar(profile.at(5));
+        QPainterPath outlines;
+        for (int glyph = 1; glyph < count; ++glyph) outlines.addPath(face.pathForGlyph(quint32(glyph)));
+        return contoursOf(QTransform::fromScale(1 / kEm, 1 / kEm).map(outlines));
     }
-
-    std::vector<std::pair<std::pair<qsizetype, double>, double>> m_signs;  ///< points and form of contours; heights
 };
 
 /// A page that keeps the texts that are painted on it, and forgets those that later shapes hide. What paints on it
@@ -89,6 +107,10 @@ class PaintedTexts : public QPaintDevice {
             case PdmPhysicalDpiX:
             case PdmPhysicalDpiY:
                 return kDotsPerInch;
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return int(devicePixelRatioFScale());
             default:
                 return QPaintDevice::metric(metric);
         }
@@ -194,17 +216,20 @@ class PaintedTexts : public QPaintDevice {
             const QTransform transform = painter()->deviceTransform();
             const QRectF seen = transform.mapRect(path.boundingRect()) & clip();
             QPainterPath shape;
+            bool isRect = false;
             for (PaintedText& text : texts) {
                 const bool isOwnRule = m_formula == state && &text == &texts.back();
                 if (text.isHidden || isOwnRule || !seen.intersects(text.box)) continue;
-                if (shape.isEmpty()) shape = transform.map(path);
-                QPainterPath part;
-                part.addRect(text.box & seen);
-                if (!shape.contains(text.box & seen)) part = part.intersected(shape);
-                text.cover = text.cover.isEmpty() ? part : text.cover.united(part);
-                // Ink begins within a pixel of where it is said to.
-                const QRectF inner = text.box.adjusted(0.5, 0.5, -0.5, -0.5);
-                text.isHidden = text.cover.contains(inner.isValid() ? inner : text.box);
+                if (shape.isEmpty()) {
+                    shape = transform.map(path);
+                    isRect = shape.contains(shape.boundingRect().adjusted(0.01, 0.01, -0.01, -0.01));
+                }
+                QPainterPath hidden;
+                hidden.addRect(seen);
+                if (!isRect) hidden = hidden.intersected(shape);
+                text.left = (text.left.isEmpty() ? text.whole() : text.left).subtracted(hidden);
+                const QSizeF left = text.left.boundingRect().size();
+                text.isHidden = std::min(left.width(), left.height()) <= 1;
             }
         }
 
@@ -277,7 +302,7 @@ inline std::vector<TextFault> textFaults(const PaintedTexts& painted, const Text
             faults.push_back({TextFault::Outside, QStringLiteral("outside: ") + placed(text)});
         else if (!clip.contains(text.box))
             faults.push_back({TextFault::Cut, QStringLiteral("cut by a clip: ") + placed(text)});
-        else if (reaches(text.cover.boundingRect()))
+        else if (!text.left.isEmpty() && reaches(text.whole().subtracted(text.left).boundingRect()))
             faults.push_back({TextFault::Cut, QStringLiteral("partly covered: ") + placed(text)});
         for (std::size_t k = 0; k < i; ++k)
             if (reaches(text.box & texts[k].box))
