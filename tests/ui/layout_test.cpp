@@ -32,6 +32,9 @@ constexpr bool kCaptionsHold = false;
 /// "order,heads" or "all": looks at these pages, held or not, and prints a line for each fault.
 constexpr const char* kLookAt = "ATTENTION_LAYOUT";
 
+/// A folder for pictures with faults, which are marked.
+constexpr const char* kPictures = "ATTENTION_LAYOUT_PICTURES";
+
 /// What can be read on a screen, and on paper in points, where scripts are in proportion.
 constexpr double kLeastLabel = 11, kLeastExponent = 8.5, kLeastPoints = 6;
 constexpr double kPixelsPerPoint = kLogicalDpi / 72;
@@ -146,8 +149,7 @@ class LayoutTest : public QObject {
         const auto figure = exhibit.makeFigure();
         figure->setInteractive(!place.isPaper());
         figure->display(scene, studiedOnce(exhibit, scene).study);
-        const auto faults = place.isPaper() ? printed(*figure, place.page) : shown(*figure, scene, room, place.text);
-        verify(faults);
+        verify(place.isPaper() ? printed(*figure, place.page) : shown(*figure, scene, room, place.text));
     }
 
     void noCaptionScrolls_data() {
@@ -175,40 +177,51 @@ class LayoutTest : public QObject {
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
     }
 
-    static QStringList faultsOf(const PaintedTexts& texts, const TextLimits& limits) {
+    /// What is wrong with a figure's texts. @param scale  pixels of the page for one of the figure's
+    static QStringList faultsOf(Figure& figure, QSize page, double scale, const TextLimits& limits) {
+        const QSize size(int(std::ceil(page.width() / scale)), int(std::ceil(page.height() / scale)));
+        const auto paint = [&](QPaintDevice& device) {
+            QCPPainter painter(&device);
+            painter.setMode(QCPPainter::pmNoCaching);
+            painter.scale(scale, scale);
+            figure.paint(painter, size);
+        };
+        PaintedTexts texts(page);
+        paint(texts);
+        const std::vector<TextFault> faults = textFaults(texts, limits);
         QStringList words;
-        for (const TextFault& fault : textFaults(texts, limits)) words += fault.words;
+        for (const TextFault& fault : faults) words += fault.words;
+        if (const QString folder = qEnvironmentVariable(kPictures); !folder.isEmpty() && !faults.empty()) {
+            constexpr int kAround = 40;
+            QImage picture(page.grownBy({kAround, kAround, kAround, kAround}), QImage::Format_RGB32);
+            picture.fill(Qt::lightGray);
+            QImage inner(page, QImage::Format_RGB32);
+            inner.fill(figure.theme().surface);
+            paint(inner);
+            QPainter painter(&picture);
+            painter.translate(kAround, kAround);
+            painter.drawImage(0, 0, inner);
+            painter.setPen(QPen(Qt::red, 1));
+            for (const TextFault& fault : faults) painter.drawRect(fault.place.adjusted(-2, -2, 2, 2));
+            picture.save(QStringLiteral("%1/%2.png").arg(folder, QString(QTest::currentDataTag()).replace(u' ', u'_')));
+        }
         return words;
     }
 
     /// As the window draws it. @param room  in pixels of the screen  @param text  its size, per cent
     static QStringList shown(Figure& figure, const Scene& scene, QSize room, int text) {
         // A scene with a size of its own keeps its proportions.
-        if (scene.view.size)
-            room = QSizeF(scene.view.size->width, scene.view.size->height).scaled(room, Qt::KeepAspectRatio).toSize();
-        const double scale = text / 100.0;
-        PaintedTexts texts(room);
-        QCPPainter painter(&texts);
-        painter.setMode(QCPPainter::pmNoCaching);
-        painter.scale(scale, scale);
-        figure.paint(painter, {int(std::ceil(room.width() / scale)), int(std::ceil(room.height() / scale))});
-        painter.end();
-        return faultsOf(texts, kOnScreen);
+        if (const auto& own = scene.view.size)
+            room = QSizeF(own->width, own->height).scaled(room, Qt::KeepAspectRatio).toSize();
+        return faultsOf(figure, room, text / 100.0, kOnScreen);
     }
 
     /// As renderFigure() draws it. @param page  millimetres
     static QStringList printed(Figure& figure, const QSize& page) {
-        const QSize room = (QSizeF(page) / kMillimetresPerInch * kLogicalDpi - QSizeF(0.5, 0.5)).toSize();
+        const QSizeF room = QSizeF(page) / kMillimetresPerInch * kLogicalDpi;
         const QSizeF least = figure.leastRoom();
         const double shrunk = std::min({1.0, room.width() / least.width(), room.height() / least.height()});
-        PaintedTexts texts(room);
-        QCPPainter painter(&texts);
-        painter.setMode(QCPPainter::pmNoCaching);
-        painter.setMode(QCPPainter::pmVectorized);
-        painter.scale(shrunk, shrunk);
-        figure.paint(painter, (QSizeF(room) / shrunk).toSize());
-        painter.end();
-        return faultsOf(texts, kInPrint);
+        return faultsOf(figure, {int(room.width()), int(room.height())}, shrunk, kInPrint);
     }
 
     /// The figure's room, in pixels of the screen, on a page that opens. Measured for all places of a page at once:

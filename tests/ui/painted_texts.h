@@ -38,32 +38,39 @@ class SignSizes {
     /// Pixels of an em for a run of signs in one size; 0 where none is known.
     static double of(const QPainterPath& outlines) {
         static const std::vector<Contour> signs = all();
-        constexpr double kLikeness = 0.03;
         std::map<double, int> votes;
         for (const Contour& contour : contoursOf(outlines))
             for (const Contour& sign : signs)
-                if (sign.points == contour.points && std::abs(sign.form() / contour.form() - 1) < kLikeness)
-                    ++votes[std::round(10 * contour.box.height() / sign.box.height()) / 10];
-        const auto most = std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
+                if (contour.isLike(sign)) ++votes[std::round(10 * contour.box.height() / sign.box.height()) / 10];
+        // Some signs have the form of others that are larger.
+        const auto most =
+            std::ranges::max_element(votes, {}, [](const auto& vote) { return std::pair(vote.second, vote.first); });
         return most == votes.end() ? 0 : most->first;
     }
 
  private:
     struct Contour {
-        int points = 0;
+        QPolygonF points;
         QRectF box;
-        double form() const { return box.width() / box.height(); }
+
+        /// The same form in another size.
+        bool isLike(const Contour& other) const {
+            if (points.size() != other.points.size()) return false;
+            constexpr double kLikeness = 0.04;  // of the height: outlines have whole parts of a pixel
+            const double scale = box.height() / other.box.height();
+            return std::ranges::equal(points, other.points, [&](QPointF a, QPointF b) {
+                const QPointF off = a - box.topLeft() - scale * (b - other.box.topLeft());
+                return off.manhattanLength() < kLikeness * box.height();
+            });
+        }
     };
     static std::vector<Contour> contoursOf(const QPainterPath& outlines) {
         std::vector<Contour> contours;
         for (int i = 0; i < outlines.elementCount(); ++i) {
-            const QPointF point = outlines.elementAt(i);
-            if (outlines.elementAt(i).isMoveTo()) contours.push_back({0, QRectF(point, QSizeF())});
-            QRectF& box = contours.back().box;
-            ++contours.back().points;
-            box.setCoords(std::min(box.left(), point.x()), std::min(box.top(), point.y()),
-                          std::max(box.right(), point.x()), std::max(box.bottom(), point.y()));
+            if (outlines.elementAt(i).isMoveTo()) contours.emplace_back();
+            contours.back().points.append(outlines.elementAt(i));
         }
+        for (Contour& contour : contours) contour.box = contour.points.boundingRect();
         std::erase_if(contours, [](const Contour& contour) { return contour.box.isEmpty(); });
         return contours;
     }
@@ -247,6 +254,7 @@ struct TextFault {
     enum Kind { Overlap, Cut, Outside, Small };
     Kind kind;
     QString words;  ///< one line: which texts, and where
+    QRectF place;   ///< of the fault
 };
 
 /// How small texts may be, in pixels of the page.
@@ -258,14 +266,15 @@ struct TextLimits {
 /// Boxes may reach so far into each other, into a clip or over the page's edge: ink is smooth at its ends.
 inline constexpr double kTextSlack = 1;
 
+inline QString rectWords(const QRectF& rect) {
+    return QStringLiteral("[%1,%2 %3x%4]")
+        .arg(qRound(rect.x()))
+        .arg(qRound(rect.y()))
+        .arg(qRound(rect.width()))
+        .arg(qRound(rect.height()));
+}
 inline QString placed(const PaintedText& text) {
-    const QRectF& box = text.box;
-    return QStringLiteral("\"%1\" [%2,%3 %4x%5]")
-        .arg(text.text.simplified())
-        .arg(box.x(), 0, 'f', 0)
-        .arg(box.y(), 0, 'f', 0)
-        .arg(box.width(), 0, 'f', 0)
-        .arg(box.height(), 0, 'f', 0);
+    return u'"' + text.text.simplified() + QStringLiteral("\" ") + rectWords(text.box);
 }
 
 /// Whether a text stands raised or lowered at the end of another one that is larger.
@@ -298,25 +307,28 @@ inline std::vector<TextFault> textFaults(const PaintedTexts& painted, const Text
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const PaintedText& text = texts[i];
         const QRectF clip = text.clip.adjusted(-kTextSlack, -kTextSlack, kTextSlack, kTextSlack);
+        const QRectF covered = text.left.isEmpty() ? QRectF() : text.whole().subtracted(text.left).boundingRect();
+        const auto add = [&](TextFault::Kind kind, const QString& words, const QRectF& place) {
+            faults.push_back({kind, words.arg(placed(text)), place});
+        };
         if (!page.contains(text.box))
-            faults.push_back({TextFault::Outside, QStringLiteral("outside: ") + placed(text)});
+            add(TextFault::Outside, QStringLiteral("outside: %1"), text.box);
         else if (!clip.contains(text.box))
-            faults.push_back({TextFault::Cut, QStringLiteral("cut by a clip: ") + placed(text)});
-        else if (!text.left.isEmpty() && reaches(text.whole().subtracted(text.left).boundingRect()))
-            faults.push_back({TextFault::Cut, QStringLiteral("partly covered: ") + placed(text)});
+            add(TextFault::Cut, QStringLiteral("cut by a clip: %1"), text.box);
+        else if (reaches(covered))
+            add(TextFault::Cut, QStringLiteral("partly covered: %1 at ") + rectWords(covered), covered);
         for (std::size_t k = 0; k < i; ++k)
-            if (reaches(text.box & texts[k].box))
-                faults.push_back(
-                    {TextFault::Overlap, QStringLiteral("overlap: %1 and %2").arg(placed(texts[k]), placed(text))});
+            if (const QRectF common = text.box & texts[k].box; reaches(common))
+                add(TextFault::Overlap, QStringLiteral("overlap: %1 and ") + placed(texts[k]), common);
         constexpr double kRounding = 0.05;
         const bool isExponent = std::ranges::any_of(
             texts, [&](const PaintedText& base) { return base.size > 0 && isExponentOf(text, base); });
         const double least = isExponent ? limits.exponent : limits.label;
-        const bool hasSize = text.size > 0;
-        if (hasSize && (text.size < least - kRounding || text.smallest < limits.exponent - kRounding))
-            faults.push_back(
-                {TextFault::Small,
-                 QStringLiteral("small: %1 is %2 px").arg(placed(text)).arg(std::min(text.size, text.smallest))});
+        const bool isSmall = text.size < least - kRounding || text.smallest < limits.exponent - kRounding;
+        if (text.size > 0 && isSmall)
+            add(TextFault::Small,
+                QStringLiteral("small: %1 is ") + QString::number(std::min(text.size, text.smallest)) + " px",
+                text.box);
     }
     return faults;
 }
