@@ -30,6 +30,7 @@ namespace {
 
 // Designed pixels.
 constexpr int kFormulaSize = 17;
+constexpr int kSmallFormulaSize = 15;  ///< of one among several
 constexpr int kLeastFormulaSize = 12;
 constexpr int kMathInText = 16;
 constexpr int kTop = 9;
@@ -66,6 +67,10 @@ QStringList linksIn(const Caption& caption) {
         while (matches.hasNext()) links += matches.next().captured(1);
     }
     return links;
+}
+
+int twoLines() {
+    return px(2 * kBodyLine) + 1;
 }
 
 }  // namespace
@@ -394,20 +399,21 @@ void CaptionView::showWords() {
 
 void CaptionView::showFormulas() {
     const std::vector<Expression>& all = m_caption.formulas;
-    const int most = px(2 * kBodyLine);
     // As many as stand in two lines of text, the first one in any case: smaller rather than higher.
-    std::vector<Expression> shown(all.begin(), all.begin() + std::min<std::ptrdiff_t>(1, std::ssize(all)));
+    std::vector<Expression> shown;
     int size = kFormulaSize;
-    m_formula->setFormulas(shown, px(size));
-    while (m_formula->sizeHint().height() > most && size > kLeastFormulaSize) m_formula->setFormulas(shown, px(--size));
-    for (std::size_t i = 1; i < all.size(); ++i) {
-        shown.push_back(all[i]);
+    for (const Expression& formula : all) {
+        const int least = shown.empty() ? kLeastFormulaSize : kSmallFormulaSize;
+        const int before = size;
+        shown.push_back(formula);
         m_formula->setFormulas(shown, px(size));
-        if (m_formula->sizeHint().height() <= most) continue;
+        while (m_formula->sizeHint().height() > twoLines() && size > least) m_formula->setFormulas(shown, px(--size));
+        if (shown.size() == 1 || m_formula->sizeHint().height() <= twoLines()) continue;
         shown.pop_back();
-        m_formula->setFormulas(shown, px(size));
+        size = before;
         break;
     }
+    m_formula->setFormulas(shown, px(size));
     m_showsAllFormulas = shown.size() == all.size();
     m_allFormulas->setFormulas(all, px(kFormulaSize));
 }
@@ -447,14 +453,16 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
     int left = 0;
     int top = 0;
     if (!parts.empty() && (parts.front() == Formula || parts.front() == AllFormulas)) {
-        // As wide as the formula needs; the words share the rest. A wide one stands above them.
+        // As wide as the formula needs; the words share the rest. A wide one breaks, or stands above them.
         const Part part = parts.front();
         parts.erase(parts.begin());
         const int texts = int(parts.size());
-        const int needed = static_cast<FormulaView*>(body(part))->sizeHint().width() + 1;
+        const auto& formulas = *static_cast<FormulaView*>(body(part));
+        const int needed = formulas.sizeHint().width() + 1;
         const int most = std::min(int(kMostFormula * width), width - texts * px(kLeastColumn) - texts * gap);
-        const bool isBeside = texts == 0 || needed <= most;
-        const int own = isBeside ? std::min(needed, width) : width;
+        const bool isBeside = texts == 0 || needed <= most ||
+                              (most > 0 && formulas.fits(most) && formulas.heightForWidth(most) <= twoLines());
+        const int own = !isBeside || texts == 0 ? width : std::min(needed, most);
         all.places.push_back({part, QRect(0, 0, own, heading + bodyHeight(part, own))});
         if (isBeside)
             left = own + gap;

@@ -72,14 +72,15 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<Measuring>();
     m_caption = new CaptionView(this);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(px(2));
-    words->addWidget(m_title);
-    words->addWidget(m_claim);
-    words->addStretch(1);
-    m_header = new QHBoxLayout;
-    m_header->addLayout(words, 1);
-    m_header->addWidget(m_measureBar, 1);
+    // What a page is asked to do stands beside its title and leaves the height to the figure.
+    auto* first = new QHBoxLayout;
+    first->setSpacing(px(24));
+    first->addWidget(m_title, 2);
+    first->addWidget(m_measureBar, 3);
+    m_header = new QVBoxLayout;
+    m_header->setSpacing(px(2));
+    m_header->addLayout(first);
+    m_header->addWidget(m_claim);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addLayout(m_header);
