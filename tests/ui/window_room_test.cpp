@@ -229,7 +229,10 @@ class WindowRoomTest : public QObject {
                 if (!words->isVisible()) continue;
                 ++shown;
                 QVERIFY2(words->document()->size().height() <= words->viewport()->height(), name);
-                QVERIFY2(words->document()->size().width() <= words->viewport()->width(), name);
+                QVERIFY2(words->document()->size().width() <= words->viewport()->width(),
+                         name + QByteArray::number(words->document()->size().width()) + " in " +
+                             QByteArray::number(words->viewport()->width()) +
+                             words->document()->toPlainText().toUtf8());
                 QVERIFY2(caption.rect().contains(QRect(words->mapTo(&caption, QPoint()), words->size())), name);
             }
             QVERIFY2(shown > 0, name);

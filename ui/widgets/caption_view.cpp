@@ -32,6 +32,7 @@ namespace {
 constexpr int kFormulaSize = 17;
 constexpr int kSmallFormulaSize = 15;  ///< of one among several
 constexpr int kLeastFormulaSize = 12;
+constexpr int kBrokenOver = 6;  ///< by which a broken formula may be higher than two lines of text
 constexpr int kMathInText = 16;
 constexpr int kTop = 9;
 constexpr int kBottom = 12;  ///< of the sheet
@@ -460,8 +461,9 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
         const auto& formulas = *static_cast<FormulaView*>(body(part));
         const int needed = formulas.sizeHint().width() + 1;
         const int most = std::min(int(kMostFormula * width), width - texts * px(kLeastColumn) - texts * gap);
-        const bool isBeside = texts == 0 || needed <= most ||
-                              (most > 0 && formulas.fits(most) && formulas.heightForWidth(most) <= twoLines());
+        const bool isBeside =
+            texts == 0 || needed <= most ||
+            (most > 0 && formulas.fits(most) && formulas.heightForWidth(most) <= twoLines() + px(kBrokenOver));
         const int own = !isBeside || texts == 0 ? width : std::min(needed, most);
         all.places.push_back({part, QRect(0, 0, own, heading + bodyHeight(part, own))});
         if (isBeside)
@@ -576,7 +578,7 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
     const int around = px(kTop) + px(kBottom);
     // While numbers change it does not jump either.
     m_sheetHeight = std::max(m_sheetHeight, around + all.height);
-    const int most = std::max(px(3 * kBodyLine), int(kMostSheet * y()));
+    const int most = std::min(y(), std::max(px(5 * kBodyLine), int(kMostSheet * y())));
     if (m_sheetHeight > most) {
         room -= m_sheet->verticalScrollBar()->sizeHint().width() + px(kBarGap);
         all = arranged(parts, room);

@@ -273,6 +273,7 @@ class CaptionViewTest : public QObject {
 
     void whatIsUnfoldedScrollsWhereItMust() {
         Window window;
+        window.before.setFixedHeight(300);
         QVERIFY(QTest::qWaitForWindowActive(&window));
         Caption caption = someCaption();
         caption.more = caption.more.repeated(30);
