@@ -77,7 +77,7 @@ class NameLabel : public QLabel {
         m_theme = &theme;
         update();
     }
-    bool isCut() const { return QFontMetrics(face()).horizontalAdvance(text()) > width(); }
+    bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
     QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
     QSize sizeHint() const override { return {px(100), px(kButtonSize)}; }
 
@@ -86,7 +86,7 @@ class NameLabel : public QLabel {
         QPainter painter(this);
         const QFont face = mathFont(px(kSymbolSize));
         const int symbolWidth = m_symbol.isEmpty() ? 0 : QFontMetrics(face).horizontalAdvance(m_symbol);
-        const QFont words = face();
+        const QFont words = nameFace();
         const QFontMetrics metrics(words);
         const int nameWidth = metrics.horizontalAdvance(text());
         const int gap = px(kSymbolGap);
@@ -106,7 +106,7 @@ class NameLabel : public QLabel {
     }
 
  private:
-    QFont face() const {
+    QFont nameFace() const {
         QFont face = font();
         while (QFontMetrics(face).horizontalAdvance(text()) > width() && face.pixelSize() > px(type::kSmallest))
             face.setPixelSize(face.pixelSize() - 1);
