@@ -31,6 +31,7 @@ namespace {
 // Designed pixels.
 constexpr int kFormulaSize = 17;
 constexpr int kSmallFormulaSize = 15;  ///< of one among several
+constexpr int kBesideFormulaSize = 13;
 constexpr int kLeastFormulaSize = 12;
 constexpr int kBrokenOver = 6;  ///< by which a broken formula may be higher than two lines of text
 constexpr int kMathInText = 16;
@@ -40,6 +41,7 @@ constexpr int kGap = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
+constexpr int kOverhang = 3;  ///< by which a line can be wider than it was asked to be
 constexpr int kButtonGap = 5;
 /// Columns of words are no narrower than this; the formula goes above them first, then they stand below each other.
 constexpr int kLeastColumn = 190;
@@ -89,6 +91,12 @@ class LinkText : public QTextBrowser {
         viewport()->setAutoFillBackground(false);
     }
 
+    /// To be called before it gets this width.
+    void setRoom(int width) {
+        setLineWrapMode(FixedPixelWidth);
+        setLineWrapColumnOrWidth(width - px(kOverhang));
+    }
+
     void setWords(const QString& richText, const Theme& theme) {
         // Written again while a parameter runs, the same words must not lose the link that has the focus.
         if (m_words == richText && m_theme == &theme) return;
@@ -114,7 +122,7 @@ class LinkText : public QTextBrowser {
     int heightFor(int width) const {
         if (m_widths.first == width) return m_widths.second;
         const std::unique_ptr<QTextDocument> copy(document()->clone());
-        copy->setTextWidth(width);
+        copy->setTextWidth(width - px(kOverhang));
         m_widths = {width, qCeil(copy->size().height())};
         return m_widths.second;
     }
@@ -414,6 +422,14 @@ void CaptionView::showFormulas() {
         size = before;
         break;
     }
+    // One that is too wide to stand beside the words may be smaller, too.
+    for (int smaller = size; shown.size() == 1 && smaller >= kBesideFormulaSize; --smaller) {
+        m_formula->setFormulas(shown, px(smaller));
+        if (m_formula->sizeHint().width() < kMostFormula * width()) {
+            size = smaller;
+            break;
+        }
+    }
     m_formula->setFormulas(shown, px(size));
     m_showsAllFormulas = shown.size() == all.size();
     m_allFormulas->setFormulas(all, px(kFormulaSize));
@@ -545,6 +561,7 @@ void CaptionView::put(const Place& each, QWidget& on, int top) {
         if (widget->parentWidget() != &on) widget->setParent(&on);
         widget->show();
     }
+    if (each.part != Formula && each.part != AllFormulas) words(each.part).setRoom(place.width());
     heading.setGeometry(place.left(), place.top(), place.width(), heading.sizeHint().height());
     text.setGeometry(place.adjusted(0, headingHeight(), 0, 0));
 }
@@ -596,6 +613,11 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
 
 void CaptionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        showFormulas();
+        forgetRoom();
+        updateGeometry();
+    }
     place();
 }
 
