@@ -9953,6 +9953,22 @@
         <source>Why it matters</source>
         <translation>Por que importa</translation>
     </message>
+    <message>
+        <source>Formulas</source>
+        <translation>Fórmulas</translation>
+    </message>
+    <message>
+        <source>In detail</source>
+        <translation>Em detalhe</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>More about this page, and why it matters</source>
+        <translation>Mais sobre esta página, e por que isso importa</translation>
+    </message>
 </context>
 <context>
     <name>attention::EntryBox</name>
@@ -10924,6 +10940,14 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>O arquivo aberto %1 determina este valor.</translation>
+    </message>
+    <message>
+        <source>List of pages</source>
+        <translation>Lista de páginas</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
     </message>
 </context>
 <context>

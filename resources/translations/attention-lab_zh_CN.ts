@@ -9906,6 +9906,22 @@
         <source>Why it matters</source>
         <translation>为什么重要</translation>
     </message>
+    <message>
+        <source>Formulas</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>In detail</source>
+        <translation>详细说明</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>More about this page, and why it matters</source>
+        <translation>本页的更多内容，以及它为什么重要</translation>
+    </message>
 </context>
 <context>
     <name>attention::EntryBox</name>
@@ -10877,6 +10893,14 @@
     <message>
         <source>The open file %1 decides it.</source>
         <translation>由已打开的文件 %1 决定。</translation>
+    </message>
+    <message>
+        <source>List of pages</source>
+        <translation>页面列表</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
     </message>
 </context>
 <context>
