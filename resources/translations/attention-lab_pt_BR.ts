@@ -4721,6 +4721,14 @@
         <source>one column in %1 is drawn</source>
         <translation>uma coluna em %1 é desenhada</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Cena inicial</translation>
+    </message>
+    <message>
+        <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
+        <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -5010,6 +5018,14 @@
     <message>
         <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
         <translation>Aqui, também, cada posição tem sua própria linha, mas foi o treinamento que a encontrou, não uma fórmula.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Cena inicial</translation>
+    </message>
+    <message>
+        <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
+        <translation>A posição 3 é uma linha de 32 números: ondas rápidas à esquerda, lentas à direita.</translation>
     </message>
 </context>
 <context>
@@ -7098,16 +7114,16 @@
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
-        <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>A primeira fórmula trata de &lt;i&gt;X&lt;/i&gt; sem &lt;i&gt;P&lt;/i&gt;, e ali &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
-    </message>
-    <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>Com máscara, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
         <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation>Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
     </message>
 </context>
 <context>
@@ -10010,6 +10026,10 @@
         <source>Measuring … The machine had better do nothing else.</source>
         <translation>Medindo … É melhor que a máquina não faça mais nada enquanto isso.</translation>
     </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <translation>Ainda não há nada para desenhar.</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportActions</name>
@@ -10742,16 +10762,8 @@
         <translation>Apontar para a figura</translation>
     </message>
     <message>
-        <source>select a cell or a point</source>
-        <translation>selecionar uma célula ou um ponto</translation>
-    </message>
-    <message>
         <source>Click</source>
         <translation>Clicar</translation>
-    </message>
-    <message>
-        <source>keep the selection; click it again to let go</source>
-        <translation>manter a seleção; clicar nela de novo para soltá-la</translation>
     </message>
     <message>
         <source>Arrow keys, Page, Home, End</source>
@@ -10764,10 +10776,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>let go of what was kept, again: select nothing; stop what plays</source>
-        <translation>soltar o que foi mantido; outra vez: limpar a seleção; parar a reprodução</translation>
     </message>
     <message>
         <source>Wheel, drag, double click</source>
@@ -10925,6 +10933,18 @@
         <source>The open file %1 decides it.</source>
         <translation>O arquivo aberto %1 determina este valor.</translation>
     </message>
+    <message>
+        <source>look at a cell or a point while the pointer is there</source>
+        <translation>ver uma célula ou um ponto enquanto o ponteiro estiver ali</translation>
+    </message>
+    <message>
+        <source>select it</source>
+        <translation>selecionar</translation>
+    </message>
+    <message>
+        <source>select nothing; stop what plays</source>
+        <translation>limpar a seleção; parar a reprodução</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -10981,6 +11001,10 @@
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
         <translation>A reprodução fica desativada enquanto o movimento está reduzido (menu Exibir).</translation>
+    </message>
+    <message>
+        <source>Not accepted. %1</source>
+        <translation>Não aceito. %1</translation>
     </message>
 </context>
 <context>

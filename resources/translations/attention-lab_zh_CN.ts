@@ -4709,6 +4709,14 @@
         <source>one column in %1 is drawn</source>
         <translation>每 %1 列画一列</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>起始画面</translation>
+    </message>
+    <message>
+        <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
+        <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -4997,6 +5005,14 @@
     <message>
         <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
         <translation>这里每个位置同样有自己的一行，但它是训练得到的，而不是由公式算出的。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始画面</translation>
+    </message>
+    <message>
+        <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
+        <translation>位置 3 是由 32 个数构成的一行：左边的波快，右边的波慢。</translation>
     </message>
 </context>
 <context>
@@ -7062,16 +7078,16 @@
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
     <message>
-        <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>第一个公式说的是不含 &lt;i&gt;P&lt;/i&gt; 的 &lt;i&gt;X&lt;/i&gt;，那时 &lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
-    </message>
-    <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>有掩码时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)。</translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
         <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：位置 %1 处输入的是另一个词元加上同一个 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
+    </message>
+    <message>
+        <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation>没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
     </message>
 </context>
 <context>
@@ -9963,6 +9979,10 @@
         <source>Measuring … The machine had better do nothing else.</source>
         <translation>正在测量… 此时最好不要让机器做其他事情。</translation>
     </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <translation>目前没有可画的内容。</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportActions</name>
@@ -10695,16 +10715,8 @@
         <translation>指向图中某处</translation>
     </message>
     <message>
-        <source>select a cell or a point</source>
-        <translation>选中一个单元格或一个点</translation>
-    </message>
-    <message>
         <source>Click</source>
         <translation>单击</translation>
-    </message>
-    <message>
-        <source>keep the selection; click it again to let go</source>
-        <translation>保持选中；再次单击则取消保持</translation>
     </message>
     <message>
         <source>Arrow keys, Page, Home, End</source>
@@ -10717,10 +10729,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>let go of what was kept, again: select nothing; stop what plays</source>
-        <translation>取消保持，再按一次则清除选择；停止播放</translation>
     </message>
     <message>
         <source>Wheel, drag, double click</source>
@@ -10878,6 +10886,18 @@
         <source>The open file %1 decides it.</source>
         <translation>由已打开的文件 %1 决定。</translation>
     </message>
+    <message>
+        <source>look at a cell or a point while the pointer is there</source>
+        <translation>指针停留时查看该单元格或点</translation>
+    </message>
+    <message>
+        <source>select it</source>
+        <translation>选中它</translation>
+    </message>
+    <message>
+        <source>select nothing; stop what plays</source>
+        <translation>清除选择；停止播放</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -10934,6 +10954,10 @@
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
         <translation>已启用“减少动态效果”（“视图”菜单），播放不可用。</translation>
+    </message>
+    <message>
+        <source>Not accepted. %1</source>
+        <translation>未被接受。%1</translation>
     </message>
 </context>
 <context>
