@@ -191,7 +191,7 @@ class MainWindowTest : public QObject {
         auto* field = m_window->findChild<QLineEdit*>("order.box");
         const auto* problem = m_window->findChild<QLabel*>("order.problem");
         const auto* message = page().findChild<QLabel*>("message");
-        const auto* reset = m_window->findChild<QToolButton*>("order.reset");
+        auto* reset = m_window->findChild<QToolButton*>("order.reset");
         const QString before = page().figure()->accessibleDescription();
         const auto study = page().shown().study;
         const int started = page().queue().startedCount();
