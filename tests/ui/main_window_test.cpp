@@ -109,6 +109,9 @@ class MainWindowTest : public QObject {
     }
 
     void pointingPreviewsLeavingRestoresAndAClickCommits() {
+        // Beside a cell that is looked at the strips answer for it, too: places are found before.
+        const QPoint here = placeOf({20, 10});
+        const QPoint there = placeOf({40, 3});
         const auto* row = m_window->findChild<NumberBox*>("row.box");
         const Matrix p = sinusoidalTable({});
         // Figure, inspector and page agree on one cell; the sliders follow the one that was chosen.
@@ -126,17 +129,17 @@ class MainWindowTest : public QObject {
             return QStringList{cellText(current), cellText(current), said(current), QString::number(chosenRow)};
         };
         QCOMPARE(now(), with({3, 6}, 3));
-        for (const Cell& cell : {Cell{20, 10}, Cell{40, 3}}) {
-            QTest::mouseMove(page().figure(), placeOf(cell));
-            QTRY_COMPARE(now(), with(cell, 3));
-        }
+        QTest::mouseMove(page().figure(), here);
+        QTRY_COMPARE(now(), with({20, 10}, 3));
+        QTest::mouseMove(page().figure(), there);
+        QTRY_COMPARE(now(), with({40, 3}, 3));
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(page().figure(), &leave);
         QCOMPARE(now(), with({3, 6}, 3));
         QVERIFY(!model().canUndo());
-        QTest::mouseMove(page().figure(), placeOf({20, 10}));
-        QTest::mouseClick(page().figure(), Qt::LeftButton, {}, placeOf({20, 10}));
-        QTest::mouseMove(page().figure(), placeOf({40, 3}));
+        QTest::mouseMove(page().figure(), here);
+        QTest::mouseClick(page().figure(), Qt::LeftButton, {}, here);
+        QTest::mouseMove(page().figure(), there);
         QTRY_COMPARE(now(), with({40, 3}, 20));
         QApplication::sendEvent(page().figure(), &leave);
         QCOMPARE(now(), with({20, 10}, 20));
