@@ -394,8 +394,8 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_slider->setValue(number());
     m_slider->setMark(isChanged ? numberOf(m_usual) : std::nullopt);
     const auto wanted = numberOf(stored);
-    // What has no effect says why in its tip.
-    const bool isOther = m_noEffect.isEmpty() && wanted && number() && *wanted != *number();
+    // What has no effect says why in its tip, and a value that nobody set gives way in silence.
+    const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
     if (isOther) m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
     m_note->setVisible(isOther);
 }

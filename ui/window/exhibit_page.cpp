@@ -200,9 +200,13 @@ void ExhibitPage::follow() {
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     m_requestedScene = scene;
-    if (!isRequested) {
-        if (showObstacle()) m_queue.request(exhibit, scene);
-    } else if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
+    if (!isRequested && showObstacle()) m_queue.request(exhibit, scene);
+    if (m_problem && m_shown) {
+        // One can still look around in the picture that stays.
+        const auto cell = selectionOf(scene.parameters);
+        if (!cell || hasCell(exhibit, m_shown.scene.parameters, *cell)) setSelection(m_shown.scene.parameters, cell);
+        showView();
+    } else if (isRequested && m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
         m_shown.scene = scene;
         showView();
     }
@@ -322,7 +326,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
-    const Parameters& parameters = m_model.shown().parameters;
+    const Parameters& parameters = m_problem && m_shown ? m_shown.scene.parameters : m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
     return m_pointed && hasCell(*m_exhibit, parameters, *m_pointed) ? m_pointed : selectionOf(parameters);
 }
