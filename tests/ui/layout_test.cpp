@@ -110,14 +110,6 @@ std::vector<Place> fewPlaces() {
             {.window = {}, .page = kPages[1], .code = "en"}};
 }
 
-/// How the page opens: its preset "start", or its defaults.
-Scene startScene(const Exhibit& exhibit) {
-    if (exhibit.findPreset("start")) return presetScene(exhibit, "start");
-    Scene scene;
-    scene.exhibit = exhibit.id();
-    return fitted(exhibit, std::move(scene));
-}
-
 }  // namespace
 
 Q_DECLARE_METATYPE(Place)
