@@ -45,6 +45,7 @@ MeasureBar::MeasureBar(QWidget* parent) : QWidget(parent) {
 }
 
 void MeasureBar::setTheme(const Theme& theme) {
+    m_plan->setFont(uiFont(type::kName));
     setInk(*m_plan, theme.muted, theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;border-radius:3px;background:%1}"
                                              "QProgressBar::chunk{border-radius:3px;background:%2}")

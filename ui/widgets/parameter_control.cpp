@@ -30,7 +30,7 @@ constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
-constexpr int kChoiceNameWidth = 92;
+constexpr int kChoiceNameWidth = 80;
 constexpr int kControlHeight = 61;
 constexpr int kNoteHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
