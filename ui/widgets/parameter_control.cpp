@@ -79,7 +79,7 @@ class NameLabel : public QLabel {
     }
     bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
     QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
-    QSize sizeHint() const override { return {px(100), px(kButtonSize)}; }
+    QSize sizeHint() const override { return {px(60), px(kButtonSize)}; }
 
  protected:
     void paintEvent(QPaintEvent*) override {
