@@ -30,7 +30,7 @@ constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
-constexpr int kChoiceNameWidth = 92;
+constexpr int kChoiceNameWidth = 80;
 constexpr int kControlHeight = 61;
 constexpr int kNoteHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
@@ -79,7 +79,7 @@ class NameLabel : public QLabel {
     }
     bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
     QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
-    QSize sizeHint() const override { return {px(100), px(kButtonSize)}; }
+    QSize sizeHint() const override { return {px(60), px(kButtonSize)}; }
 
  protected:
     void paintEvent(QPaintEvent*) override {
