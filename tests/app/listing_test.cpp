@@ -150,7 +150,8 @@ class ListingTest : public QObject, private ProgramRunner {
         const QJsonObject curves = all[0].toObject();
         QCOMPARE(curves["id"].toString(), QStringLiteral("encoding-curves"));
         QCOMPARE(curves["chapter"].toString(), QStringLiteral("Position"));
-        QCOMPARE(curves["presets"][0]["name"].toString(), QStringLiteral("d2l"));
+        QCOMPARE(curves["presets"][0]["name"].toString(), QStringLiteral("start"));
+        QCOMPARE(curves["presets"][1]["name"].toString(), QStringLiteral("d2l"));
         const QJsonObject table = curves["tables"][0].toObject();
         QCOMPARE(table["name"].toString(), QStringLiteral("columns"));
         QCOMPARE(table["row"].toString(), QStringLiteral("a position"));

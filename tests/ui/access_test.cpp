@@ -214,9 +214,7 @@ class AccessTest : public QObject {
         QCOMPARE(model().scene().view.pins, (std::vector<Cell>{{3, 6}, {4, 6}}));
         QTest::keyClick(&figure(), Qt::Key_Return);
         QCOMPARE(model().scene().view.pins, (std::vector<Cell>{{3, 6}}));
-        // Esc lets go, then clears; what is kept for comparison stays.
-        QTest::keyClick(&figure(), Qt::Key_Escape);
-        QVERIFY(figure().selection() && !model().isSelectionKept());
+        // What is kept for comparison stays.
         QTest::keyClick(&figure(), Qt::Key_Escape);
         QVERIFY(!figure().selection());
         QTest::keyClick(&figure(), Qt::Key_Return);
@@ -355,11 +353,10 @@ class AccessTest : public QObject {
         const auto rect = figure().cellRect({20, 10});
         QVERIFY(rect);
         const QPoint place = figure().toWidget(*rect).center().toPoint();
-        model().keepSelection(false);
         QTest::mouseMove(&figure(), place);
         QTRY_COMPARE(figure().selection(), std::optional(Cell{20, 10}));
         QTest::mouseClick(&figure(), Qt::LeftButton, {}, place);
-        QVERIFY(model().isSelectionKept());
+        QCOMPARE(selectionOf(model().scene().parameters), std::optional(Cell{20, 10}));
         // The wheel zooms about the cell under it.
         for (int i = 0; i < 4; ++i) {
             QWheelEvent wheel(place, figure().mapToGlobal(QPointF(place)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,

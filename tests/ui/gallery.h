@@ -510,7 +510,7 @@ void Builder::addMenus(QVBoxLayout& column) const {
     checked->setChecked(true);
     menu->addMenu(sampleWord());
     auto presets = std::make_unique<QMenu>();
-    for (const Preset& preset : m_exhibit.presets()) {
+    for (const Preset& preset : m_exhibit.offeredPresets()) {
         if (presets->actions().size() == 3) break;
         presets->addAction(preset.title + u'\n' + preset.shows);
     }

@@ -6,6 +6,7 @@
 
 #include <QClipboard>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -22,6 +23,7 @@
 #include "ui/files/scene_file.h"
 #include "ui/text/number_words.h"
 #include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
@@ -106,22 +108,136 @@ class MainWindowTest : public QObject {
         QCOMPARE(page().figure()->selection(), std::optional(Cell{5, 7}));
     }
 
-    void pointingSelectsAndAClickKeeps() {
-        const QPoint here = placeOf({20, 10});
-        const QPoint there = placeOf({40, 3});
-        QTest::mouseMove(page().figure(), here);
-        QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
-        QTest::mouseClick(page().figure(), Qt::LeftButton, {}, here);
-        QTest::mouseMove(page().figure(), there);
-        QTRY_COMPARE(page().figure()->hover(), std::optional(Cell{40, 3}));
-        QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
-        QCOMPARE(page().currentCell(), std::optional(Cell{40, 3}));
-        // Esc first lets go of what was kept, then of the selection.
+    void pointingPreviewsLeavingRestoresAndAClickCommits() {
+        const auto* row = m_window->findChild<NumberBox*>("row.box");
+        const Matrix p = sinusoidalTable({});
+        // Figure, inspector and page agree on one cell; the sliders follow the one that was chosen.
+        const auto agree = [&](const Cell& current, std::int64_t chosenRow) {
+            return page().figure()->selection() == current && page().currentCell() == current &&
+                   texts().contains(displayNumber(p(current.row, current.column), 4)) &&
+                   row->text() == QString::number(chosenRow);
+        };
+        QVERIFY(agree({3, 6}, 3));
+        for (const Cell& cell : {Cell{20, 10}, Cell{40, 3}}) {
+            QTest::mouseMove(page().figure(), placeOf(cell));
+            QTRY_VERIFY(agree(cell, 3));
+        }
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(page().figure(), &leave);
+        QVERIFY(agree({3, 6}, 3));
+        QVERIFY(!model().canUndo());
+        QTest::mouseMove(page().figure(), placeOf({20, 10}));
+        QTest::mouseClick(page().figure(), Qt::LeftButton, {}, placeOf({20, 10}));
+        QTest::mouseMove(page().figure(), placeOf({40, 3}));
+        QTRY_VERIFY(agree({40, 3}, 20));
+        QApplication::sendEvent(page().figure(), &leave);
+        QVERIFY(agree({20, 10}, 20));
         focusFigure();
         QTest::keyClick(page().figure(), Qt::Key_Escape);
-        QVERIFY(page().figure()->selection());
-        QTest::keyClick(page().figure(), Qt::Key_Escape);
         QVERIFY(!page().figure()->selection());
+    }
+
+    void onEveryPagePointingAgreesAndLeavingRestores_data() { addPages(); }
+    void onEveryPagePointingAgreesAndLeavingRestores() {
+        QFETCH(QString, id);
+        openPage(id.toStdString());
+        Figure& figure = *page().figure();
+        const auto chosen = page().currentCell();
+        QCOMPARE(figure.selection(), chosen);
+        int pointed = 0;
+        for (int y = 20; y < figure.height(); y += figure.height() / 5)
+            for (int x = 20; x < figure.width(); x += figure.width() / 7) {
+                QMouseEvent move(QEvent::MouseMove, QPointF(x, y), figure.mapToGlobal(QPointF(x, y)), Qt::NoButton,
+                                 Qt::NoButton, {});
+                QApplication::sendEvent(&figure, &move);
+                QCOMPARE(figure.selection(), page().currentCell());
+                if (page().currentCell() == chosen) continue;
+                ++pointed;
+                QVERIFY(texts().contains(page().shown().explain(*page().currentCell()).value));
+            }
+        QVERIFY2(pointed > 0, "nothing could be pointed at");
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&figure, &leave);
+        QCOMPARE(figure.selection(), chosen);
+        QCOMPARE(page().currentCell(), chosen);
+        QCOMPARE(model().history().steps().size(), std::size_t(id == "encoding-heatmap" ? 1 : 2));
+    }
+
+    void everyPageOpensOnItsStart_data() { addPages(); }
+    void everyPageOpensOnItsStart() {
+        QFETCH(QString, id);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        m_settings->setValue(QStringLiteral("exhibit"), id);
+        MainWindow window(*m_settings, m_folder->filePath("data"));
+        QCOMPARE(window.model().scene(), startScene(exhibit));
+        // From any other page, too, while nobody has set anything.
+        openPage(id == "encoding-curves" ? "paths" : "encoding-curves");
+        openPage(id.toStdString());
+        QCOMPARE(model().scene().parameters, startScene(exhibit).parameters);
+        for (const ParameterUse& use : exhibit.uses())
+            if (const auto* reset = m_window->findChild<QToolButton*>(QLatin1String(use.key) + ".reset"))
+                QVERIFY2(reset->isHidden(), use.key.data());
+        model().setParameter("seed", std::int64_t(9));
+        model().setParameter("base", 77.0);
+        m_window->findChild<QToolButton*>("reset-all")->click();
+        QCOMPARE(model().scene(), startScene(exhibit));
+        // Reset leads there; the menu has the others.
+        for (const QAction* action : m_window->findChild<QToolButton*>("presets")->menu()->actions())
+            QVERIFY(action->objectName() != QLatin1String(kStartPreset));
+    }
+
+    void anOrderThatDoesNotFitIsToldOnceAtItsField() {
+        openPage("order");
+        auto* field = m_window->findChild<QLineEdit*>("order.box");
+        const auto* problem = m_window->findChild<QLabel*>("order.problem");
+        const auto* message = page().findChild<QLabel*>("message");
+        const auto* reset = m_window->findChild<QToolButton*>("order.reset");
+        const QString before = page().figure()->accessibleDescription();
+        const auto study = page().shown().study;
+        const int started = page().queue().startedCount();
+        QTest::keyClicks(field, "1,0");
+        QVERIFY(page().problem());
+        QCOMPARE(problem->text(), page().problem()->words);
+        QVERIFY(field->property(kRefusedProperty).toBool());
+        QVERIFY(field->accessibleDescription().contains(problem->text()));
+        QVERIFY2(!message->isVisible(), "told once");
+        QVERIFY(page().figure()->isDimmed());
+        QVERIFY(reset->isVisibleTo(&m_window->panel()));
+        // The last good picture, and its words.
+        QCOMPARE(page().queue().startedCount(), started);
+        QCOMPARE(page().shown().study, study);
+        QCOMPARE(page().figure()->accessibleDescription(), before);
+        // Where the field cannot be seen the page tells it.
+        menuAction(*m_window, "Para&meters")->trigger();
+        QVERIFY(message->isVisible());
+        QCOMPARE(message->text(), page().problem()->words);
+        menuAction(*m_window, "Para&meters")->trigger();
+        QVERIFY(!message->isVisible());
+        // What is no list at all is told there as well, and changes nothing.
+        field->setText({});
+        QTest::keyClicks(field, "x");
+        QVERIFY(field->property(kRefusedProperty).toBool());
+        QVERIFY(page().figure()->isDimmed());
+        reset->click();
+        QVERIFY(!field->property(kRefusedProperty).toBool());
+        QVERIFY(!page().figure()->isDimmed());
+        QVERIFY(problem->text().isEmpty());
+    }
+
+    void aPageThatOpensWithBadInputDrawsNothing() {
+        Scene scene;
+        scene.exhibit = "order";
+        scene.parameters.order = "1,0";
+        model().resetTo(scene);
+        QCoreApplication::processEvents();
+        QVERIFY(page().problem());
+        QVERIFY(!page().figure()->isVisible());
+        QVERIFY(page().findChild<QLabel*>("message")->isVisible());
+        QCOMPARE(texts().count(page().problem()->words), 1);
+        model().setParameter("order", std::string("5,4,3,2,1,0"));
+        QTRY_VERIFY(page().figure()->isVisible());
+        QVERIFY(!page().figure()->isDimmed());
+        QVERIFY(!page().findChild<QLabel*>("message")->isVisible());
     }
 
     void readoutFollowsTheCell_data() {
@@ -213,7 +329,8 @@ class MainWindowTest : public QObject {
         QTest::mouseRelease(page().figure(), Qt::LeftButton, {}, place);
         QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
         QTest::mouseMove(page().figure(), placeOf({41, 4}));
-        QTRY_COMPARE(page().figure()->hover(), std::optional(Cell{41, 4}));
+        QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{41, 4}));
+        QCOMPARE(selectionOf(model().scene().parameters), std::optional(Cell{20, 10}));
     }
 
     void hiddenPartsComeBackAtTheirWidth() {
@@ -481,10 +598,7 @@ class MainWindowTest : public QObject {
         QVERIFY(!undo->isEnabled());
     }
 
-    void nothingIsCutAt1280x720_data() {
-        QTest::addColumn<QString>("id");
-        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
-    }
+    void nothingIsCutAt1280x720_data() { addPages(); }
     void nothingIsCutAt1280x720() {
         QFETCH(QString, id);
         openPage(id.toStdString());
@@ -539,6 +653,11 @@ class MainWindowTest : public QObject {
         auto* widget = m_window->findChild<QWidget*>(name);
         if (!widget) qFatal("the window has no %s", name);
         return widget;
+    }
+
+    static void addPages() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
     }
 
     void openPage(const std::string& id) {

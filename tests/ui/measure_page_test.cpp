@@ -45,8 +45,8 @@ class MeasurePageTest : public QObject {
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
         const auto drawn = page.shown().study;
         measure(page)->click();
-        QTRY_VERIFY(model.documentScene().measurement);
-        for (const CostSample& sample : model.documentScene().measurement->samples) {
+        QTRY_VERIFY(model.scene().measurement);
+        for (const CostSample& sample : model.scene().measurement->samples) {
             QCOMPARE(sample.d, std::int64_t{4});
             QVERIFY(!sample.seconds.empty());
             for (const double second : sample.seconds) QVERIFY(second > 0);
@@ -55,7 +55,7 @@ class MeasurePageTest : public QObject {
         QTRY_VERIFY(measure(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure anew"));
         model.undo();
-        QVERIFY(!model.documentScene().measurement);
+        QVERIFY(!model.scene().measurement);
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
     }
 
@@ -63,14 +63,14 @@ class MeasurePageTest : public QObject {
         SceneModel model(longSweep());
         ExhibitPage page(model);
         page.show();
-        const Scene before = model.documentScene();
+        const Scene before = model.scene();
         measure(page)->click();
         QTRY_VERIFY(bar(page)->isVisible());
         QVERIFY(!measure(page)->isVisible());
         cancel(page)->click();
         QTRY_VERIFY(measure(page)->isVisible());
         QVERIFY(!bar(page)->isVisible());
-        QVERIFY(model.documentScene() == before);
+        QVERIFY(model.scene() == before);
     }
 
     void measuringGoesOnWhileAnotherPageIsLookedAt() {
@@ -80,8 +80,8 @@ class MeasurePageTest : public QObject {
         measure(page)->click();
         model.setExhibit("encoding-heatmap");
         QVERIFY(!measure(page)->isVisible() && !cancel(page)->isVisible());
-        QTRY_VERIFY(model.documentScene().measurement);
-        QCOMPARE(model.documentScene().exhibit, std::string("encoding-heatmap"));
+        QTRY_VERIFY(model.scene().measurement);
+        QCOMPARE(model.scene().exhibit, std::string("encoding-heatmap"));
     }
 
     void anotherDocumentCancels() {
@@ -92,7 +92,7 @@ class MeasurePageTest : public QObject {
         QTRY_VERIFY(bar(page)->isVisible());
         model.resetTo(sweep(16));
         QTRY_VERIFY(measure(page)->isVisible());
-        QVERIFY(!model.documentScene().measurement);
+        QVERIFY(!model.scene().measurement);
     }
 
     void whatNeedsTooMuchMemoryIsRefusedWithTheFigure() {

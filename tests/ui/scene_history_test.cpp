@@ -180,17 +180,6 @@ class SceneHistoryTest : public QObject {
         QCOMPARE(history.before("a"), sceneOf(2));
     }
 
-    void keepingASelectionForgetsNothing() {
-        SceneHistory history(stepOf(0));
-        history.add(stepOf(1));
-        history.goTo(0);
-        history.keepSelection(true);
-        QVERIFY(history.canRedo());
-        QVERIFY(history.presentStep().isSelectionKept);
-        history.goTo(1);
-        QVERIFY(!history.presentStep().isSelectionKept);
-    }
-
     void theOldestStepsAreForgotten() {
         SceneHistory history(stepOf(0));
         const int count = int(SceneHistory::kMostSteps) + 50;

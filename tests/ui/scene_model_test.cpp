@@ -130,8 +130,7 @@ class SceneModelTest : public QObject {
             QVERIFY2(decided.contains(adaptation.key), "a preset must fit its page as it is");
         QVERIFY(!applied.title.isEmpty() && !applied.shows.isEmpty());
         model.resetParameters();
-        QCOMPARE(model.scene().parameters, Parameters{});
-        QCOMPARE(model.scene().view, View{});
+        QCOMPARE(model.scene(), startScene(model.exhibit()));
     }
 
     void theBooksFiguresHaveItsSize() {
@@ -394,83 +393,6 @@ class SceneModelTest : public QObject {
         QCOMPARE(model.scene().view, view);
     }
 
-    void pointingIsNoStepAndNoChangeOfTheDocument() {
-        SceneModel model(sceneWithSelection());
-        const Scene saved = model.documentScene();
-        QSignalSpy changed(&model, &SceneModel::changed);
-        QSignalSpy historyChanged(&model, &SceneModel::historyChanged);
-        for (int i = 0; i < 20; ++i) model.pointAt({i, i});
-        QCOMPARE(changed.count(), 20);
-        QCOMPARE(historyChanged.count(), 0);
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{19, 19}));
-        QVERIFY(!model.canUndo());
-        QCOMPARE(model.documentScene(), saved);
-    }
-
-    void pointingForgetsNothingThatWasUndone() {
-        SceneModel model(sceneWithSelection());
-        model.setParameter("n", std::int64_t(128));
-        model.undo();
-        model.pointAt({9, 9});
-        QVERIFY(model.canRedo());
-        model.redo();
-        QCOMPARE(model.scene().parameters.n, 128);
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{9, 9}));
-    }
-
-    void undoLeavesThePointersCellUnlessTheStepIsAboutIt() {
-        SceneModel model(sceneWithSelection());
-        model.pointAt({9, 9});
-        model.setParameter("n", std::int64_t(128));
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{9, 9}));
-        model.undo();
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{9, 9}));
-        model.select(Cell{10, 10});
-        model.keepSelection(false);
-        model.pointAt({11, 11});
-        model.undo();
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{3, 6}));
-    }
-
-    void keptSelectionsComeBackKept() {
-        SceneModel model(sceneWithSelection());
-        QVERIFY2(!model.isSelectionKept(), "the first selection follows the pointer");
-        model.select(Cell{10, 10});
-        QVERIFY(model.isSelectionKept());
-        model.pointAt({1, 1});
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{10, 10}));
-        model.undo();
-        QVERIFY(!model.isSelectionKept());
-        model.redo();
-        QVERIFY(model.isSelectionKept());
-        model.select(std::nullopt);
-        QVERIFY(!model.isSelectionKept());
-        model.undo();
-        QVERIFY(model.isSelectionKept());
-        // The sliders of row and column choose, too.
-        model.keepSelection(false);
-        model.pointAt({5, 5});
-        model.setParameter("row", std::int64_t(20));
-        QVERIFY(model.isSelectionKept());
-        QCOMPARE(selectionOf(model.scene().parameters), std::optional(Cell{20, 5}));
-    }
-
-    void lettingGoIsNoStepAndNoChange() {
-        SceneModel model;
-        model.select(Cell{10, 10});
-        const Scene saved = model.documentScene();
-        model.keepSelection(false);
-        model.pointAt({1, 1});
-        QCOMPARE(model.history().steps().size(), std::size_t(2));
-        QCOMPARE(model.documentScene(), saved);
-        model.keepSelection(true);
-        QCOMPARE(model.history().undoText(), QStringLiteral("Select position 1, column 1"));
-        QVERIFY(model.isSelectionKept());
-        model.select(std::nullopt);
-        model.keepSelection(true);
-        QVERIFY2(!model.isSelectionKept(), "there is nothing to keep");
-    }
-
     void whatCountsAsUnsaved_data() {
         using Deed = std::function<void(SceneModel&)>;
         QTest::addColumn<Deed>("deed");
@@ -489,18 +411,6 @@ class SceneModelTest : public QObject {
         row("a cell that is kept", true, [](auto& m) { m.select(Cell{1, 1}); });
         row("a cell that was walked to", true, [](auto& m) { m.walkTo({1, 1}); });
         row("the selection cleared", true, [](auto& m) { m.select(std::nullopt); });
-        row("a cell pointed at", false, [](auto& m) { m.pointAt({1, 1}); });
-        row("the selection kept", false, [](auto& m) { m.keepSelection(true); });
-        row("the selection kept, let go of and pointed away", false, [](auto& m) {
-            m.keepSelection(true);
-            m.keepSelection(false);
-            m.pointAt({1, 1});
-        });
-        row("pointing, then undoing something else", false, [](auto& m) {
-            m.pointAt({1, 1});
-            m.setParameter("n", std::int64_t(1));
-            m.undo();
-        });
         row("undone", false, [](auto& m) {
             m.applyPreset("d2l");
             m.undo();
@@ -510,36 +420,29 @@ class SceneModelTest : public QObject {
             m.undo();
             m.redo();
         });
-        row("the scene that is shown set again while pointing", false, [](auto& m) {
-            m.pointAt({1, 1});
-            m.setScene(m.scene());
-        });
     }
     void whatCountsAsUnsaved() {
         QFETCH(std::function<void(SceneModel&)>, deed);
         SceneModel model(sceneWithSelection());
-        const Scene saved = model.documentScene();
+        const Scene saved = model.scene();
         deed(model);
-        QTEST(!(model.documentScene() == saved), "unsaved");
+        QTEST(!(model.scene() == saved), "unsaved");
     }
 
     void anotherDocumentHasAnotherHistory() {
         SceneModel model;
         model.setParameter("n", std::int64_t(1));
-        model.pointAt({0, 3});
         QSignalSpy leaving(&model, &SceneModel::leavingPresent);
         QSignalSpy changed(&model, &SceneModel::changed);
         QSignalSpy historyChanged(&model, &SceneModel::historyChanged);
         model.resetTo(sceneWithSelection(), "Opened lecture 3");
         QCOMPARE(model.scene(), sceneWithSelection());
-        QVERIFY(model.isSelectionKept());
         QVERIFY(!model.canUndo() && !model.canRedo());
         QCOMPARE(model.history().presentStep().text, QStringLiteral("Opened lecture 3"));
         QCOMPARE(leaving.count(), 1);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(historyChanged.count(), 1);
         model.resetTo({});
-        QVERIFY(!model.isSelectionKept());
         QVERIFY(!model.history().presentStep().text.isEmpty());
         Scene unknown;
         unknown.exhibit = "no-such-page";

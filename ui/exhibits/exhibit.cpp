@@ -12,6 +12,8 @@
 namespace attention {
 namespace {
 
+const Cell kUsualCell{3, 6};
+
 struct AdmissionWords {
     Q_DECLARE_TR_FUNCTIONS(Admission)
 };
@@ -45,6 +47,12 @@ std::optional<Preset> Exhibit::findPreset(std::string_view name) const {
     for (Preset& preset : presets())
         if (preset.name == name) return std::move(preset);
     return std::nullopt;
+}
+
+std::vector<Preset> Exhibit::offeredPresets() const {
+    std::vector<Preset> offered = presets();
+    std::erase_if(offered, [](const Preset& preset) { return preset.name == kStartPreset; });
+    return offered;
 }
 
 const Editable* Exhibit::editable() const {
@@ -209,6 +217,17 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {
     }
     set(scene.parameters, preset.values);
     scene.view = View{.zoom = std::nullopt, .size = preset.size, .pins = {}};
+    return scene;
+}
+
+Scene startScene(const Exhibit& exhibit, Scene scene) {
+    if (const auto start = exhibit.findPreset(kStartPreset)) return applyPreset(exhibit, *start, std::move(scene));
+    scene = applyPreset(exhibit, {}, std::move(scene));
+    Scene asked = scene;
+    setSelection(asked.parameters, kUsualCell);
+    const Parameters fits = fittedParameters(exhibit, asked).parameters;
+    scene.parameters.row = fits.row;
+    scene.parameters.column = fits.column;
     return scene;
 }
 

@@ -35,6 +35,10 @@ struct Preset {
     std::vector<std::pair<std::string_view, std::string_view>> reference = {};
 };
 
+/// The name of the preset with which the window opens a page, and to which Reset returns: the first of presets(). Its
+/// selection is a cell that proves the claim.
+inline constexpr std::string_view kStartPreset = "start";
+
 enum class ColumnType { Integer, Real, Text };
 
 /// One column of a table, or a run of columns alike.
@@ -129,6 +133,14 @@ struct ExhibitWords {
     QString claim;  ///< the one claim that the figure makes visible
 };
 
+/// What row and column of a selected cell are. A cell that was chosen on one page is found again on another one only
+/// where they are the same there.
+enum class SelectionKind {
+    Own,             ///< of this page alone
+    PositionColumn,  ///< a position and a column of P
+    QueryKey,        ///< a query and a key of one sentence
+};
+
 /// What an exhibit is, apart from numbers, words and picture.
 struct ExhibitInfo {
     std::string_view id;  ///< as on the command line
@@ -138,6 +150,8 @@ struct ExhibitInfo {
     std::vector<TableDescription> tables = {};  ///< the first is the default; kDerivationTable is added as the last
     std::vector<ArrayUse> arrays = {};
     bool isComparable = false;  ///< it can show what a scene is compared with; else a reference is left alone
+    SelectionKind selects = SelectionKind::Own;
+    std::vector<std::string_view> selectsIn = {};  ///< the matrices whose cells are of that kind; empty: all
 };
 
 class Editable;
@@ -159,6 +173,9 @@ class Exhibit {
     std::span<const TableDescription> tables() const { return m_info.tables; }
     std::span<const ArrayUse> arrays() const { return m_info.arrays; }
     bool canCompare() const { return m_info.isComparable; }
+    SelectionKind selects() const { return m_info.selects; }
+    /// The matrices whose cells are of the kind selects(); empty: all.
+    std::span<const std::string_view> selectsIn() const { return m_info.selectsIn; }
     const Editable* editable() const;      ///< nullptr unless it is Editable
     const Measurable* measurable() const;  ///< nullptr unless it is Measurable
 
@@ -197,6 +214,8 @@ class Exhibit {
     /// found, or if it has other axes than the exhibit takes.
     const Array* arrayOf(const Scene& scene, std::string_view name) const;
     std::optional<Preset> findPreset(std::string_view name) const;
+    /// presets() without kStartPreset, which is where Reset leads.
+    std::vector<Preset> offeredPresets() const;
 
  private:
     virtual Caption makeCaption(const Study& study, const Scene& scene) const = 0;
@@ -301,5 +320,8 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b);
 
 /// `scene` with the preset's values: the exhibit's other parameters at their defaults, the rest of the scene kept.
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);
+/// `scene` as the window opens the exhibit: with the preset kStartPreset, or, where there is none, at the defaults with a
+/// cell selected, so that every view shows what it is for.
+Scene startScene(const Exhibit& exhibit, Scene scene = {});
 
 }  // namespace attention

@@ -17,6 +17,8 @@ namespace {
 
 /// A press that moves farther than this, in pixels, is a drag and not a click.
 constexpr double kClickSlack = 4;
+/// How much of a dimmed picture the ground covers.
+constexpr float kVeil = 0.62F;
 constexpr double kTagHeight = 18;
 constexpr double kTagPadding = 6;
 
@@ -164,6 +166,10 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     m_hover = hover;
 }
 
+void Figure::setDimmed(bool dimmed) {
+    if (std::exchange(m_isDimmed, dimmed) != dimmed) update();
+}
+
 void Figure::setScale(double scale) {
     if (m_scale == scale) return;
     m_scale = scale;
@@ -189,6 +195,11 @@ void Figure::paintEvent(QPaintEvent*) {
     painter.scale(m_scale, m_scale);
     if (mBackgroundBrush.style() != Qt::NoBrush) painter.fillRect(viewport(), mBackgroundBrush);
     for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+    if (m_isDimmed) {
+        QColor veil = m_theme->surface;
+        veil.setAlphaF(kVeil);
+        painter.fillRect(viewport(), veil);
+    }
     if (!m_ring || !hasFocus()) return;
     painter.setAntialiasing(true);
     painter.setPen(QPen(m_theme->text, 2));

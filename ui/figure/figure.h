@@ -54,6 +54,10 @@ class Figure : public QCustomPlot {
     std::optional<Cell> hover() const { return m_hover; }
     std::optional<Cell> selection() const;
 
+    /// Draws the figure faintly: it shows something else than what was asked for last. Exports do not know of it.
+    void setDimmed(bool dimmed);
+    bool isDimmed() const { return m_isDimmed; }
+
     /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger. Exports do not know
     /// of it. @param scale  1 ... 4
     void setScale(double scale);
@@ -176,6 +180,7 @@ class Figure : public QCustomPlot {
     std::int64_t m_announcedRows = 0;
     double m_scale = 1;
     bool m_ring = false;  ///< the keyboard is used here
+    bool m_isDimmed = false;
     QPointF m_pressed;
     FigureParts m_parts;
     bool m_interactive = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include <QAbstractButton>
 #include <QFocusEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -29,19 +30,26 @@ namespace {
 
 // Designed pixels.
 constexpr int kFormulaSize = 17;
+constexpr int kLeastFormulaSize = 12;
 constexpr int kMathInText = 16;
-constexpr int kTop = 12;
+constexpr int kTop = 9;
+constexpr int kBottom = 12;  ///< of the sheet
 constexpr int kGap = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
-/// Columns of words are no narrower than this; the formula leaves first, then the columns stand below each other.
+constexpr int kButtonGap = 5;
+/// Columns of words are no narrower than this; the formula goes above them first, then they stand below each other.
 constexpr int kLeastColumn = 190;
-constexpr double kMostFormula = 0.3;  // of the width
-/// Title, claim and figure need this much of it.
-constexpr int kLeastAbove = 280;
-constexpr double kMostHeight = 0.35;  // of the page's
-constexpr int kTextSpacing = 118;     // per cent
+/// Lines longer than this are hard to read.
+constexpr int kWidestColumn = 720;
+constexpr double kMostFormula = 0.36;  // of the width
+/// What to try is unfolded, too, where the folded words would take more of the page's height.
+constexpr double kMostHeight = 0.4;
+constexpr double kMostSheet = 0.75;  // of the height above
+constexpr int kTextSpacing = 118;    // per cent
+/// The left of two columns gets one of these parts of the width, the one with the fewest lines.
+constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
 const QLatin1String kTerm("term:");
 
 QString spaced(QString richText, int percent) {
@@ -53,7 +61,7 @@ QString spaced(QString richText, int percent) {
 QStringList linksIn(const Caption& caption) {
     static const QRegularExpression href(QStringLiteral("href=\"([^\"]*)\""));
     QStringList links;
-    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.whyItMatters}) {
+    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.more, caption.whyItMatters}) {
         auto matches = href.globalMatch(words);
         while (matches.hasNext()) links += matches.next().captured(1);
     }
@@ -192,32 +200,120 @@ class LinkText : public QTextBrowser {
     mutable std::pair<int, int> m_widths;  ///< a width, and the height it needs
 };
 
-CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
+/// "More" and an arrow, as quiet as a heading.
+class MoreButton : public QAbstractButton {
+ public:
+    explicit MoreButton(QWidget* parent) : QAbstractButton(parent) {
+        setObjectName(QStringLiteral("more"));
+        setCheckable(true);
+        setFocusPolicy(Qt::TabFocus);
+        setCursor(Qt::PointingHandCursor);
+    }
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        setFont(uiFont(type::kAxis));
+        update();
+    }
+    /// The wider of its two texts, so that nothing moves.
+    QSize sizeHint() const override {
+        const QFontMetrics metrics(font());
+        return {metrics.horizontalAdvance(text()) + px(2 * kButtonGap + kArrow), metrics.height() + px(4)};
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setFont(font());
+        painter.setPen(underMouse() || isDown() ? m_theme->text : m_theme->muted);
+        painter.drawText(rect().adjusted(px(kButtonGap), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
+        drawChevron(painter, QPointF(width() - scaled(kArrow) / 2 - scaled(1), height() / 2.0 + scaled(0.5)),
+                    painter.pen().color(), isChecked() ? Qt::UpArrow : Qt::DownArrow);
+        if (hasFocus()) drawFocusRing(painter, QRectF(rect()), scaled(4), m_theme->text);
+    }
+    void enterEvent(QEnterEvent*) override { update(); }
+    void leaveEvent(QEvent*) override { update(); }
+
+ private:
+    static constexpr int kArrow = 12;
+    const Theme* m_theme = &Theme::light();
+};
+
+/// What is unfolded: on the page's own ground, over what lies above the words, with a thin rule.
+class MoreSheet : public QScrollArea {
+ public:
+    MoreSheet() {
+        setObjectName(QStringLiteral("more-sheet"));
+        setFrameShape(NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setAutoFillBackground(true);
+        viewport()->setAutoFillBackground(false);
+        m_content = new QWidget;
+        setWidget(m_content);
+        m_content->setAutoFillBackground(false);
+        hide();
+    }
+    QWidget& content() { return *m_content; }
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        QPalette colours = palette();
+        colours.setColor(QPalette::Window, theme.surface);
+        setPalette(colours);
+        setViewportMargins(0, px(kTop), 0, px(kBottom));
+        update();
+    }
+
+ protected:
+    bool event(QEvent* event) override {
+        const bool handled = QScrollArea::event(event);
+        if (event->type() == QEvent::Paint) QPainter(this).fillRect(QRect(0, 0, width(), 1), m_theme->rule);
+        return handled;
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+    QWidget* m_content = nullptr;
+};
+
+CaptionView::CaptionView(QWidget* parent) : QWidget(parent), m_sheet(new MoreSheet) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_content = new QWidget;
-    m_content->setAutoFillBackground(false);
-    m_scroll->setWidget(m_content);
-    m_content->setAutoFillBackground(false);
-    for (QLabel*& heading : m_headings) heading = new QLabel(m_content);
-    m_formula = new FormulaView(m_content);
+    for (QLabel*& heading : m_headings) heading = new QLabel(this);
+    m_sheet->installEventFilter(this);
+    m_formula = new FormulaView(this);
+    m_allFormulas = new FormulaView(&m_sheet->content());
     for (LinkText*& text : m_words) {
-        text = new LinkText(m_content);
+        text = new LinkText(this);
         connect(text, &QTextBrowser::anchorClicked, this,
                 [this](const QUrl& url) { Q_EMIT linkActivated(url.toString()); });
     }
     words(WhatYouSee).setObjectName(QStringLiteral("see"));
     words(Try).setObjectName(QStringLiteral("try"));
+    words(More).setObjectName(QStringLiteral("rest"));
     words(WhyItMatters).setObjectName(QStringLiteral("why"));
-    if (parent) parent->installEventFilter(this);
+    m_button = new MoreButton(this);
+    connect(m_button, &QAbstractButton::toggled, this, [this](bool open) {
+        const QWidget* focus = m_sheet->focusWidget();
+        if (!open && focus && focus->hasFocus()) m_button->setFocus();
+        place();
+        Q_EMIT moreToggled(open);
+    });
+    adopt();
     retranslate();
     setTheme(*m_theme);
+}
+
+CaptionView::~CaptionView() {
+    if (parentWidget()) parentWidget()->removeEventFilter(this);
+    delete m_sheet;
+}
+
+void CaptionView::adopt() {
+    if (!m_sheet || m_sheet->parentWidget() == parentWidget()) return;
+    m_sheet->setParent(parentWidget());
+    if (!parentWidget()) return m_sheet->hide();
+    parentWidget()->installEventFilter(this);
+    place();
 }
 
 void CaptionView::setTheme(const Theme& theme) {
@@ -226,8 +322,10 @@ void CaptionView::setTheme(const Theme& theme) {
         heading->setFont(uiFont(type::kAxis, QFont::DemiBold));
         setInk(*heading, theme.muted, theme);
     }
-    m_formula->setTheme(theme);
-    setInk(*m_formula, theme.text, theme);
+    for (FormulaView* formula : {m_formula, m_allFormulas}) {
+        formula->setTheme(theme);
+        setInk(*formula, theme.text, theme);
+    }
     for (LinkText* text : m_words) {
         text->setFont(uiFont(type::kBody));
         setInk(*text, theme.text, theme);
@@ -235,98 +333,189 @@ void CaptionView::setTheme(const Theme& theme) {
         clear.setColor(QPalette::Base, Qt::transparent);
         text->setPalette(clear);
     }
-    m_reservedHeight = 0;
+    m_button->setTheme(theme);
+    m_sheet->setTheme(theme);
+    forgetRoom();
     showWords();
     update();
 }
 
 void CaptionView::retranslate() {
     m_headings[Formula]->setText(tr("Formula"));
+    m_headings[AllFormulas]->setText(tr("Formulas"));
     m_headings[WhatYouSee]->setText(tr("What you see"));
     m_headings[Try]->setText(tr("Try"));
+    m_headings[More]->setText(tr("In detail"));
     m_headings[WhyItMatters]->setText(tr("Why it matters"));
-    for (const Part part : {WhatYouSee, Try, WhyItMatters}) words(part).setAccessibleName(m_headings[part]->text());
-    m_reservedHeight = 0;
+    for (const Part part : {WhatYouSee, Try, More, WhyItMatters})
+        words(part).setAccessibleName(m_headings[part]->text());
+    m_button->setText(tr("More"));
+    m_button->setAccessibleName(m_button->text());
+    m_button->setToolTip(tr("More about this page, and why it matters"));
+    forgetRoom();
     place();
 }
 
 void CaptionView::setCaption(const Caption& caption) {
     m_caption = caption;
     const QStringList links = linksIn(caption);
-    if (links != m_links) m_reservedHeight = 0;
+    if (links != m_links) forgetRoom();
     m_links = links;
     showWords();
 }
 
+void CaptionView::setMoreOpen(bool open) {
+    m_button->setChecked(open);
+}
+
+bool CaptionView::isMoreOpen() const {
+    return m_button->isChecked();
+}
+
+bool CaptionView::isMoreShown() const {
+    return m_sheet && m_sheet->isVisibleTo(m_sheet->parentWidget());
+}
+
+void CaptionView::forgetRoom() {
+    m_reserved = {};
+    m_sheetHeight = 0;
+}
+
 void CaptionView::showWords() {
-    m_formula->setFormulas(m_caption.formulas, px(kFormulaSize));
     const auto show = [&](Part part, const QString& text) {
         words(part).setWords(spaced(withMathFace(text, px(kMathInText), *m_theme), kTextSpacing), *m_theme);
     };
-    show(WhatYouSee, m_caption.whatYouSee);
-    show(Try, m_caption.tryThis);
-    show(WhyItMatters, m_caption.whyItMatters);
+    for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) show(part, textOf(part));
+    showFormulas();
     const int before = height();
     if (heightForWidth(width()) != before) updateGeometry();
     place();
 }
 
-QWidget* CaptionView::body(Part part) const {
-    return part == Formula ? static_cast<QWidget*>(m_formula) : &words(part);
+void CaptionView::showFormulas() {
+    const std::vector<Expression>& all = m_caption.formulas;
+    const int most = px(2 * kBodyLine);
+    // As many as stand in two lines of text, the first one in any case: smaller rather than higher.
+    std::vector<Expression> shown(all.begin(), all.begin() + std::min<std::ptrdiff_t>(1, std::ssize(all)));
+    int size = kFormulaSize;
+    m_formula->setFormulas(shown, px(size));
+    while (m_formula->sizeHint().height() > most && size > kLeastFormulaSize) m_formula->setFormulas(shown, px(--size));
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        shown.push_back(all[i]);
+        m_formula->setFormulas(shown, px(size));
+        if (m_formula->sizeHint().height() <= most) continue;
+        shown.pop_back();
+        m_formula->setFormulas(shown, px(size));
+        break;
+    }
+    m_showsAllFormulas = shown.size() == all.size();
+    m_allFormulas->setFormulas(all, px(kFormulaSize));
 }
 
-std::vector<CaptionView::Column> CaptionView::columnsIn(int width) const {
-    std::vector<Part> texts;
-    for (const auto& [part, text] : {std::pair{WhatYouSee, &m_caption.whatYouSee},
-                                     {Try, &m_caption.tryThis},
-                                     {WhyItMatters, &m_caption.whyItMatters}})
-        if (!text->isEmpty()) texts.push_back(part);
-    const int count = std::max(1, int(texts.size()));
-    const int gap = px(kGap);
-    const int formula = m_caption.formulas.empty() ? 0 : m_formula->sizeHint().width();
-    const auto widthBeside = [&](int taken) { return (width - taken - (count - 1) * gap) / count; };
-    std::vector<Column> columns;
-    int left = 0;
-    // As wide as the formula needs; the words share the rest.
-    if (formula > 0 && formula <= kMostFormula * width && widthBeside(formula + gap) >= px(kLeastColumn)) {
-        columns.push_back({Formula, 0, formula});
-        left = formula + gap;
+const QString& CaptionView::textOf(Part part) const {
+    switch (part) {
+        case WhatYouSee:
+            return m_caption.whatYouSee;
+        case Try:
+            return m_caption.tryThis;
+        case More:
+            return m_caption.more;
+        default:
+            return m_caption.whyItMatters;
     }
-    const bool beside = widthBeside(left) >= px(kLeastColumn);
-    const int each = beside ? widthBeside(left) : width;
-    for (const Part part : texts) {
-        columns.push_back({part, beside ? left : 0, each});
-        left += each + gap;
-    }
-    return columns;
+}
+
+QWidget* CaptionView::body(Part part) const {
+    if (part == Formula) return m_formula;
+    return part == AllFormulas ? static_cast<QWidget*>(m_allFormulas) : &words(part);
+}
+
+int CaptionView::bodyHeight(Part part, int width) const {
+    if (part == Formula || part == AllFormulas)
+        return static_cast<const FormulaView*>(body(part))->heightForWidth(width);
+    return words(part).heightFor(width);
 }
 
 int CaptionView::headingHeight() const {
     return m_headings[Formula]->sizeHint().height() + px(kUnderHeading);
 }
 
-int CaptionView::contentHeight(int width) const {
-    int height = 0;
-    int last = -1;
-    for (const Column& column : columnsIn(width)) {
-        const int needed = headingHeight() + (column.part == Formula ? m_formula->heightForWidth(column.width)
-                                                                     : words(column.part).heightFor(column.width));
-        // One below the other, or the highest of those beside each other.
-        height = column.left == last ? height + px(kTop) + needed : std::max(height, needed);
-        last = column.left;
+CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int width) const {
+    Arrangement all;
+    const int gap = px(kGap);
+    const int heading = headingHeight();
+    int left = 0;
+    int top = 0;
+    if (!parts.empty() && (parts.front() == Formula || parts.front() == AllFormulas)) {
+        // As wide as the formula needs; the words share the rest. A wide one stands above them.
+        const Part part = parts.front();
+        parts.erase(parts.begin());
+        const int texts = int(parts.size());
+        const int needed = static_cast<FormulaView*>(body(part))->sizeHint().width() + 1;
+        const int most = std::min(int(kMostFormula * width), width - texts * px(kLeastColumn) - texts * gap);
+        const bool isBeside = texts == 0 || needed <= most;
+        const int own = isBeside ? std::min(needed, width) : width;
+        all.places.push_back({part, QRect(0, 0, own, heading + bodyHeight(part, own))});
+        if (isBeside)
+            left = own + gap;
+        else
+            top = all.places.back().place.height() + px(kTop);
     }
-    return height;
+    const int room = std::min(width - left, px(kWidestColumn) * int(std::max<std::size_t>(1, parts.size())) + gap);
+    const auto add = [&](Part part, int x, int columnWidth) {
+        all.places.push_back({part, QRect(x, top, columnWidth, heading + bodyHeight(part, columnWidth))});
+    };
+    if (parts.size() == 2 && (room - gap) / 2 >= px(kLeastColumn)) {
+        const auto heightAt = [&](double share) {
+            const int first = int(share * (room - gap));
+            return std::max(bodyHeight(parts[0], first), bodyHeight(parts[1], room - gap - first));
+        };
+        double best = kShares.front();
+        for (const double share : kShares) {
+            const bool isWide = std::min(share, 1 - share) * (room - gap) >= px(kLeastColumn);
+            if (isWide && heightAt(share) < heightAt(best)) best = share;
+        }
+        const int first = int(best * (room - gap));
+        add(parts[0], left, first);
+        add(parts[1], left + first + gap, room - gap - first);
+    } else {
+        for (const Part part : parts) {
+            add(part, left, room);
+            top += all.places.back().place.height() + px(kTop);
+        }
+    }
+    for (const Place& each : all.places) all.height = std::max(all.height, each.place.bottom() + 1);
+    return all;
+}
+
+CaptionView::Arrangement CaptionView::folded(int width) const {
+    std::vector<Part> parts;
+    if (!m_caption.formulas.empty()) parts.push_back(Formula);
+    for (const Part part : {WhatYouSee, Try})
+        if (!textOf(part).isEmpty()) parts.push_back(part);
+    Arrangement all = arranged(parts, width);
+    const int page = parentWidget() ? parentWidget()->height() : 0;
+    if (page > 0 && all.height > kMostHeight * page && parts.back() == Try && parts.size() > 1) {
+        parts.pop_back();
+        all = arranged(parts, width);
+    }
+    return all;
+}
+
+std::vector<CaptionView::Part> CaptionView::unfoldedParts(const Arrangement& shown) const {
+    std::vector<Part> parts;
+    if (!m_showsAllFormulas) parts.push_back(AllFormulas);
+    const bool triesBelow = std::ranges::find(shown.places, Try, &Place::part) != shown.places.end();
+    if (!triesBelow && !textOf(Try).isEmpty()) parts.push_back(Try);
+    for (const Part part : {More, WhyItMatters})
+        if (!textOf(part).isEmpty()) parts.push_back(part);
+    return parts;
 }
 
 int CaptionView::heightForWidth(int width) const {
-    if (width != m_reservedWidth) m_reservedHeight = 0;
-    m_reservedWidth = width;
-    m_reservedHeight = std::max(m_reservedHeight, contentHeight(width));
-    const int needed = px(kTop) + m_reservedHeight;
-    const int least = px(kTop) + headingHeight() + px(kBodyLine);
-    if (!parentWidget()) return needed;
-    const int page = parentWidget()->height();
-    return std::min(needed, std::max(least, std::min(int(kMostHeight * page), page - px(kLeastAbove))));
+    if (width != m_reserved.first) m_reserved = {width, 0};
+    m_reserved.second = std::max(m_reserved.second, px(kTop) + folded(width).height);
+    return m_reserved.second;
 }
 
 QSize CaptionView::sizeHint() const {
@@ -338,35 +527,61 @@ QSize CaptionView::minimumSizeHint() const {
     return {px(kLeastColumn), px(kTop) + headingHeight() + px(kBodyLine)};
 }
 
+void CaptionView::put(const Place& each, QWidget& on, int top) {
+    const QRect place = each.place.translated(0, top);
+    QLabel& heading = *m_headings[each.part];
+    QWidget& text = *body(each.part);
+    for (QWidget* widget : {static_cast<QWidget*>(&heading), &text}) {
+        if (widget->parentWidget() != &on) widget->setParent(&on);
+        widget->show();
+    }
+    heading.setGeometry(place.left(), place.top(), place.width(), heading.sizeHint().height());
+    text.setGeometry(place.adjusted(0, headingHeight(), 0, 0));
+}
+
 void CaptionView::place() {
-    m_scroll->setGeometry(0, px(kTop), width(), std::max(0, height() - px(kTop)));
-    int content = width();
-    int needed = contentHeight(content);
-    if (needed > m_scroll->height()) {
-        content -= m_scroll->verticalScrollBar()->sizeHint().width() + px(kBarGap);
-        needed = contentHeight(content);
+    if (!m_sheet) return;
+    const Arrangement shown = folded(width());
+    const std::vector<Part> rest = unfoldedParts(shown);
+    for (const Part part : {Formula, WhatYouSee, Try, AllFormulas, More, WhyItMatters}) {
+        const bool isShown = std::ranges::find(shown.places, part, &Place::part) != shown.places.end() ||
+                             std::ranges::find(rest, part) != rest.end();
+        if (isShown) continue;
+        m_headings[part]->hide();
+        body(part)->hide();
     }
-    m_content->resize(content, std::max(needed, 1));
-    m_scroll->verticalScrollBar()->setSingleStep(px(kBodyLine));
-    const std::vector<Column> columns = columnsIn(content);
-    for (const Part part : {Formula, WhatYouSee, Try, WhyItMatters}) {
-        const bool shown = std::ranges::find(columns, part, &Column::part) != columns.end();
-        m_headings[part]->setVisible(shown);
-        body(part)->setVisible(shown);
+    for (const Place& each : shown.places) put(each, *this, px(kTop));
+    m_button->setVisible(!rest.empty());
+    const QSize button = m_button->sizeHint();
+    const int line = m_headings[Formula]->sizeHint().height();
+    m_button->setGeometry(width() - button.width() + px(1), px(kTop) + (line - button.height()) / 2, button.width(),
+                          button.height());
+    m_button->raise();
+    placeSheet(rest);
+}
+
+void CaptionView::placeSheet(const std::vector<Part>& parts) {
+    const bool isOpen = isMoreOpen() && !parts.empty() && parentWidget();
+    QWidget& content = m_sheet->content();
+    int room = width();
+    Arrangement all = arranged(parts, room);
+    const int around = px(kTop) + px(kBottom);
+    // While numbers change it does not jump either.
+    m_sheetHeight = std::max(m_sheetHeight, around + all.height);
+    const int most = std::max(px(3 * kBodyLine), int(kMostSheet * y()));
+    if (m_sheetHeight > most) {
+        room -= m_sheet->verticalScrollBar()->sizeHint().width() + px(kBarGap);
+        all = arranged(parts, room);
     }
-    int top = 0;
-    int last = -1;
-    int bottom = 0;
-    for (const Column& column : columns) {
-        if (column.left == last) top = bottom + px(kTop);
-        last = column.left;
-        const int height = column.part == Formula ? m_formula->heightForWidth(column.width)
-                                                  : words(column.part).heightFor(column.width);
-        m_headings[column.part]->setGeometry(column.left, top, column.width,
-                                             m_headings[column.part]->sizeHint().height());
-        body(column.part)->setGeometry(column.left, top + headingHeight(), column.width, height);
-        bottom = top + headingHeight() + height;
-    }
+    const int high = std::min(m_sheetHeight, most);
+    m_sheet->setGeometry(x(), y() - high, width(), high);
+    content.resize(std::max(1, room), std::max(1, all.height));
+    m_sheet->verticalScrollBar()->setSingleStep(px(kBodyLine));
+    // The keys scroll where there is no link to go to.
+    m_sheet->setFocusPolicy(all.height + around > high ? Qt::TabFocus : Qt::NoFocus);
+    for (const Place& each : all.places) put(each, content, 0);
+    m_sheet->setVisible(isOpen);
+    if (isOpen) m_sheet->raise();
 }
 
 void CaptionView::resizeEvent(QResizeEvent* event) {
@@ -374,16 +589,36 @@ void CaptionView::resizeEvent(QResizeEvent* event) {
     place();
 }
 
+void CaptionView::moveEvent(QMoveEvent* event) {
+    QWidget::moveEvent(event);
+    place();
+}
+
 bool CaptionView::event(QEvent* event) {
     if (event->type() == QEvent::ParentAboutToChange && parentWidget()) parentWidget()->removeEventFilter(this);
-    if (event->type() == QEvent::ParentChange && parentWidget()) parentWidget()->installEventFilter(this);
+    if (event->type() == QEvent::ParentChange) adopt();
     return QWidget::event(event);
 }
 
 bool CaptionView::eventFilter(QObject* watched, QEvent* event) {
-    // How high it may be depends on the page.
-    if (watched == parentWidget() && event->type() == QEvent::Resize) updateGeometry();
+    // What is folded depends on the page's height.
+    if (watched == parentWidget() && event->type() == QEvent::Resize) {
+        forgetRoom();
+        updateGeometry();
+    }
+    if (watched == m_sheet && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        setMoreOpen(false);
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
+}
+
+void CaptionView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && isMoreShown())
+        setMoreOpen(false);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void CaptionView::paintEvent(QPaintEvent*) {

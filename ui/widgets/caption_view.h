@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
+#include <QPointer>
 #include <QStringList>
 #include <QWidget>
 
@@ -10,29 +12,34 @@
 #include "ui/figure/theme.h"
 
 class QLabel;
-class QScrollArea;
 
 namespace attention {
 
 class FormulaView;
 class LinkText;
+class MoreButton;
+class MoreSheet;
 
-/// The words under a figure: formula, what you see, what to try, why it matters, beside each other as far as there is
-/// room for it. It takes a part of the page's height at most and scrolls beyond. Dotted words do what they say, by
-/// click or by Tab and Enter; terms of the subject, dotted more quietly, say what they mean where the pointer or the
-/// focus is.
+/// The words under a figure: formula, what you see and what to try beside each other, as high as their lines need. The
+/// rest, "More", unfolds upwards over what lies above it in the same parent. Dotted words do what they say, by click or
+/// by Tab and Enter; terms of the subject, dotted more quietly, say what they mean where the pointer or the focus is.
 class CaptionView : public QWidget {
     Q_OBJECT
 
  public:
     explicit CaptionView(QWidget* parent = nullptr);
+    ~CaptionView() override;
 
     void setTheme(const Theme& theme);
     void retranslate();
     void setCaption(const Caption& caption);
+    /// Whether the rest is unfolded where there is any: a person's wish, on every page.
+    void setMoreOpen(bool open);
+    bool isMoreOpen() const;
+    /// It is unfolded, and there is something to show.
+    bool isMoreShown() const;
 
     bool hasHeightForWidth() const override { return true; }
-    /// No more than the part of the parent's height that a caption may take.
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -40,41 +47,57 @@ class CaptionView : public QWidget {
  Q_SIGNALS:
     /// @param link  the href as the exhibit wrote it
     void linkActivated(const QString& link);
+    void moreToggled(bool open);
 
  protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-    enum Part { Formula, WhatYouSee, Try, WhyItMatters, kParts };
-    struct Column {
+    enum Part { Formula, AllFormulas, WhatYouSee, Try, More, WhyItMatters, kParts };
+    struct Place {
         Part part;
-        int left;
-        int width;
+        QRect place;  ///< with its heading
+    };
+    struct Arrangement {
+        std::vector<Place> places = {};
+        int height = 0;
     };
 
+    /// Brings the sheet over the parent there is now.
+    void adopt();
     void showWords();
+    void showFormulas();
+    void forgetRoom();
+    const QString& textOf(Part part) const;
     LinkText& words(Part part) const { return *m_words[std::size_t(part - WhatYouSee)]; }
     QWidget* body(Part part) const;
-    std::vector<Column> columnsIn(int width) const;
+    int bodyHeight(Part part, int width) const;
     int headingHeight() const;
-    /// Of all the words, without the rule above.
-    int contentHeight(int width) const;
+    Arrangement arranged(std::vector<Part> parts, int width) const;
+    Arrangement folded(int width) const;
+    std::vector<Part> unfoldedParts(const Arrangement& shown) const;
+    void put(const Place& each, QWidget& on, int top);
     void place();
+    void placeSheet(const std::vector<Part>& parts);
 
     const Theme* m_theme = &Theme::light();
     Caption m_caption;
-    QScrollArea* m_scroll = nullptr;
-    QWidget* m_content = nullptr;
+    QPointer<MoreSheet> m_sheet;
+    MoreButton* m_button = nullptr;
     std::array<QLabel*, kParts> m_headings = {};
     FormulaView* m_formula = nullptr;
-    std::array<LinkText*, kParts - 1> m_words = {};
+    FormulaView* m_allFormulas = nullptr;
+    bool m_showsAllFormulas = true;
+    std::array<LinkText*, kParts - WhatYouSee> m_words = {};
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
-    mutable int m_reservedHeight = 0;
-    mutable int m_reservedWidth = 0;
+    mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed
+    int m_sheetHeight = 0;
 };
 
 }  // namespace attention

@@ -18,6 +18,7 @@ constexpr int kText = 10;  ///< from the row's edge to its text
 constexpr int kRowGap = 1;
 constexpr int kAbove = 14;  ///< the first row
 constexpr int kBelow = 8;   ///< the last one
+constexpr int kWidth = 176;
 
 QString chapterName(Chapter chapter) {
     switch (chapter) {
@@ -164,7 +165,7 @@ void ExhibitList::setCompact(bool compact) {
 }
 
 QSize ExhibitList::sizeHint() const {
-    return {px(m_compact ? 176 : 208), px(400)};
+    return {px(kWidth), px(400)};
 }
 
 QSize ExhibitList::minimumSizeHint() const {

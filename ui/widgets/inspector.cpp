@@ -26,7 +26,7 @@
 namespace attention {
 namespace {
 
-constexpr int kMargin = 20;
+constexpr int kMargin = 16;
 constexpr int kTop = 14;
 constexpr int kBottom = 10;
 constexpr int kRingRadius = 6;
@@ -202,7 +202,7 @@ Inspector::Inspector(QWidget* parent) : QWidget(parent) {
 }
 
 QSize Inspector::sizeHint() const {
-    return {px(320), px(480)};
+    return {px(288), px(480)};
 }
 
 QSize Inspector::minimumSizeHint() const {
@@ -262,6 +262,8 @@ void Inspector::setCompact(bool compact) {
 void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPinned) {
     m_explanation = std::move(explanation);
     m_isPinned = isPinned;
+    // Another page, or another beginning, has no use for the room that one before needed.
+    if (!m_explanation) forgetRoom();
     showExplanation();
 }
 

@@ -115,6 +115,7 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
       m_chapter(chapter),
       m_use(use),
       m_info(*findParameter(use.key)),
+      m_usual(valueOf(Parameters{}, m_info)),
       m_bounds(fixedBounds(use)) {
     const QString name = QString::fromStdString(m_key);
     setObjectName(name);
@@ -129,7 +130,7 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
     m_reset->setSizePolicy(policy);
     connect(m_reset, &QToolButton::clicked, this, [this] {
         // What was not accepted goes even where the value is the usual one already.
-        if (m_text) setProblem({});
+        if (m_text) setTypedProblem({});
         Q_EMIT resetRequested(m_key);
         if (m_text) setState(m_stored, m_shown, m_bounds);
     });
@@ -196,14 +197,38 @@ void ParameterControl::type(const QString& text) {
     Q_EMIT touched(m_key);
     // From the first letter until the field is left it is one change.
     if (!std::exchange(m_isTyping, true)) Q_EMIT pressed(m_key);
-    setProblem(textProblemWords(m_key, text));
+    setTypedProblem(textProblemWords(m_key, text));
     const ParameterValue value = text.toStdString();
-    if (m_problem->text().isEmpty() && value != m_stored) Q_EMIT valueChanged(m_key, value);
+    if (m_typedProblem.isEmpty() && value != m_stored) Q_EMIT valueChanged(m_key, value);
 }
 
-void ParameterControl::setProblem(const QString& sentence) {
+void ParameterControl::setTypedProblem(const QString& sentence) {
+    const bool wasRefusing = isRefusing();
+    m_typedProblem = sentence;
+    showProblem();
+    if (wasRefusing != isRefusing()) Q_EMIT refusingChanged();
+}
+
+bool ParameterControl::setRefused(const QString& why) {
+    if (!m_text) return false;
+    m_refused = why;
+    showProblem();
+    return true;
+}
+
+void ParameterControl::showProblem() {
+    const QString sentence = m_typedProblem.isEmpty() ? m_refused : m_typedProblem;
     m_problem->setText(sentence);
-    m_reset->setVisible(!sentence.isEmpty() || m_stored != valueOf(Parameters{}, m_info));
+    if (m_text->property(kRefusedProperty).toBool() == sentence.isEmpty()) {
+        m_text->setProperty(kRefusedProperty, !sentence.isEmpty());
+        m_text->update();
+    }
+    m_reset->setVisible(!sentence.isEmpty() || m_stored != m_usual);
+    updateTips();
+}
+
+void ParameterControl::setUsual(const ParameterValue& usual) {
+    m_usual = usual;
     updateTips();
 }
 
@@ -298,7 +323,7 @@ void ParameterControl::retranslate() {
         m_choice->setAccessibleName(words.name);
     } else if (m_text) {
         m_text->setAccessibleName(words.name);
-        if (!m_problem->text().isEmpty()) m_problem->setText(textProblemWords(m_key, m_text->text()));
+        if (isRefusing()) setTypedProblem(textProblemWords(m_key, m_text->text()));
     } else {
         m_box->setAccessibleName(words.name);
         m_slider->setAccessibleName(words.name);
@@ -311,7 +336,7 @@ void ParameterControl::updateTips() {
     const ParameterText words = parameterText(m_use, m_chapter);
     setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
     const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
-    const QString reset = std::holds_alternative<OptionalField>(m_info.field) ? tr("Clear %1") : tr("Reset %1");
+    const QString reset = std::holds_alternative<std::monostate>(m_usual) ? tr("Clear %1") : tr("Reset %1");
     const QString label = parameterLabel(m_key);
     m_reset->setAccessibleName(reset.arg(label));
     m_reset->setToolTip(reset.arg(label));
@@ -321,7 +346,8 @@ void ParameterControl::updateTips() {
     }
     if (m_text) {
         const QString problem = m_problem->text();
-        m_text->setAccessibleDescription(problem.isEmpty() ? explanation : problem);
+        // A screen reader says it without the edge and the place.
+        m_text->setAccessibleDescription(problem.isEmpty() ? explanation : tr("Not accepted. %1").arg(problem));
         return;
     }
     m_box->setAccessibleDescription(explanation);
@@ -339,8 +365,7 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_stored = stored;
     m_shown = shown;
     m_bounds = bounds;
-    const ParameterValue usual = valueOf(Parameters{}, m_info);
-    const bool isChanged = stored != usual;
+    const bool isChanged = stored != m_usual;
     m_reset->setVisible(isChanged);
     if (m_choice) {
         m_choice->setCurrentIndex(int(number().value_or(0)));
@@ -348,17 +373,17 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     }
     if (m_text) {
         // What is typed and not accepted stays to be mended, until the value is another one.
-        if (!isOtherText && !m_problem->text().isEmpty()) return m_reset->setVisible(true);
+        if (!isOtherText && isRefusing()) return m_reset->setVisible(true);
         const auto* value = std::get_if<std::string>(&stored);
         const QString text = value ? QString::fromStdString(*value) : QString();
         if (m_text->text() != text) m_text->setText(text);
-        return setProblem({});
+        return setTypedProblem({});
     }
     updateScale();
     m_box->setRange(bounds, {bounds.minimum, bounds.maximum, m_scale.integer, m_scale.logarithmic, m_scale.step});
     m_box->setValue(number());
     m_slider->setValue(number());
-    m_slider->setMark(isChanged ? numberOf(usual) : std::nullopt);
+    m_slider->setMark(isChanged ? numberOf(m_usual) : std::nullopt);
     const auto wanted = numberOf(stored);
     // What has no effect says why in its tip.
     const bool isOther = m_noEffect.isEmpty() && wanted && number() && *wanted != *number();

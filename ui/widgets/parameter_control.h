@@ -39,6 +39,13 @@ class ParameterControl : public QWidget {
     /// value
     /// @param bounds  what is accepted now
     void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds);
+    /// The value that reset leads to, and from which any other is a change; the default until it is said.
+    void setUsual(const ParameterValue& usual);
+    /// Marks the field, whose value fits nothing that can be drawn, and says why below it; an empty text takes it back.
+    /// @return whether it has room to say it: only a text has
+    bool setRefused(const QString& why);
+    /// Something that is not accepted stands in the field.
+    bool isRefusing() const { return !m_typedProblem.isEmpty(); }
     /// Switches the control off and says why in its tooltip; an empty text switches it on.
     void setNoEffect(const QString& why);
     void setPlaying(bool playing);
@@ -60,6 +67,8 @@ class ParameterControl : public QWidget {
     void playMenuRequested(const QPoint& globalPlace);
     /// The person took hold of the value: pressed the slider, types, steps.
     void touched(const std::string& key);
+    /// isRefusing() may be another.
+    void refusingChanged();
     /// The slider's handle is held, and let go of; a text is typed, and left.
     void pressed(const std::string& key);
     void released(const std::string& key);
@@ -73,7 +82,8 @@ class ParameterControl : public QWidget {
     void makeNumber();
     void makeText();
     void type(const QString& text);
-    void setProblem(const QString& sentence);
+    void setTypedProblem(const QString& sentence);
+    void showProblem();
     void choose(std::optional<ExactNumber> number);
     void updateScale();
     void updateIcons();
@@ -84,6 +94,7 @@ class ParameterControl : public QWidget {
     const ParameterUse m_use;
     const ParameterInfo& m_info;
     const Theme* m_theme = &Theme::light();
+    ParameterValue m_usual;
     ParameterValue m_stored;
     ParameterValue m_shown;
     ParameterBounds m_bounds;
@@ -91,6 +102,8 @@ class ParameterControl : public QWidget {
     bool m_playing = false;
     bool m_motionReduced = false;
     QString m_noEffect;
+    QString m_typedProblem;  ///< why what is typed is no value at all
+    QString m_refused;       ///< why the value fits nothing that can be drawn
     NameLabel* m_name = nullptr;
     QToolButton* m_reset = nullptr;
     QComboBox* m_choice = nullptr;

@@ -23,11 +23,11 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kWidth = 320;
+constexpr int kWidth = 288;
 constexpr int kMinimumWidth = 260;
 /// With more parameters than these a page has them under headings.
 constexpr std::size_t kMostUngrouped = 16;
-constexpr int kMargin = 20;
+constexpr int kMargin = 16;
 constexpr int kButtonSize = 28;
 
 }  // namespace
@@ -161,6 +161,9 @@ void ParameterPanel::setExhibit(const Exhibit& exhibit) {
 }
 
 void ParameterPanel::makeControls() {
+    m_usual = startScene(*m_exhibit).parameters;
+    // What was being typed is gone with its field.
+    Q_EMIT refusingChanged(false);
     while (QLayoutItem* item = m_rows->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -182,6 +185,7 @@ void ParameterPanel::makeControls() {
         const ParameterGroup group = groupOf(use);
         auto* made = new ParameterControl(
             use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content(), m_exhibit->chapter());
+        made->setUsual(valueOf(m_usual, *findParameter(use.key)));
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
         if (group == ParameterGroup::Main)
@@ -204,6 +208,9 @@ void ParameterPanel::makeControls() {
                 m_player.stop();
             else
                 play(key);
+        });
+        connect(made, &ParameterControl::refusingChanged, this, [this] {
+            Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::isRefusing));
         });
         connect(made, &ParameterControl::playMenuRequested, this,
                 [this](const QPoint& place) { m_playMenu->popup(place); });
@@ -233,7 +240,7 @@ PanelSection& ParameterPanel::section(ParameterGroup group) {
 
 void ParameterPanel::fillPresets() {
     m_presetMenu->clear();
-    const auto presets = m_exhibit ? m_exhibit->presets() : std::vector<Preset>{};
+    const auto presets = m_exhibit ? m_exhibit->offeredPresets() : std::vector<Preset>{};
     for (const Preset& preset : presets) {
         // The style draws what follows the line break as an explanation.
         QString text = preset.title + u'\n' + preset.shows;
@@ -259,7 +266,7 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         // What was set is seen.
         const auto section = m_sections.find(parameterGroup(control->key()));
         const bool isSelection = section != m_sections.end() && section->first == ParameterGroup::Selection;
-        if (section != m_sections.end() && !isSelection && valueOf(stored, info) != valueOf(Parameters{}, info))
+        if (section != m_sections.end() && !isSelection && valueOf(stored, info) != valueOf(m_usual, info))
             section->second->offer();
     }
 }
@@ -274,6 +281,18 @@ void ParameterPanel::setArrays(const std::map<std::string, LoadedArray, std::les
 
 void ParameterPanel::setBusy(const std::string& name) {
     for (ArrayControl* control : m_arrays) control->setBusy(control->name() == name);
+}
+
+bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
+    bool isSaid = false;
+    for (ParameterControl* control : m_controls) {
+        const bool isIt = !why.isEmpty() && control->key() == key;
+        if (!control->setRefused(isIt ? why : QString()) || !isIt) continue;
+        isSaid = true;
+        if (const auto section = m_sections.find(parameterGroup(key)); section != m_sections.end())
+            section->second->setOpen(true);
+    }
+    return isSaid;
 }
 
 void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {

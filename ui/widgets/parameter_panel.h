@@ -47,6 +47,10 @@ class ParameterPanel : public QWidget {
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
 
+    /// Marks the field whose value keeps the page from being drawn, and says why there; of all others it takes that back.
+    /// @param key  may be that of no parameter of the page
+    /// @return whether it was said
+    bool setRefused(const std::string& key, const QString& why);
     /// Nothing for a key that this page does not have.
     ParameterControl* control(const std::string& key) const;
     /// Runs a parameter along its slider, from where it is. Does nothing for a key without slider.
@@ -69,6 +73,8 @@ class ParameterPanel : public QWidget {
     void arrayOpenRequested(const std::string& name);
     void arrayRemoveRequested(const std::string& name);
     void presetChosen(const std::string& name);
+    /// Something that is not accepted is being typed, or no longer is.
+    void refusingChanged(bool refusing);
     /// Between these the changes of a parameter belong together: its slider is held, or it plays.
     void gestureBegan(const std::string& key);
     void gestureEnded(const std::string& key);
@@ -86,6 +92,7 @@ class ParameterPanel : public QWidget {
     const Theme* m_theme = &Theme::light();
     const Exhibit* m_exhibit = nullptr;
     Player m_player;
+    Parameters m_usual;  ///< of the page's start scene
     std::vector<ParameterControl*> m_controls;
     std::vector<ArrayControl*> m_arrays;
     std::map<ParameterGroup, PanelSection*> m_sections;  ///< of a page with many parameters

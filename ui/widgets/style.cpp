@@ -173,6 +173,7 @@ class Style : public QProxyStyle {
                 if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
                     frame && frame->lineWidth > 0)
                     drawBox(*painter, rect, m_theme->raised, enabled, option->state & State_HasFocus);
+                if (widget && widget->property(kRefusedProperty).toBool()) drawRefused(*painter, rect);
                 return;
             case PE_FrameLineEdit:
                 return;
@@ -389,6 +390,24 @@ class Style : public QProxyStyle {
     }
 
     /// The box of everything that holds a value: a hair line of control ink, thicker and darker with focus.
+    /// Dashes are told from the line of the focus.
+    void drawRefused(QPainter& painter, const QRectF& rect) const {
+        const double width = scaled(2);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(Qt::NoBrush);
+        // What lies below the gaps must not close them.
+        painter.setPen(QPen(m_theme->raised, width));
+        const QRectF edge = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2);
+        painter.drawRoundedRect(edge, scaled(kRadius), scaled(kRadius));
+        QPen dashes(m_theme->text, width);
+        dashes.setDashPattern({2.5, 1.5});
+        dashes.setCapStyle(Qt::FlatCap);
+        painter.setPen(dashes);
+        painter.drawRoundedRect(edge, scaled(kRadius), scaled(kRadius));
+        painter.restore();
+    }
+
     void drawBox(QPainter& painter, const QRectF& rect, const QColor& ground, bool enabled, bool focused,
                  bool over = false) const {
         painter.save();

@@ -25,6 +25,9 @@ void scaleTree(QWidget& root, double from);
 bool isMotionReduced();
 void setMotionReduced(bool reduced);
 
+/// A line to type into with this property set has an edge that says that what stands in it is not accepted.
+inline constexpr const char* kRefusedProperty = "refused";
+
 /// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change
 /// of theme or scale.
 void applyTheme(const Theme& theme);

@@ -166,7 +166,7 @@ void ArrayActions::loadWeightsAside(const QString& path, const std::string& laye
                                 if (asked != m_asked) return;
                                 finish();
                                 if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
-                                Scene scene = m_model.documentScene();
+                                Scene scene = m_model.scene();
                                 for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
                                 for (const auto& [name, array] : outcome.value)
                                     scene.arrays.insert_or_assign(name, array);
@@ -176,7 +176,7 @@ void ArrayActions::loadWeightsAside(const QString& path, const std::string& laye
 }
 
 void ArrayActions::use(const std::string& name, LoadedArray array) {
-    Scene scene = m_model.documentScene();
+    Scene scene = m_model.scene();
     scene.arrays.insert_or_assign(name, std::move(array));
     // Embeddings of a model have their positions in them already.
     if (name == "input") scene.parameters.addPosition = false;
@@ -195,7 +195,7 @@ void ArrayActions::openDropped(const QString& path) {
 }
 
 void ArrayActions::remove(const std::string& name) {
-    Scene scene = m_model.documentScene();
+    Scene scene = m_model.scene();
     std::size_t removed = scene.arrays.erase(name);
     if (name == kWeights)
         for (const std::string_view weight : weightNames()) removed += scene.arrays.erase(std::string(weight));

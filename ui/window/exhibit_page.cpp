@@ -1,5 +1,12 @@
 #include "ui/window/exhibit_page.h"
 
+<<<<<<< HEAD
+#include <algorithm>
+#include <cmath>
+=======
+#include <utility>
+>>>>>>> 4a7ba530c2d87c877669d3b32922c82262917cf9
+
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
@@ -16,9 +23,39 @@ namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
+constexpr int kSmallTitle = 20;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
+
+// The window's sizes, in designed pixels, between which title, margins and figures grow.
+constexpr QSizeF kSmallWindow(1440, 900);
+constexpr QSizeF kLargeWindow(1920, 1080);
+/// A figure is drawn as designed in a window of this size, half as large again in the large one.
+constexpr QSizeF kFigureWindow(1280, 800);
+constexpr double kLargeFigure = 1.5;
+/// More than this a figure cannot be enlarged (see Figure::setScale).
+constexpr double kLargestFigure = 4;
+
+/// 0 up to `from`, 1 from `to` on.
+double part(double value, double from, double to) {
+    return std::clamp((value - from) / (to - from), 0.0, 1.0);
+}
+
+/// How much larger a figure is drawn along one side of a window; beyond the large one it grows as that does.
+double growth(double side, double from, double large) {
+    return side <= large ? 1 + (kLargeFigure - 1) * part(side, from, large) : kLargeFigure * side / large;
+}
+
+/// How much larger a figure is drawn in a window, at the interface's scale. A window that is large enlarges the text
+/// already, so half of the interface's scale (its root) is on top of that.
+double figureScale(const QSize& window) {
+    const double text = interfaceScale();
+    const QSizeF size = QSizeF(window) / std::sqrt(text);
+    const double large = std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
+                                  growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
+    return std::min(kLargestFigure, text * large);
+}
 
 }  // namespace
 
@@ -39,18 +76,23 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<Measuring>();
     m_caption = new CaptionView(this);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(px(2));
+    words->addWidget(m_title);
+    words->addWidget(m_claim);
+    words->addStretch(1);
+    m_header = new QHBoxLayout;
+    m_header->addLayout(words, 1);
+    m_header->addWidget(m_measureBar, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
-    layout->addWidget(m_title);
-    layout->addWidget(m_claim);
-    layout->addSpacing(8);
+    layout->addLayout(m_header);
     layout->addWidget(m_message);
-    layout->addWidget(m_measureBar);
     layout->addWidget(m_room, 1);
-    layout->addSpacing(8);
+    layout->addSpacing(px(4));
     layout->addWidget(m_caption);
     setAutoFillBackground(true);
-    setCompact(false);
+    placeHeader();
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
     m_progress = new QProgressBar(m_room);
@@ -76,7 +118,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
         showMeasuring();
     });
     connect(m_measuring.get(), &Measuring::measured, this, [this](const CostMeasurement& measurement) {
-        Scene scene = m_model.documentScene();
+        Scene scene = m_model.scene();
         scene.measurement = measurement;
         m_model.setScene(scene, tr("Measure"));
     });
@@ -112,16 +154,38 @@ void ExhibitPage::setTheme(const Theme& theme) {
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
                                   .arg(theme.track.name(), theme.text.name()));
     if (m_figure) {
-        m_figure->setScale(interfaceScale());
+        m_figure->setScale(m_figureScale);
         m_figure->setTheme(theme);
     }
 }
 
-void ExhibitPage::setCompact(bool compact) {
-    m_title->setFont(uiFont(compact ? 20 : type::kTitle, QFont::DemiBold));
-    m_claim->setFont(uiFont(compact ? type::kBody : type::kClaim));
-    const int side = px(compact ? 24 : 32);
-    layout()->setContentsMargins(side, px(compact ? 14 : 24), side, px(compact ? 10 : 16));
+void ExhibitPage::fit(const QSize& window) {
+    m_designedWindow = QSizeF(window) / interfaceScale();
+    m_figureScale = figureScale(window);
+    placeHeader();
+    if (m_figure) m_figure->setScale(m_figureScale);
+}
+
+void ExhibitPage::placeHeader() {
+    // Everything grows bit by bit: a larger window never has less room for the figure.
+    const double wide = part(m_designedWindow.width(), kSmallWindow.width(), kLargeWindow.width());
+    const double high = part(m_designedWindow.height(), kSmallWindow.height(), kLargeWindow.height());
+    const bool isLarge = high >= 0.5;
+    m_title->setFont(uiFont(isLarge ? type::kTitle : kSmallTitle, QFont::DemiBold));
+    m_claim->setFont(uiFont(isLarge ? type::kClaim : type::kBody));
+    const int side = px(24 + 8 * wide);
+    const int top = px(14 + 4 * high);
+    const int lines = m_title->fontMetrics().height() + m_claim->fontMetrics().height() + px(2);
+    layout()->setContentsMargins(side, top, side, px(16));
+    m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
+}
+
+void ExhibitPage::setMoreOpen(bool open) {
+    m_caption->setMoreOpen(open);
+}
+
+bool ExhibitPage::isMoreOpen() const {
+    return m_caption->isMoreOpen();
 }
 
 void ExhibitPage::follow() {
@@ -131,21 +195,17 @@ void ExhibitPage::follow() {
         makeFigure();
     }
     const Scene& scene = m_model.shownScene();
-    const bool moved = m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters);
     // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
-    if (moved || !m_model.isSelectionKept()) m_figure->setHover(std::nullopt);
+    if (m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters))
+        m_pointed.reset();
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
+    m_requestedScene = scene;
     if (!isRequested) {
-        m_requestedScene = scene;
         if (showObstacle()) m_queue.request(exhibit, scene);
-    } else {
-        m_requestedScene = scene;
-        if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
-            m_shown.scene = scene;
-            m_figure->displayView(scene);
-            showWords();
-        }
+    } else if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
+        m_shown.scene = scene;
+        showView();
     }
     nameFigure();
     showMeasuring();
@@ -173,23 +233,43 @@ void ExhibitPage::showMeasuring() {
 }
 
 bool ExhibitPage::showObstacle() {
-    const auto problem = admit(*m_exhibit, *m_requestedScene);
-    if (problem) m_message->setText(problem->words);
-    if (problem && !m_shown) m_caption->setCaption({});
-    m_message->setVisible(problem.has_value());
-    return !problem;
+    m_problem = admit(*m_exhibit, *m_requestedScene);
+    if (m_problem && !m_shown) m_caption->setCaption({});
+    showProblem();
+    return !m_problem;
+}
+
+void ExhibitPage::showProblem() {
+    if (m_problem)
+        // Once is enough; but a page must not be empty without a word.
+        m_message->setText(!m_isProblemTold ? m_problem->words
+                           : m_shown        ? QString()
+                                            : tr("There is nothing to draw yet."));
+    m_message->setVisible(m_problem && !m_message->text().isEmpty());
+    m_figure->setDimmed(m_problem || m_isStale);
+}
+
+void ExhibitPage::setProblemTold(bool told) {
+    if (std::exchange(m_isProblemTold, told) != told && m_problem) showProblem();
+}
+
+void ExhibitPage::setStale(bool stale) {
+    m_isStale = stale;
+    m_figure->setDimmed(m_problem || m_isStale);
 }
 
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
     m_shown = {m_exhibit, {}, nullptr};
     m_requestedScene.reset();
+    m_pointed.reset();
+    m_problem.reset();
     m_entry.reset();
     m_figure = m_exhibit->makeFigure();
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("figure"));
     m_figure->setInteractive(true);
-    m_figure->setScale(interfaceScale());
+    m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
     m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
@@ -235,52 +315,52 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     // The selection or another view value may have moved on since; the numbers are then still right.
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
-    m_figure->display(m_shown.scene, study);
+    m_figure->display(viewed().scene, study);
     m_figure->show();
     showWords();
     if (isLatest) Q_EMIT currentCellChanged();
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
-    const Parameters parameters = m_model.shown().parameters;
+    const Parameters& parameters = m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
-    const auto hovered = m_figure->hover();
-    if (hovered && hasCell(*m_exhibit, parameters, *hovered)) return hovered;
-    return selectionOf(parameters);
+    return m_pointed && hasCell(*m_exhibit, parameters, *m_pointed) ? m_pointed : selectionOf(parameters);
+}
+
+StudiedScene ExhibitPage::viewed() const {
+    StudiedScene view = m_shown;
+    if (m_pointed && hasCell(*m_exhibit, view.scene.parameters, *m_pointed))
+        setSelection(view.scene.parameters, m_pointed);
+    return view;
+}
+
+void ExhibitPage::showView() {
+    m_figure->displayView(viewed().scene);
+    showWords();
 }
 
 void ExhibitPage::hover(std::optional<Cell> cell) {
-    if (m_model.isSelectionKept()) {
-        m_figure->setHover(cell);
-        Q_EMIT currentCellChanged();
-        return;
-    }
-    m_figure->setHover(std::nullopt);
-    if (cell) m_model.pointAt(*cell);
+    if (cell == m_pointed) return;
+    m_pointed = std::move(cell);
+    if (m_shown) showView();
+    Q_EMIT currentCellChanged();
 }
 
 void ExhibitPage::click(const Cell& cell) {
-    const bool same = selectionOf(m_model.shown().parameters) == cell;
-    m_figure->setHover(std::nullopt);
-    if (same && m_model.isSelectionKept())
-        m_model.keepSelection(false);
-    else
-        m_model.select(cell);
-    Q_EMIT currentCellChanged();
+    m_model.select(cell);
 }
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     const Parameters shown = m_model.shown().parameters;
     const auto selected = selectionOf(shown);
     Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
+    if (key == Qt::Key_Escape && m_caption->isMoreShown()) {
+        m_caption->setMoreOpen(false);
+        return true;
+    }
     if (key == Qt::Key_Escape) {
-        m_figure->setHover(std::nullopt);
-        // First it is let go of, then there is none.
-        if (m_model.isSelectionKept())
-            m_model.keepSelection(false);
-        else
-            m_model.select(std::nullopt);
-        Q_EMIT currentCellChanged();
+        hover(std::nullopt);
+        m_model.select(std::nullopt);
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -320,7 +400,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     }
     // The first key press only shows where the walk begins.
     if (!selected) cell = {0, m_exhibit->findUse("first-column") ? shown.firstColumn : 0, shown.matrix};
-    m_figure->setHover(std::nullopt);
+    hover(std::nullopt);
     m_model.walkTo(cell);
     return true;
 }
@@ -354,7 +434,7 @@ bool ExhibitPage::editEntry(const Cell& cell) {
     if (!entry || !rect) return false;
     m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
     connect(m_entry.get(), &EntryBox::typed, this, [this](const Entry& typed) {
-        const std::string text = withEntry(m_model.documentScene().parameters.entries, typed);
+        const std::string text = withEntry(m_model.scene().parameters.entries, typed);
         m_model.setParameter("entries", text);
     });
     m_entry->openAt(m_figure->toWidget(*rect));
@@ -368,10 +448,11 @@ void ExhibitPage::resizeEvent(QResizeEvent* event) {
 
 void ExhibitPage::showWords() {
     if (!m_shown) return;
-    const Caption caption = m_shown.caption();
+    const StudiedScene view = viewed();
+    const Caption caption = view.caption();
     m_formulas = caption.formulas;
     m_caption->setCaption(caption);
-    const QString description = m_shown.description();
+    const QString description = view.description();
     if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
     Q_EMIT shownChanged();
 }

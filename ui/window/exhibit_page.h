@@ -11,6 +11,7 @@
 #include "ui/window/compute_queue.h"
 #include "ui/window/scene_model.h"
 
+class QBoxLayout;
 class QLabel;
 class QProgressBar;
 
@@ -32,14 +33,23 @@ class ExhibitPage : public QWidget {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Smaller title, claim and margins, for a small window.
-    void setCompact(bool compact);
+    /// Title, margins and the figure's text as they suit a window. @param window  its size in pixels
+    void fit(const QSize& window);
+    /// Whether what the caption folds away is unfolded.
+    void setMoreOpen(bool open);
+    bool isMoreOpen() const;
     Figure* figure() const { return m_figure.get(); }
     const ComputeQueue& queue() const { return m_queue; }
-    /// What the figure shows now; without a study while the first one is on its way.
+    /// What the figure shows while nothing is pointed at; without a study while the first one is on its way.
     const StudiedScene& shown() const { return m_shown; }
-    /// The cell to read out: under the pointer, else selected.
+    /// The one cell that figure, inspector and words are about: under the pointer, else selected.
     std::optional<Cell> currentCell() const;
+    /// What keeps the scene asked for from being drawn; the figure then shows, dimmed, the last one that could be.
+    const std::optional<SceneProblem>& problem() const { return m_problem; }
+    /// Whether the problem is told elsewhere, and not on the page.
+    void setProblemTold(bool told);
+    /// The figure is dimmed: something is being typed that is not accepted yet.
+    void setStale(bool stale);
     void zoomBy(double factor);
     /// Measures what the page can measure, as the button does.
     void measure();
@@ -60,9 +70,13 @@ class ExhibitPage : public QWidget {
     void follow();
     void makeFigure();
     void nameFigure();
-    /// Says what keeps the scene asked for from being shown: a file that is too wide, too little memory. @return
-    /// whether nothing does
+    /// Finds what keeps the scene asked for from being shown: a list that does not fit, too little memory.
+    /// @return whether nothing does
     bool showObstacle();
+    void showProblem();
+    /// What is looked at: shown(), with the cell that is pointed at as its selection.
+    StudiedScene viewed() const;
+    void showView();
     void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
     void hover(std::optional<Cell> cell);
     void click(const Cell& cell);
@@ -70,6 +84,7 @@ class ExhibitPage : public QWidget {
     bool editEntry(const Cell& cell);
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
+    void placeHeader();
     /// Caption and description of what the figure shows.
     void showWords();
     /// A bar over the figure while a picture has been waited for long.
@@ -85,6 +100,9 @@ class ExhibitPage : public QWidget {
     QLabel* m_title = nullptr;
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
+    QBoxLayout* m_header = nullptr;
+    double m_figureScale = 1;
+    QSizeF m_designedWindow{1280, 720};
     QWidget* m_room = nullptr;
     QProgressBar* m_progress = nullptr;
     QTimer m_progressTimer;
@@ -95,6 +113,10 @@ class ExhibitPage : public QWidget {
     std::unique_ptr<EntryBox> m_entry;
     StudiedScene m_shown;
     std::optional<Scene> m_requestedScene;
+    std::optional<Cell> m_pointed;  ///< it is neither in the scene nor in the history: leaving it restores the selection
+    std::optional<SceneProblem> m_problem;
+    bool m_isProblemTold = false;
+    bool m_isStale = false;
     std::vector<Expression> m_formulas;
 };
 

@@ -41,13 +41,18 @@
 namespace attention {
 namespace {
 
-/// Windows lower than this get the small title and the narrow list and panel.
-constexpr int kCompactHeight = 760;
-/// Widths of the list and the panel, and in a small window.
-constexpr std::array kListWidths{208, 176};
-constexpr std::array kPanelWidths{320, 288};
-/// What the figure keeps of the width when text grows, as long as list and panel can give it.
-constexpr int kLeastPage = 480;
+/// Windows up to this height get denser lists and a smaller value.
+constexpr int kCompactHeight = 900;
+/// Widths of the list and the parameters, and by how much each grows between two widths of the window.
+constexpr int kListWidth = 176;
+constexpr int kSideWidth = 288;
+constexpr int kPanelGrowth = 32;
+constexpr int kNarrowWindow = 1440;
+constexpr int kWideWindow = 1920;
+/// Before the page gets narrower than this, the parameters fold away, then the list.
+constexpr int kLeastPage = 640;
+/// Beside a panel that a person opens all the same.
+constexpr int kNarrowestPage = 480;
 constexpr double kZoomStep = 0.8;
 /// Per cent of the designed size.
 constexpr std::array kTextSizes{100, 115, 130, 150, 175, 200};
@@ -66,6 +71,12 @@ constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 /// Rich text's own <b> asks for a weight that is not embedded.
 QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
+}
+
+/// The page that was open last, at its start.
+Scene firstScene(Settings& settings) {
+    const Exhibit* last = findExhibit(settings.value(QStringLiteral("exhibit"), QString()).toStdString());
+    return startScene(last ? *last : encodingHeatmap());
 }
 
 bool hasCell(const StudiedScene& shown, const Cell& cell) {
@@ -96,7 +107,7 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
     : QMainWindow(parent),
       m_settings(settings),
-      m_model(newScene(settings.value(QStringLiteral("exhibit"), "encoding-heatmap").toStdString())) {
+      m_model(firstScene(settings)) {
     // Everything is made as designed and then scaled as a whole.
     setInterfaceScale(1);
     makeWidgets();
@@ -156,14 +167,13 @@ void MainWindow::makeWidgets() {
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
-    m_columns->setCollapsible(1, false);
+    m_columns->setChildrenCollapsible(false);
     setCentralWidget(m_columns);
     connect(m_columns, &QSplitter::splitterMoved, this, [this] {
-        const QList<int> widths = m_columns->sizes();
-        m_designedColumns.resize(widths.size());
+        m_panelWidths = panelWidths();
         // What is hidden keeps its width.
-        for (qsizetype i = 0; i < widths.size(); ++i)
-            if (widths[i] > 0) m_designedColumns[i] = qRound(widths[i] / interfaceScale());
+        if (m_list->isVisible()) m_panelWidths[0] = qRound(m_list->width() / interfaceScale());
+        if (m_side->isVisible()) m_panelWidths[1] = qRound(m_side->width() / interfaceScale());
     });
     // There only while it has something to say.
     statusBar()->hide();
@@ -194,6 +204,7 @@ void MainWindow::makeWidgets() {
     connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::followShown);
     connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
+    connect(m_panel, &ParameterPanel::refusingChanged, m_page, &ExhibitPage::setStale);
 }
 
 void MainWindow::makeMenus() {
@@ -283,8 +294,8 @@ void MainWindow::makeMenus() {
     view->addSeparator();
     add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { stepRegion(1); });
     add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { stepRegion(-1); });
-    m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { m_list->setVisible(on); });
-    m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { m_side->setVisible(on); });
+    m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { showPanel(m_showList, on); });
+    m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { showPanel(m_showSide, on); });
     for (QAction* action : {m_showList, m_showSide}) {
         action->setCheckable(true);
         action->setChecked(true);
@@ -376,6 +387,9 @@ void MainWindow::makeCornerButtons() {
     row->addSpacing(px(12));
     add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
     add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
+    // There while the panels themselves are not, or not for good.
+    add("panel-left", m_showList, QT_TR_NOOP("List of pages"));
+    add("panel-right", m_showSide, QT_TR_NOOP("Parameters"));
     menuBar()->setCornerWidget(corner);
 }
 
@@ -393,6 +407,13 @@ void MainWindow::follow() {
     for (const ParameterUse& use : exhibit.uses())
         m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
+    followProblem();
+}
+
+void MainWindow::followProblem() {
+    const std::optional<SceneProblem>& problem = m_page->problem();
+    const bool isTold = m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
+    m_page->setProblemTold(isTold && !m_side->isHidden());
 }
 
 void MainWindow::followShown() {
@@ -484,8 +505,7 @@ void MainWindow::setTextSize(int percent) {
     const QSize room = screen()->availableSize() * 9 / 10;
     setMinimumSize((kSmallest * interfaceScale()).boundedTo(room).expandedTo(kSmallest));
     applyThemeChoice();
-    fitCompact();
-    placeColumns();
+    fitWindow();
     showTextSize();
     // What was in view stays in view.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -505,16 +525,51 @@ void MainWindow::showTextSize() {
     m_normalSize->setEnabled(m_textSize != kTextSizes.front());
 }
 
-void MainWindow::placeColumns() {
-    if (m_designedColumns.size() != 3) return;
-    int list = px(m_designedColumns[0]);
-    int side = px(m_designedColumns[2]);
-    // The page's share is kept as far as list and panel can go without it; the splitter knows their least widths.
-    const int missing = std::max(0, list + side + px(kLeastPage) - width());
-    const int fromSide = std::min(missing, side - std::min(side, m_panel->minimumSizeHint().width()));
-    side -= fromSide;
-    list -= std::min(missing - fromSide, list - std::min(list, m_list->minimumSizeHint().width()));
-    m_columns->setSizes({list, std::max(1, width() - list - side - 2 * m_columns->handleWidth()), side});
+QList<int> MainWindow::panelWidths() const {
+    if (m_panelWidths.size() == 2) return m_panelWidths;
+    // Bit by bit: a wider window never has less room for the page.
+    const double wide = (width() / interfaceScale() - kNarrowWindow) / (kWideWindow - kNarrowWindow);
+    const int more = qRound(std::clamp(wide, 0.0, 1.0) * kPanelGrowth);
+    return {kListWidth + more, kSideWidth + more};
+}
+
+void MainWindow::fitPanels() {
+    const QList<int> widths = panelWidths();
+    struct Panel {
+        QAction* action;
+        QWidget* widget;
+        int width;
+        bool isShown;
+    };
+    Panel list{m_showList, m_list, px(widths[0]), m_wantsList};
+    Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide};
+    const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
+    const bool fits = taken() <= width() - px(kLeastPage);
+    if (fits) m_opened = nullptr;
+    for (Panel* panel : {&side, &list}) {
+        if (taken() > width() - px(kLeastPage) && panel->action != m_opened) panel->isShown = false;
+        panel->action->setChecked(panel->isShown);
+        panel->widget->setVisible(panel->isShown);
+        for (const CornerButton& corner : m_cornerButtons)
+            if (corner.action == panel->action) corner.button->setVisible(!panel->isShown || !fits);
+    }
+    // It has another width now.
+    menuBar()->setCornerWidget(menuBar()->cornerWidget());
+    // One that was opened all the same gives what it can; the splitter knows the least widths.
+    const int missing = std::max(0, taken() + px(kNarrowestPage) - width());
+    side.width -= std::clamp(side.width - m_panel->minimumSizeHint().width(), 0, missing);
+    const int page = std::max(1, width() - taken() - (list.isShown + side.isShown) * m_columns->handleWidth());
+    m_columns->setSizes({list.width, page, side.width});
+}
+
+void MainWindow::showPanel(QAction* panel, bool shown) {
+    bool& isWanted = panel == m_showList ? m_wantsList : m_wantsSide;
+    // One that was open in spite of the little room folds away again.
+    if (!shown && m_opened != panel) isWanted = false;
+    if (shown) isWanted = true;
+    m_opened = shown ? panel : nullptr;
+    fitPanels();
+    followProblem();
 }
 
 void MainWindow::setMotionReduced(bool reduced) {
@@ -577,19 +632,15 @@ void MainWindow::restore() {
     const QSize room = screen()->availableSize();
     resize(std::min(px(1440), room.width()), std::min(px(900), room.height()));
     restoreGeometry(m_settings.value(QStringLiteral("geometry"), QByteArray()));
-    const auto sizes = [](const QList<int>& saved, const QList<int>& fallback) {
-        const bool usable = saved.size() == fallback.size() && std::ranges::all_of(saved, [](int s) { return s > 0; });
-        return usable ? saved : fallback;
+    const auto isUsable = [](const QList<int>& saved) {
+        return saved.size() == 2 && std::ranges::all_of(saved, [](int size) { return size > 0; });
     };
-    const std::size_t small = height() < px(kCompactHeight);
-    const int rest = std::max(400, width() - kListWidths[small] - kPanelWidths[small]);
-    m_designedColumns = sizes(m_settings.value(QStringLiteral("columns"), QList<int>()),
-                              {kListWidths[small], rest, kPanelWidths[small]});
-    placeColumns();
-    m_showList->setChecked(m_settings.value(QStringLiteral("show-list"), true));
-    m_showSide->setChecked(m_settings.value(QStringLiteral("show-parameters"), true));
-    m_list->setVisible(m_showList->isChecked());
-    m_side->setVisible(m_showSide->isChecked());
+    const QList<int> panels = m_settings.value(QStringLiteral("panels"), QList<int>());
+    if (isUsable(panels)) m_panelWidths = panels;
+    m_wantsList = m_settings.value(QStringLiteral("show-list"), true);
+    m_wantsSide = m_settings.value(QStringLiteral("show-parameters"), true);
+    m_page->setMoreOpen(m_settings.value(QStringLiteral("more"), false));
+    fitWindow();
     Player& player = m_panel->player();
     const auto choice = [this](const QString& key, int fallback) {
         return std::clamp(m_settings.value(key, fallback), 0, 2);
@@ -599,7 +650,7 @@ void MainWindow::restore() {
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
     // Parameters as high as they are; half of a low window belongs to the number that they make.
     const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
-    m_side->setSizes(sizes(side, {parameters, height() - parameters}));
+    m_side->setSizes(isUsable(side) ? side : QList<int>{parameters, height() - parameters});
 }
 
 void MainWindow::save() {
@@ -611,11 +662,10 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
     m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    m_settings.setValue(QStringLiteral("show-list"), m_showList->isChecked());
-    m_settings.setValue(QStringLiteral("show-parameters"), m_showSide->isChecked());
-    // What is hidden has no width to come back to.
-    if (m_showList->isChecked() && m_showSide->isChecked())
-        m_settings.setValue(QStringLiteral("columns"), m_designedColumns);
+    m_settings.setValue(QStringLiteral("show-list"), m_wantsList);
+    m_settings.setValue(QStringLiteral("show-parameters"), m_wantsSide);
+    m_settings.setValue(QStringLiteral("more"), m_page->isMoreOpen());
+    m_settings.setValue(QStringLiteral("panels"), m_panelWidths);
     m_settings.setValue(QStringLiteral("side"), m_side->sizes());
     m_settings.sync();
 }
@@ -646,14 +696,15 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    fitCompact();
+    fitWindow();
 }
 
-void MainWindow::fitCompact() {
-    const bool compact = height() < px(kCompactHeight);
-    m_page->setCompact(compact);
+void MainWindow::fitWindow() {
+    const bool compact = height() <= px(kCompactHeight);
     m_list->setCompact(compact);
     m_inspector->setCompact(compact);
+    m_page->fit(size());
+    fitPanels();
 }
 
 void MainWindow::stepExhibit(int by) {
@@ -745,11 +796,11 @@ void MainWindow::showCitation() {
 
 void MainWindow::showKeys() {
     const std::array rows{
-        std::pair{tr("Point at the figure"), tr("select a cell or a point")},
-        std::pair{tr("Click"), tr("keep the selection; click it again to let go")},
+        std::pair{tr("Point at the figure"), tr("look at a cell or a point while the pointer is there")},
+        std::pair{tr("Click"), tr("select it")},
         std::pair{tr("Arrow keys, Page, Home, End"), tr("walk over the figure")},
         std::pair{tr("Enter on the figure"), tr("keep the cell for comparison, again: let go of it")},
-        std::pair{tr("Esc"), tr("let go of what was kept, again: select nothing; stop what plays")},
+        std::pair{tr("Esc"), tr("select nothing; stop what plays")},
         std::pair{tr("Wheel, drag, double click"), tr("zoom, move, show all")},
         std::pair{tr("Alt + plus, minus, 0"), tr("zoom the figure, show all")},
         std::pair{tr("Ctrl + plus, minus, 0"), tr("larger text, smaller, normal")},

@@ -75,6 +75,8 @@ class MainWindow : public QMainWindow {
     void retranslate();
     void makeWidgets();
     void follow();
+    /// What keeps the scene from being drawn is told at its field, or, where there is none to see, on the page.
+    void followProblem();
     void followShown();
     void followCell();
     void togglePin();
@@ -87,8 +89,12 @@ class MainWindow : public QMainWindow {
     void stepTextSize(int by);
     void showTextSize();
     std::vector<QWidget*> focusStops(QWidget* region) const;
-    void placeColumns();
-    void fitCompact();
+    /// Everything as it suits the window's size: list and parameters, the page, how dense they are.
+    void fitWindow();
+    /// Of list and side, at scale 1.
+    QList<int> panelWidths() const;
+    void fitPanels();
+    void showPanel(QAction* panel, bool shown);
     void showTitle();
     void showHistoryState();
     void say(const QString& sentence);
@@ -103,8 +109,8 @@ class MainWindow : public QMainWindow {
     ThemeChoice m_themeChoice = ThemeChoice::System;
     const Theme* m_theme = nullptr;
     int m_textSize = 100;
-    double m_dressedScale = 1;     ///< of the widgets, as they are
-    QList<int> m_designedColumns;  ///< widths of list, page and side at scale 1, as the person left them
+    double m_dressedScale = 1;  ///< of the widgets, as they are
+    QList<int> m_panelWidths;   ///< of list and side at scale 1, as the person left them; empty: as the window is wide
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
     QSplitter* m_side = nullptr;
@@ -131,8 +137,11 @@ class MainWindow : public QMainWindow {
     QAction* m_smaller = nullptr;
     QAction* m_normalSize = nullptr;
     QAction* m_reduceMotion = nullptr;
-    QAction* m_showList = nullptr;
+    QAction* m_showList = nullptr;  ///< checked while the list is there
     QAction* m_showSide = nullptr;
+    bool m_wantsList = true;  ///< wherever there is room for it
+    bool m_wantsSide = true;
+    QAction* m_opened = nullptr;  ///< of the panel that a person opened although there is little room
     struct CornerButton {
         QToolButton* button;
         const QAction* action;

@@ -10,16 +10,8 @@ constexpr int kKeepAfter = 1000;
 
 }  // namespace
 
-Scene newScene(std::string_view exhibit) {
-    Scene scene;
-    scene.exhibit = exhibit;
-    scene.parameters.row = 3;
-    scene.parameters.column = 6;
-    return scene;
-}
-
 SceneDocument::SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recovery, QObject* parent)
-    : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.documentScene()) {
+    : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.scene()) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kKeepAfter);
     connect(&m_timer, &QTimer::timeout, this, &SceneDocument::keep);
@@ -47,9 +39,7 @@ bool SceneDocument::isChangedOnDisk() const {
 }
 
 void SceneDocument::startNew() {
-    m_model.resetTo(newScene(m_model.scene().exhibit), tr("New scene"));
-    // The cell selected at first follows the pointer.
-    m_model.keepSelection(false);
+    m_model.resetTo(startScene(m_model.exhibit()), tr("New scene"));
     settle({}, {});
 }
 
@@ -77,7 +67,7 @@ void SceneDocument::restore(const Recovery::Work& work) {
 
 std::optional<QString> SceneDocument::save(const QString& path) {
     QByteArray hash;
-    if (auto problem = saveScene(path, m_model.documentScene(), &hash)) return problem;
+    if (auto problem = saveScene(path, m_model.scene(), &hash)) return problem;
     settle(QFileInfo(path).absoluteFilePath(), {});
     m_onDisk = hash;
     return std::nullopt;
@@ -86,14 +76,14 @@ std::optional<QString> SceneDocument::save(const QString& path) {
 void SceneDocument::settle(const QString& path, const QString& origin) {
     m_path = path;
     m_origin = origin;
-    m_saved = m_model.documentScene();
+    m_saved = m_model.scene();
     m_isModified = false;
     abandon();
     Q_EMIT changed();
 }
 
 void SceneDocument::follow() {
-    const bool isModified = m_saved != m_model.documentScene();
+    const bool isModified = m_saved != m_model.scene();
     // Not restarted by each change: what plays for minutes is kept as well.
     if (!isModified)
         abandon();
@@ -107,7 +97,7 @@ void SceneDocument::follow() {
 bool SceneDocument::keep() {
     m_timer.stop();
     if (!m_recovery || !m_isModified) return true;
-    const bool kept = m_recovery->keep({m_model.documentScene(), m_path, m_onDisk});
+    const bool kept = m_recovery->keep({m_model.scene(), m_path, m_onDisk});
     if (!kept && !m_keepingFails) Q_EMIT keepingFailed();
     m_keepingFails = !kept;
     return kept;

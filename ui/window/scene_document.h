@@ -13,10 +13,6 @@
 
 namespace attention {
 
-/// What a person sees first on a page: defaults, and one cell selected already, so that every view shows what it is
-/// for.
-Scene newScene(std::string_view exhibit);
-
 /// The scene as a file: where it is kept, whether there is something to save, and what survives a crash. It asks
 /// nothing; questions are the window's.
 class SceneDocument : public QObject {
@@ -38,7 +34,7 @@ class SceneDocument : public QObject {
     /// Reads no more than a scene file can have.
     bool isChangedOnDisk() const;
 
-    /// Starts with newScene() of the page at hand.
+    /// Starts with the start scene of the page at hand.
     void startNew();
     /// Shows what was read from `path`. What saving must not or cannot replace, a picture or a pipe, leaves the scene
     /// without a file.

@@ -29,14 +29,16 @@ void SceneHistory::add(Step step) {
             --m_present;
             m_isGrowing = false;
             for (auto& [kind, last] : m_gestures) last = std::min(last, m_present);
-            keepSelection(step.isSelectionKept);
             return;
         }
         step.kind = presentStep().kind;
         m_steps[m_present] = std::move(step);
         return;
     }
-    if (step.scene == present()) return keepSelection(step.isSelectionKept);
+    if (step.scene == present()) {
+        m_steps[m_present].memory = std::move(step.memory);
+        return;
+    }
     m_steps.resize(m_present + 1);
     if (m_steps.size() == kMostSteps) {
         m_steps.erase(m_steps.begin());

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,8 @@
 #include "core/scene/scene.h"
 
 namespace attention {
+
+class PageMemory;
 
 /// What a person did, as the scenes that it led to. There is always a present step; undo and redo move it. Scenes share
 /// their arrays, so a step costs some hundred bytes.
@@ -22,7 +25,7 @@ class SceneHistory {
         Scene scene;
         QString text;                  ///< translated: "n: 60 → 128"; of the first step: how it began
         std::string kind;              ///< what it can grow with; empty: with nothing
-        bool isSelectionKept = false;  ///< the selection stays where it is while the pointer moves
+        std::shared_ptr<const PageMemory> memory = {};  ///< of the pages, as of this step
     };
     /// The oldest steps are forgotten beyond this.
     static constexpr std::size_t kMostSteps = 1000;
@@ -40,8 +43,6 @@ class SceneHistory {
     /// Adds a step after the present one and forgets what was undone, or lets the present step grow. A scene that is
     /// the present one adds nothing, and a step that has grown back to where it began is gone.
     void add(Step step);
-    /// No deed to undo, so it belongs to the present step.
-    void keepSelection(bool kept) { m_steps[m_present].isSelectionKept = kept; }
 
     /// A moment went by: the next change is a step of its own, save in a gesture.
     void endBurst() { m_isGrowing = false; }

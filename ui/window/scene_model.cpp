@@ -32,6 +32,11 @@ bool isSelectionKey(std::string_view key) {
     return key == "matrix" || key == "row" || key == "column";
 }
 
+SceneHistory::Step firstStep(Scene scene, const QString& text) {
+    auto memory = std::make_shared<const PageMemory>(scene);
+    return {.scene = std::move(scene), .text = text, .kind = {}, .memory = std::move(memory)};
+}
+
 qint64 steadyMilliseconds() {
     return QDeadlineTimer::current().deadline();
 }
@@ -41,8 +46,8 @@ qint64 steadyMilliseconds() {
 SceneModel::SceneModel(Scene scene, QObject* parent, std::function<qint64()> clock)
     : QObject(parent),
       m_clock(clock ? std::move(clock) : steadyMilliseconds),
-      m_history({.scene = onKnownPage(std::move(scene)), .text = tr("Start"), .kind = {}}),
-      m_scene(documentScene()) {
+      m_history(firstStep(onKnownPage(std::move(scene)), tr("Start"))),
+      m_scene(m_history.present()) {
     fit();
 }
 
@@ -59,54 +64,55 @@ void SceneModel::fit() {
 
 void SceneModel::setScene(const Scene& scene, const QString& text) {
     if (!findExhibit(scene.exhibit)) return;
-    Scene next = scene;
-    // Who changed something else in what is shown did not choose the cell that is pointed at.
-    if (isSameSelection(scene, m_scene))
-        setSelection(next.parameters, selectionOf(documentScene().parameters));
-    else
-        m_pointed.reset();
-    add(std::move(next), {}, text);
+    add(scene, {}, text);
 }
 
 void SceneModel::setExhibit(std::string_view id) {
-    if (!findExhibit(id)) return;
-    Scene scene = documentScene();
-    scene.exhibit = id;
-    // Zoom and size belong to the picture that is left.
-    if (scene.exhibit != documentScene().exhibit)
-        scene.view = {.zoom = std::nullopt, .size = std::nullopt, .pins = std::move(scene.view.pins)};
-    add(std::move(scene));
+    const Exhibit* next = findExhibit(id);
+    if (!next || next == &exhibit()) return;
+    PageMemory memory = *m_history.presentStep().memory;
+    Scene turned = memory.turnTo(*next, m_scene);
+    add(std::move(turned), {}, {}, std::move(memory));
 }
 
 void SceneModel::setParameter(std::string_view key, const ParameterValue& value) {
-    const ParameterInfo* info = findParameter(key);
-    const ParameterUse* use = exhibit().findUse(key);
-    if (!info || !use) return;
-    Scene scene = isSelectionKey(key) ? m_scene : documentScene();
-    setValue(scene.parameters, *info, value);
-    const Parameters fitted = adapt(std::span(use, 1), scene.parameters).parameters;
-    setValue(scene.parameters, *info, valueOf(fitted, *info));
-    if (isSelectionKey(key)) m_pointed.reset();
-    if (key == "n" || key == "d") scene.view.zoom = std::nullopt;
-    add(std::move(scene), std::string(key));
+    if (exhibit().findUse(key)) add(withParameter(key, value), std::string(key));
+}
+
+Scene SceneModel::withParameter(std::string_view key, const ParameterValue& value) const {
+    const ParameterInfo& info = *findParameter(key);
+    Scene next = m_scene;
+    setValue(next.parameters, info, value);
+    const Parameters fitted = adapt(std::span(exhibit().findUse(key), 1), next.parameters).parameters;
+    setValue(next.parameters, info, valueOf(fitted, info));
+    if (key == "n" || key == "d") next.view.zoom = std::nullopt;
+    return next;
 }
 
 void SceneModel::resetParameter(std::string_view key) {
+    if (!exhibit().findUse(key)) return;
     m_history.endBurst();
-    if (const ParameterInfo* info = findParameter(key)) setParameter(key, valueOf(Parameters{}, *info));
+    Scene next = withParameter(key, valueOf(startScene(exhibit()).parameters, *findParameter(key)));
+    PageMemory memory = *m_history.presentStep().memory;
+    memory.note(m_scene, next);
+    memory.forget(key);
+    add(std::move(next), std::string(key), {}, std::move(memory));
     m_history.endBurst();
 }
 
 void SceneModel::resetParameters() {
-    m_pointed.reset();
-    add(attention::applyPreset(exhibit(), Preset{}, documentScene()), {}, tr("Reset parameters"));
+    addWhole(startScene(exhibit(), m_scene), tr("Reset parameters"));
 }
 
 void SceneModel::applyPreset(std::string_view name) {
-    const auto preset = exhibit().findPreset(name);
-    if (!preset) return;
-    m_pointed.reset();
-    add(attention::applyPreset(exhibit(), *preset, documentScene()), {}, tr("Preset “%1”").arg(preset->title));
+    if (const auto preset = exhibit().findPreset(name))
+        addWhole(attention::applyPreset(exhibit(), *preset, m_scene), tr("Preset “%1”").arg(preset->title));
+}
+
+void SceneModel::addWhole(Scene scene, const QString& text) {
+    PageMemory memory = *m_history.presentStep().memory;
+    memory.forget(exhibit());
+    add(std::move(scene), {}, text, std::move(memory));
 }
 
 Cell SceneModel::inTable(const Cell& cell) const {
@@ -116,11 +122,9 @@ Cell SceneModel::inTable(const Cell& cell) const {
 }
 
 void SceneModel::choose(std::optional<Cell> cell, const std::string& kind) {
-    Scene scene = documentScene();
-    setSelection(scene.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
-    m_pointed.reset();
-    add(std::move(scene), kind);
-    m_history.keepSelection(cell.has_value());
+    Scene next = m_scene;
+    setSelection(next.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
+    add(std::move(next), kind);
 }
 
 void SceneModel::select(std::optional<Cell> cell) {
@@ -131,27 +135,14 @@ void SceneModel::walkTo(const Cell& cell) {
     choose(cell, kWalk);
 }
 
-void SceneModel::pointAt(const Cell& cell) {
-    if (isSelectionKept()) return;
-    m_pointed = inTable(cell);
-    show();
-}
-
-void SceneModel::keepSelection(bool kept) {
-    if (kept && selectionOf(m_scene.parameters))
-        select(selectionOf(m_scene.parameters));
-    else
-        m_history.keepSelection(false);
-}
-
 void SceneModel::setZoom(std::optional<Zoom> zoom) {
-    Scene scene = documentScene();
+    Scene scene = m_scene;
     scene.view.zoom = zoom;
     add(std::move(scene), kZoomGesture);
 }
 
 void SceneModel::togglePin(const Cell& cell) {
-    Scene scene = documentScene();
+    Scene scene = m_scene;
     std::vector<Cell>& pins = scene.view.pins;
     const Cell pin = inTable(cell);
     if (const auto found = std::ranges::find(pins, pin); found != pins.end())
@@ -163,45 +154,45 @@ void SceneModel::togglePin(const Cell& cell) {
 }
 
 void SceneModel::clearPins() {
-    Scene scene = documentScene();
+    Scene scene = m_scene;
     scene.view.pins.clear();
     add(std::move(scene));
 }
 
 void SceneModel::compare(bool on) {
-    Scene scene = documentScene();
+    Scene scene = m_scene;
     scene.reference = on ? std::optional(shown().parameters) : std::nullopt;
     add(std::move(scene));
 }
 
 void SceneModel::resetTo(const Scene& scene, const QString& text) {
     Q_EMIT leavingPresent();
-    m_pointed.reset();
-    m_history = SceneHistory({.scene = onKnownPage(scene),
-                              .text = text.isEmpty() ? tr("Start") : text,
-                              .kind = {},
-                              .isSelectionKept = selectionOf(scene.parameters).has_value()});
+    m_history = SceneHistory(firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text));
     show();
     Q_EMIT historyChanged();
 }
 
-void SceneModel::add(Scene scene, const std::string& kind, const QString& text) {
+void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<PageMemory> memory) {
     if (!m_history.isGesture(kind)) {
         const qint64 now = m_clock();
         if (now - m_lastChange > kBurstPause) m_history.endBurst();
         m_lastChange = now;
     }
-    const bool kept =
-        isSameSelection(scene, documentScene()) ? isSelectionKept() : selectionOf(scene.parameters).has_value();
+    if (!memory) {
+        memory = *m_history.presentStep().memory;
+        memory->note(m_scene, scene);
+    }
     const QString words = text.isEmpty() ? changeText(m_history.before(kind), scene) : text;
-    m_history.add({.scene = std::move(scene), .text = words, .kind = kind, .isSelectionKept = kept});
+    m_history.add({.scene = std::move(scene),
+                   .text = words,
+                   .kind = kind,
+                   .memory = std::make_shared<const PageMemory>(*std::move(memory))});
     show();
     Q_EMIT historyChanged();
 }
 
 void SceneModel::show() {
-    Scene scene = documentScene();
-    if (m_pointed) setSelection(scene.parameters, m_pointed);
+    Scene scene = m_history.present();
     if (scene == m_scene) return;
     // The widgets that would tell the end of a gesture are gone with their page.
     if (scene.exhibit != m_scene.exhibit) m_history.endGestures();
@@ -221,10 +212,7 @@ void SceneModel::redo() {
 void SceneModel::goToStep(std::size_t index) {
     if (index >= m_history.steps().size() || index == m_history.presentIndex()) return;
     Q_EMIT leavingPresent();
-    const Scene before = documentScene();
     m_history.goTo(index);
-    // What the pointer left behind stays, unless the step is about the selection.
-    if (isSelectionKept() || !isSameSelection(before, documentScene())) m_pointed.reset();
     show();
     Q_EMIT historyChanged();
 }

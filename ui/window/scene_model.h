@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/exhibits/exhibit.h"
+#include "ui/window/page_memory.h"
 #include "ui/window/scene_history.h"
 
 namespace attention {
@@ -15,8 +17,7 @@ namespace attention {
 /// The window's one scene and how it came to be. Everything a person does ends in a new scene here, and everything
 /// shown follows from changed().
 ///
-/// Each change is a step that undo() takes back. A cell that is only pointed at is none: it is shown as the selection
-/// until another one is kept, and belongs neither to the history nor to the document.
+/// Each change is a step that undo() takes back.
 class SceneModel : public QObject {
     Q_OBJECT
 
@@ -26,16 +27,12 @@ class SceneModel : public QObject {
     /// The gesture of moving and zooming a figure; those of parameters are called by their keys.
     static constexpr const char* kZoomGesture = "view.zoom";
 
-    /// @param scene  its selection follows the pointer (see keepSelection)
     /// @param clock  milliseconds from any origin; by default a monotonic one
     explicit SceneModel(Scene scene = {}, QObject* parent = nullptr, std::function<qint64()> clock = {});
 
-    /// What is shown: documentScene(), with the cell that is pointed at as its selection.
+    /// What is shown and saved. There are unsaved changes if, and only if, it differs from the one that was saved; so
+    /// undo can take them back.
     const Scene& scene() const { return m_scene; }
-    /// What is saved: page, parameters, zoom, size, arrays, and the selection that was last chosen (clicked, walked to,
-    /// typed, played). There are unsaved changes if, and only if, it differs from the one that was saved; so undo can
-    /// take them back, and pointing or letting go of a selection makes none.
-    const Scene& documentScene() const { return m_history.present(); }
     const Exhibit& exhibit() const;
     /// The parameters as the exhibit can show them: shared values that do not fit are replaced by the nearest that do.
     const AdaptedParameters& shown() const { return m_shown; }
@@ -45,14 +42,16 @@ class SceneModel : public QObject {
     /// Does nothing when equal to the present one, or when its page is unknown.
     /// @param text  for the history, translated; empty: what changed, in words
     void setScene(const Scene& scene, const QString& text = {});
+    /// Turns to another page: as it was left, or at its start scene, with what the person has set since (PageMemory).
     void setExhibit(std::string_view id);
     /// Snaps the value to what the exhibit accepts now, so that a slider stops where the picture does.
     void setParameter(std::string_view key, const ParameterValue& value);
+    /// A parameter as the page's start scene has it.
     void resetParameter(std::string_view key);
-    /// All parameters that the exhibit uses, and its view.
+    /// The page's start scene.
     void resetParameters();
     void applyPreset(std::string_view name);
-    /// Chooses a cell, which is then kept, or nothing.
+    /// Chooses a cell, or nothing.
     void select(std::optional<Cell> cell);
     /// Chooses a cell as one of the steps of a walk with the arrow keys.
     void walkTo(const Cell& cell);
@@ -64,13 +63,7 @@ class SceneModel : public QObject {
     void compare(bool on);
     bool isComparing() const { return m_scene.reference.has_value(); }
 
-    /// Shows a cell as the selection, unless one is kept.
-    void pointAt(const Cell& cell);
-    bool isSelectionKept() const { return m_history.presentStep().isSelectionKept; }
-    /// A selection that is kept stays while the pointer moves on; one that is let go of follows it.
-    void keepSelection(bool kept);
-
-    /// Another document: a new history. A selection in it is kept.
+    /// Another document: a new history.
     /// @param text  how the history begins, translated: "Opened lecture 3"
     void resetTo(const Scene& scene, const QString& text = {});
 
@@ -96,7 +89,12 @@ class SceneModel : public QObject {
     void leavingPresent();
 
  private:
-    void add(Scene scene, const std::string& kind = {}, const QString& text = {});
+    /// The present scene with a value, or the nearest that the page accepts.
+    Scene withParameter(std::string_view key, const ParameterValue& value) const;
+    /// @param memory  of the pages with this scene; by default the present one, which notes what is changed
+    void add(Scene scene, const std::string& kind = {}, const QString& text = {}, std::optional<PageMemory> memory = {});
+    /// A scene that sets all of the present page.
+    void addWhole(Scene scene, const QString& text);
     void choose(std::optional<Cell> cell, const std::string& kind);
     void show();
     void fit();
@@ -106,7 +104,6 @@ class SceneModel : public QObject {
     std::function<qint64()> m_clock;
     qint64 m_lastChange = 0;
     SceneHistory m_history;
-    std::optional<Cell> m_pointed;
     Scene m_scene;
     AdaptedParameters m_shown;
     Scene m_shownScene;

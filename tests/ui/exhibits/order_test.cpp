@@ -146,12 +146,6 @@ class OrderTest : public QObject {
                              "\"2,0,1\" for three tokens"));
         QVERIFY(problemOf({{"order", "0,1,2,3,4,4"}}));
         QVERIFY(problemOf({{"order", "0,1,2,3,4,6"}}));
-        // What is said of such a scene is still sound.
-        const Scene refused = sceneWith(page(), {{"order", "1,0"}});
-        QCOMPARE(wordsFault(page(), refused), QString());
-        // No numbers of an order that is not shown.
-        QCOMPARE(studied(page(), refused).caption().whatYouSee, page().problem(refused)->words.toHtmlEscaped());
-        QVERIFY(!studied(page(), refused).description().contains("Reading order"));
     }
 
     void captionNamesAPlaceWithAnotherToken_data() {

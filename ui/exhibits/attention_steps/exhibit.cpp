@@ -116,7 +116,9 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
                          .chapter = Chapter::Attention,
                          .uses = stepsUses(),
                          .tables = stepsTables(),
-                         .arrays = attentionArrays()}) {}
+                         .arrays = attentionArrays(),
+                         .selects = SelectionKind::QueryKey,
+                         .selectsIn = {"weights", "scores", "scaled", "masked"}}) {}
 
     ExhibitWords wordsOf(const Scene& scene) const override { return StepsWords::wordsOf(scene); }
 

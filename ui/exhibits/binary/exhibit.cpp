@@ -41,7 +41,9 @@ ExhibitInfo info() {
                     "a bit or a pair",
                     {{"kind", "", ColumnType::Text, "bit or pair"},
                      {"index", "", ColumnType::Integer, "which one, from 0"},
-                     {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}}};
+                     {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}},
+        .selects = SelectionKind::PositionColumn,
+        .selectsIn = {kEncoding}};
 }
 
 class BinaryCounting : public WordedExhibit<BinaryStudy, BinaryWords> {

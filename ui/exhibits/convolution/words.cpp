@@ -15,7 +15,7 @@ ExhibitWords ConvolutionWords::words() {
 
 std::vector<Preset> ConvolutionWords::presets() {
     return {
-        {"start",
+        {kStartPreset,
          tr("Three heads, one kernel"),
          tr("At α = 6 each head looks at one place, and their sum is nearly the convolution."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},

@@ -27,7 +27,8 @@ ExhibitInfo info() {
                        {"P",
                         "a position, start to start + n - 1",
                         {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
-            .isComparable = true};
+            .isComparable = true,
+            .selects = SelectionKind::PositionColumn};
 }
 
 class EncodingCurves : public WordedExhibit<EncodingCurvesStudy, CurvesWords> {

@@ -82,6 +82,10 @@ ExhibitWords CurvesWords::words() {
 
 std::vector<Preset> CurvesWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one."),
+         {{"n", "64"}, {"row", "13"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
          tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),

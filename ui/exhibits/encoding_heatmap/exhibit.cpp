@@ -27,6 +27,7 @@ const ExhibitInfo kInfo{
                 {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
     .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
     .isComparable = true,
+    .selects = SelectionKind::PositionColumn,
 };
 
 class EncodingHeatmap : public ExhibitOf<EncodingHeatmapStudy> {

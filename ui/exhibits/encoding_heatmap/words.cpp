@@ -148,6 +148,10 @@ ExhibitWords HeatmapWords::ofLearned(const Scene& scene) {
 
 std::vector<Preset> HeatmapWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right."),
+         {{"row", "3"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
          tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),

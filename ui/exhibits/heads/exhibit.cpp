@@ -114,7 +114,9 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
                      .chapter = Chapter::Attention,
                      .uses = usesOfHeads(),
                      .tables = tablesOfHeads(),
-                     .arrays = arraysOfHeads()}) {}
+                     .arrays = arraysOfHeads(),
+                     .selects = SelectionKind::QueryKey,
+                     .selectsIn = {kMatrices[0]}}) {}
 
     ExhibitWords words() const override { return HeadsWords::words(); }
     std::vector<Preset> presets() const override { return HeadsWords::presets(); }

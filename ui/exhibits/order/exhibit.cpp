@@ -101,15 +101,11 @@ class Order : public ExhibitOf<OrderStudy> {
 
  protected:
     Caption caption(const OrderStudy& study, const Scene& scene) const override {
-        Caption caption = OrderWords::caption(study, scene);
-        // Of an order that is refused nothing can be seen.
-        if (const auto refused = problem(scene)) caption.whatYouSee = refused->words.toHtmlEscaped();
-        return caption;
+        return OrderWords::caption(study, scene);
     }
     QString description(const OrderStudy& study, const Scene& scene) const override {
         const auto cell = selectionOf(scene.parameters);
-        return OrderWords::description(study, problem(scene).has_value(),
-                                       cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
+        return OrderWords::description(study, cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
     }
     Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         return OrderWords::explanation(study, cell);

@@ -66,7 +66,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
                          "the same <i>P</i><sub>%1</sub>.")
                          .arg(wholeNumber(study.changedPlace()));
     if (study.setting.hasPositions && !study.hasMask())
-        sentences += OrderWords::tr("The first formula is about <i>X</i> without <i>P</i>, and there <i>D</i> is 0.");
+        sentences +=
+            OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
@@ -88,7 +89,7 @@ ExhibitWords OrderWords::words() {
 
 std::vector<Preset> OrderWords::presets() {
     return {
-        {"start",
+        {kStartPreset,
          tr("The dog and the man change places"),
          tr("The same words in another order: with positions their outputs change, without them they do not."),
          {{"tokens", "the dog bites the man"},
@@ -137,7 +138,7 @@ Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
                "“man bites dog” would be told the same about each word, if nothing said where it stands.")};
 }
 
-QString OrderWords::description(const OrderStudy& study, bool isRefused, const std::optional<Explanation>& selected) {
+QString OrderWords::description(const OrderStudy& study, const std::optional<Explanation>& selected) {
     QStringList sentences;
     sentences +=
         tr("Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
@@ -146,7 +147,6 @@ QString OrderWords::description(const OrderStudy& study, bool isRefused, const s
            "before and after the shuffle, without positions and with them.");
     sentences += study.setting.hasPositions ? tr("Positions are added.") : tr("No positions are added.");
     if (study.isCausal()) sentences += tr("A causal mask hides later tokens.");
-    if (isRefused) return sentences.join(betweenSentences());
     const std::vector<std::string>& words = study.setting.words;
     std::vector<std::string> shuffled;
     for (const Index token : study.shown.order) shuffled.push_back(words[std::size_t(token)]);

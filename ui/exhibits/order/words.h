@@ -18,9 +18,8 @@ struct OrderWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const OrderStudy& study, const Scene& scene);
-    /// @param isRefused  the order is none of the scene's tokens: nothing is said of its numbers
     /// @param selected  of the selected cell, with its tags
-    static QString description(const OrderStudy& study, bool isRefused, const std::optional<Explanation>& selected);
+    static QString description(const OrderStudy& study, const std::optional<Explanation>& selected);
     static Explanation explanation(const OrderStudy& study, const Cell& cell);
     /// A difference with two digits.
     static QString difference(double value);

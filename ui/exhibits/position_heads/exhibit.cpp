@@ -52,7 +52,8 @@ ExhibitInfo info() {
                "the keys that the head is made to find, with blanks between them; none if there is no "
                "such key"},
               {"expected-weight", "", ColumnType::Real, "their weights together"}}},
-        }};
+        },
+        .selects = SelectionKind::QueryKey};
 }
 
 class PositionHeads : public ExhibitOf<PositionHeadStudy> {

@@ -30,6 +30,7 @@ const ExhibitInfo kInfo{
                {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
                tokenTableDescription()},
     .arrays = {inputUse()},
+    .selects = SelectionKind::PositionColumn,
 };
 
 class TokenPlusPositionExhibit : public ExhibitOf<TokenPlusPositionStudy> {

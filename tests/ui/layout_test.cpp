@@ -1,0 +1,364 @@
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <memory>
+
+#include <QHash>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTemporaryDir>
+
+#include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/painted_texts.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/figure/exporters.h"
+#include "ui/figure/formula.h"
+#include "ui/text/language.h"
+#include "ui/widgets/caption_view.h"
+#include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/main_window.h"
+
+using namespace attention;
+
+namespace {
+
+/// Pages whose figures do not hold yet.
+const QStringList kNotYet{};
+/// Whether captions hold.
+constexpr bool kCaptionsHold = false;
+/// "order,heads" or "all": looks at these pages, held or not, and prints a line for each fault.
+constexpr const char* kLookAt = "ATTENTION_LAYOUT";
+
+/// A folder for pictures with faults, which are marked.
+constexpr const char* kPictures = "ATTENTION_LAYOUT_PICTURES";
+
+/// What can be read on a screen, and on paper in points, where scripts are in proportion.
+constexpr double kLeastLabel = 11, kLeastExponent = 8.5, kLeastPoints = 6;
+constexpr double kPixelsPerPoint = kLogicalDpi / 72;
+constexpr TextLimits kOnScreen{kLeastLabel, kLeastExponent};
+constexpr TextLimits kInPrint{kLeastPoints * kPixelsPerPoint,
+                              kLeastPoints* kPixelsPerPoint* kLeastExponent / kLeastLabel};
+
+const std::array kWindows{QSize(1000, 640), QSize(1280, 720), QSize(1280, 800), QSize(1920, 1080)};
+const std::array kTextSizes{100, 150};
+const std::array kPages{QSize(120, 80), QSize(89, 60)};  ///< millimetres
+
+/// Where a picture is looked at.
+struct Place {
+    QSize window;    ///< of the screen, or
+    QSize page;      ///< of paper, in millimetres
+    QString code;    ///< of the language
+    int text = 100;  ///< per cent; on paper always 100
+
+    bool isPaper() const { return !page.isEmpty(); }
+    QString name() const {
+        const QSize size = isPaper() ? page : window;
+        const QString room = QStringLiteral("%1x%2").arg(size.width()).arg(size.height());
+        return isPaper() ? QStringLiteral("%1mm %2").arg(room, code)
+                         : QStringLiteral("%1 %2 %3").arg(room, code).arg(text);
+    }
+};
+
+QString latin(std::string_view text) {
+    return QString::fromLatin1(text.data(), qsizetype(text.size()));
+}
+
+QStringList lookedAt() {
+    return qEnvironmentVariable(kLookAt).split(u',', Qt::SkipEmptyParts);
+}
+
+bool isAsked(const QString& id) {
+    return lookedAt().contains(id) || lookedAt().contains(QLatin1String("all"));
+}
+
+/// All places, where a scene that opens is looked at.
+std::vector<Place> allPlaces() {
+    std::vector<Place> places;
+    for (const Language& language : languages()) {
+        for (const int text : kTextSizes)
+            for (const QSize& window : kWindows)
+                places.push_back({.window = window, .page = {}, .code = latin(language.code), .text = text});
+        for (const QSize& page : kPages) places.push_back({.window = {}, .page = page, .code = latin(language.code)});
+    }
+    return places;
+}
+
+/// Where every other preset is looked at: the usual window, the smallest one with the longest words, the smallest page.
+std::vector<Place> fewPlaces() {
+    return {{.window = kWindows[1], .page = {}, .code = "en"},
+            {.window = kWindows[0], .page = {}, .code = "pt_BR"},
+            {.window = {}, .page = kPages[1], .code = "en"}};
+}
+
+/// How the page opens: its preset "start", or its defaults.
+Scene startScene(const Exhibit& exhibit) {
+    if (exhibit.findPreset("start")) return presetScene(exhibit, "start");
+    Scene scene;
+    scene.exhibit = exhibit.id();
+    return fitted(exhibit, std::move(scene));
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Place)
+
+/// Every page can be read as it opens: in each window, on paper, in each language, with larger text.
+class LayoutTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() {
+        loadFonts();
+        applyTheme(Theme::light());
+        for (const QString& id : kNotYet) QVERIFY2(findExhibit(id.toStdString()), qPrintable(id));
+    }
+    void cleanup() { useLanguage(*findLanguage("en")); }
+    void cleanupTestCase() { m_window.reset(); }
+
+    void aFaultIsFound_data();
+    void aFaultIsFound();
+
+    void everyTextCanBeRead_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<Place>("place");
+        for (const Exhibit* exhibit : exhibits()) {
+            const QString id = latin(exhibit->id());
+            if (lookedAt().isEmpty() ? kNotYet.contains(id) : !isAsked(id)) continue;
+            const auto add = [&](const QString& preset, const std::vector<Place>& places) {
+                for (const Place& place : places)
+                    QTest::addRow("%s %s %s", qPrintable(id), qPrintable(preset), qPrintable(place.name()))
+                        << id << preset << place;
+            };
+            add("start", allPlaces());
+            for (const Preset& preset : exhibit->presets())
+                if (preset.name != "start") add(latin(preset.name), fewPlaces());
+        }
+    }
+    void everyTextCanBeRead() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        QFETCH(Place, place);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const Scene scene = preset == "start" ? startScene(exhibit) : presetScene(exhibit, preset.toStdString());
+        const QSize room = place.isPaper() ? QSize() : roomFor(exhibit, place);
+        useLanguage(*findLanguage(place.code.toStdString()));
+        const auto figure = exhibit.makeFigure();
+        figure->setInteractive(!place.isPaper());
+        figure->display(scene, studiedOnce(exhibit, scene).study);
+        verify(place.isPaper() ? printed(*figure, place.page) : shown(*figure, scene, room, place.text));
+    }
+
+    void noCaptionScrolls_data() {
+        QTest::addColumn<QString>("id");
+        for (const Exhibit* exhibit : exhibits())
+            if (const QString id = latin(exhibit->id()); lookedAt().isEmpty() ? kCaptionsHold : isAsked(id))
+                QTest::addRow("%s", qPrintable(id)) << id;
+        if (!kCaptionsHold && lookedAt().isEmpty()) QTest::addRow("none") << QString();
+    }
+    void noCaptionScrolls() {
+        QFETCH(QString, id);
+        if (id.isEmpty()) return;
+        for (const Language& language : languages())
+            for (const int text : kTextSizes)
+                for (const QSize& window : kWindows)
+                    roomFor(*findExhibit(id.toStdString()), {window, {}, latin(language.code), text});
+        verify(m_captionFaults[id]);
+    }
+
+ private:
+    /// Fails with all of them. Those that were asked for are printed, one a line, with the row before them.
+    static void verify(const QStringList& faults) {
+        if (!lookedAt().isEmpty())
+            for (const QString& fault : faults) std::printf("%s: %s\n", QTest::currentDataTag(), qPrintable(fault));
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    /// What is wrong with a figure's texts. @param scale  pixels of the page for one of the figure's
+    static QStringList faultsOf(Figure& figure, QSize page, double scale, const TextLimits& limits) {
+        const QSize size(int(std::ceil(page.width() / scale)), int(std::ceil(page.height() / scale)));
+        const auto paint = [&](QPaintDevice& device) {
+            QCPPainter painter(&device);
+            painter.setMode(QCPPainter::pmNoCaching);
+            painter.scale(scale, scale);
+            figure.paint(painter, size);
+        };
+        PaintedTexts texts(page);
+        paint(texts);
+        const std::vector<TextFault> faults = textFaults(texts, limits);
+        QStringList words;
+        for (const TextFault& fault : faults) words += fault.words;
+        if (const QString folder = qEnvironmentVariable(kPictures); !folder.isEmpty() && !faults.empty()) {
+            constexpr int kAround = 40;
+            QImage picture(page.grownBy({kAround, kAround, kAround, kAround}), QImage::Format_RGB32);
+            picture.fill(Qt::lightGray);
+            QImage inner(page, QImage::Format_RGB32);
+            inner.fill(figure.theme().surface);
+            paint(inner);
+            QPainter painter(&picture);
+            painter.translate(kAround, kAround);
+            painter.drawImage(0, 0, inner);
+            painter.setPen(QPen(Qt::red, 1));
+            for (const TextFault& fault : faults) painter.drawRect(fault.place.adjusted(-2, -2, 2, 2));
+            picture.save(QStringLiteral("%1/%2.png").arg(folder, QString(QTest::currentDataTag()).replace(u' ', u'_')));
+        }
+        return words;
+    }
+
+    /// As the window draws it. @param room  in pixels of the screen  @param text  its size, per cent
+    static QStringList shown(Figure& figure, const Scene& scene, QSize room, int text) {
+        // A scene with a size of its own keeps its proportions.
+        if (const auto& own = scene.view.size)
+            room = QSizeF(own->width, own->height).scaled(room, Qt::KeepAspectRatio).toSize();
+        return faultsOf(figure, room, text / 100.0, kOnScreen);
+    }
+
+    /// As renderFigure() draws it. @param page  millimetres
+    static QStringList printed(Figure& figure, const QSize& page) {
+        const QSizeF room = QSizeF(page) / kMillimetresPerInch * kLogicalDpi;
+        const QSizeF least = figure.leastRoom();
+        const double shrunk = std::min({1.0, room.width() / least.width(), room.height() / least.height()});
+        return faultsOf(figure, {int(room.width()), int(room.height())}, shrunk, kInPrint);
+    }
+
+    /// The figure's room, in pixels of the screen, on a page that opens. Measured for all places of a page at once:
+    /// another page costs a window more than another size.
+    QSize roomFor(const Exhibit& exhibit, const Place& place) {
+        const QString id = latin(exhibit.id());
+        if (!m_rooms.contains(id + place.name())) measureRooms(exhibit);
+        return m_rooms.value(id + place.name());
+    }
+    void measureRooms(const Exhibit& exhibit) {
+        if (!m_window) {
+            m_folder = std::make_unique<QTemporaryDir>();
+            m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+            m_window = std::make_unique<MainWindow>(*m_settings);
+            // Only laid out: nothing of it is seen.
+            m_window->setUpdatesEnabled(false);
+            m_window->show();
+        }
+        const QString id = latin(exhibit.id());
+        m_window->model().resetTo(startScene(exhibit));
+        ExhibitPage& page = m_window->page();
+        QVERIFY(QTest::qWaitFor([&] { return page.shown().exhibit == &exhibit && page.shown(); }));
+        page.figure()->hide();
+        const auto* caption = m_window->findChild<CaptionView*>();
+        for (const Place& place : allPlaces()) {
+            if (place.isPaper()) continue;
+            m_window->setLanguageChoice(place.code);
+            m_window->setTextSize(place.text);
+            m_window->resize(place.window);
+            const QWidget* room = page.figure()->parentWidget();
+            for (QSize before; before != room->size();) {
+                before = room->size();
+                QCoreApplication::processEvents();
+            }
+            m_rooms[id + place.name()] = room->size();
+            for (const QScrollArea* area : caption->findChildren<QScrollArea*>())
+                if (const int most = area->verticalScrollBar()->maximum(); most > 0 && area->isVisible())
+                    m_captionFaults[id] += QStringLiteral("%1: caption scrolls by %2 px").arg(place.name()).arg(most);
+        }
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    QHash<QString, QSize> m_rooms;  ///< by page and place
+    QHash<QString, QStringList> m_captionFaults;
+};
+
+using Paint = std::function<void(QCPPainter&)>;
+Q_DECLARE_METATYPE(Paint)
+
+void LayoutTest::aFaultIsFound_data() {
+    QTest::addColumn<Paint>("paint");
+    QTest::addColumn<QList<int>>("kinds");
+    const auto row = [](const char* name, const QList<int>& kinds, Paint paint) {
+        QTest::addRow("%s", name) << std::move(paint) << kinds;
+    };
+    const auto text = [](QCPPainter& painter, QPointF place, const QString& words, double size = 12) {
+        QFont font = textFont(12);
+        font.setPixelSize(int(size));
+        painter.setFont(font);
+        painter.drawText(place, words);
+    };
+    const auto upright = [=](QCPPainter& painter, QPointF place) {
+        painter.save();
+        painter.translate(place);
+        painter.rotate(-90);
+        text(painter, {0, 0}, "upright");
+        painter.restore();
+    };
+    const auto square = [](QCPPainter& painter, QPointF place, double size) {
+        const Expression expression = formula::power(formula::symbol("x", 3), formula::wholeNumber("2"));
+        FormulaLayout(expression, size).paint(painter, place, Theme::light(), Qt::black);
+    };
+    const auto fill = [](QCPPainter& painter, const QRectF& rect, const QColor& colour = Qt::white) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawRoundedRect(rect, 3, 3);
+        painter.setPen(Qt::black);
+    };
+    const int overlap = TextFault::Overlap, cut = TextFault::Cut, outside = TextFault::Outside,
+              small = TextFault::Small;
+    row("apart", {}, [=](QCPPainter& p) { text(p, {20, 30}, "left"), text(p, {60, 30}, "right"); });
+    row("on each other", {overlap}, [=](QCPPainter& p) { text(p, {20, 30}, "left"), text(p, {30, 30}, "right"); });
+    row("lines of text", {}, [=](QCPPainter& p) { text(p, {20, 30}, "gypsy"), text(p, {20, 44}, "Kind"); });
+    row("lines too close", {overlap}, [=](QCPPainter& p) { text(p, {20, 30}, "gypsy"), text(p, {20, 38}, "Kind"); });
+    row("with a rim", {}, [=](QCPPainter& p) { text(p, {20, 30}, "rim"), text(p, {21, 31}, "rim"); });
+    row("upright beside", {}, [=](QCPPainter& p) { upright(p, {20, 90}), text(p, {24, 60}, "beside"); });
+    row("upright under", {overlap}, [=](QCPPainter& p) { upright(p, {20, 90}), text(p, {10, 60}, "over"); });
+    row("Chinese", {overlap}, [=](QCPPainter& p) { text(p, {20, 30}, u"位置"_qs), text(p, {32, 30}, u"编码"_qs); });
+    row("under a tag", {}, [=](QCPPainter& p) {
+        text(p, {20, 30}, "10");
+        fill(p, {14, 16, 40, 18}, Qt::black);
+        text(p, {20, 30}, "tag");
+    });
+    row("half under a tag", {cut}, [=](QCPPainter& p) { text(p, {20, 30}, "1000"), fill(p, {34, 16, 40, 18}); });
+    row("under glass", {}, [=](QCPPainter& p) {
+        text(p, {20, 30}, "1000");
+        fill(p, {34, 16, 40, 18}, QColor(255, 255, 255, 80));
+    });
+    row("under two halves", {}, [=](QCPPainter& p) {
+        text(p, {20, 30}, "1000");
+        p.fillRect(QRectF(10, 10, 24, 30), Qt::white);
+        p.fillRect(QRectF(34, 10, 24, 30), Qt::white);
+    });
+    row("inside a clip", {}, [=](QCPPainter& p) { p.setClipRect(QRect(10, 10, 90, 30)), text(p, {20, 30}, "all"); });
+    row("cut by a clip", {cut}, [=](QCPPainter& p) {
+        p.setClipRect(QRect(10, 10, 20, 30)), text(p, {20, 30}, "half");
+    });
+    row("clipped away", {}, [=](QCPPainter& p) { p.setClipRect(QRect(90, 10, 20, 30)), text(p, {20, 30}, "none"); });
+    row("over the edge", {outside}, [=](QCPPainter& p) { text(p, {190, 30}, "edge"); });
+    row("beyond the edge", {outside}, [=](QCPPainter& p) { text(p, {20, -30}, "beyond"); });
+    row("small", {small}, [=](QCPPainter& p) { text(p, {20, 30}, "small", 10); });
+    row("made small", {small}, [=](QCPPainter& p) { p.scale(0.8, 0.8), text(p, {20, 30}, "small", 12); });
+    row("exponent", {}, [=](QCPPainter& p) { text(p, {20, 30}, "10", 12), text(p, {35, 24}, "3", 9); });
+    row("small exponent", {small}, [=](QCPPainter& p) { text(p, {20, 30}, "10", 12), text(p, {35, 24}, "3", 8); });
+    row("formula", {}, [=](QCPPainter& p) { square(p, {20, 30}, 14), square(p, {50, 30}, 14); });
+    row("formulas on each other", {overlap}, [=](QCPPainter& p) { square(p, {20, 30}, 14), square(p, {24, 30}, 14); });
+    row("formula over text", {overlap}, [=](QCPPainter& p) { text(p, {20, 40}, "text"), square(p, {20, 30}, 14); });
+    row("small formula", {small}, [=](QCPPainter& p) { square(p, {20, 30}, 10); });
+    row("small in a formula", {small}, [=](QCPPainter& p) { square(p, {20, 30}, 11.5); });
+}
+void LayoutTest::aFaultIsFound() {
+    QFETCH(Paint, paint);
+    QFETCH(QList<int>, kinds);
+    PaintedTexts texts({200, 100});
+    QCPPainter painter(&texts);
+    paint(painter);
+    painter.end();
+    QList<int> found;
+    QString words;
+    for (const TextFault& fault : textFaults(texts, kOnScreen)) {
+        found += fault.kind;
+        words += fault.words + u'\n';
+    }
+    QVERIFY2(found == kinds, qPrintable(words));
+}
+
+ATTENTION_TEST(LayoutTest, QApplication)
+#include "layout_test.moc"

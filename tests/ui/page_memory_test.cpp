@@ -1,0 +1,241 @@
+#include "ui/window/page_memory.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "tests/test_class.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/window/scene_model.h"
+
+using namespace attention;
+
+namespace {
+
+Parameters startOf(const char* id) {
+    return startScene(*findExhibit(id)).parameters;
+}
+std::optional<Cell> selected(const SceneModel& model) {
+    return selectionOf(model.shown().parameters);
+}
+
+}  // namespace
+
+/// What a person who turns pages finds on the next one.
+class PageMemoryTest : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void untouchedEveryPageOpensOnItsStart() {
+        // In both directions, and from the defaults of a preset as well.
+        for (const bool isBackward : {false, true}) {
+            SceneModel model(startScene(encodingHeatmap()));
+            std::vector<const Exhibit*> pages(exhibits().begin(), exhibits().end());
+            if (isBackward) std::ranges::reverse(pages);
+            for (const Exhibit* page : pages) {
+                model.setExhibit(page->id());
+                const Scene start = startScene(*page);
+                QVERIFY2(model.scene() == start, page->id().data());
+            }
+        }
+    }
+
+    void whatIsSetGoesAlongAndTheRestDoesNot() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.setParameter("n", std::int64_t(23));
+        model.setExhibit("encoding-curves");
+        Parameters expected = startOf("encoding-curves");
+        expected.n = 23;
+        QCOMPARE(model.scene().parameters, expected);
+        // Through pages that do not use it, and beyond those that cannot show it.
+        model.setExhibit("paths");
+        model.setExhibit("encoding-2d");
+        QCOMPARE(model.scene().parameters.n, 23);
+        model.setExhibit("similarity");
+        QCOMPARE(model.shown().parameters.n, 23);
+    }
+
+    void aPageComesBackAsItWasLeft() {
+        SceneModel model(startScene(encodingCurves()));
+        model.applyPreset("slow-and-fast");
+        model.setZoom(Zoom{0, 10, -1, 1});
+        const Scene left = model.scene();
+        model.setExhibit("heads");
+        QCOMPARE(model.scene().parameters, startOf("heads"));
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene(), left);
+        // With what was set since: another table is shown as a whole.
+        model.setExhibit("encoding-heatmap");
+        model.setParameter("n", std::int64_t(99));
+        model.setExhibit("encoding-curves");
+        Scene changed = left;
+        changed.parameters.n = 99;
+        changed.view.zoom.reset();
+        QCOMPARE(model.scene(), changed);
+    }
+
+    void presetsAndResetBelongToTheirPage() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.applyPreset("large");
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters, startOf("encoding-curves"));
+        // They end what was set before, of their page.
+        model.setParameter("n", std::int64_t(23));
+        model.setParameter("first-column", std::int64_t(1));
+        model.setExhibit("encoding-heatmap");
+        QCOMPARE(model.scene().parameters.n, 23);
+        model.resetParameters();
+        QCOMPARE(model.scene().parameters.n, startOf("encoding-heatmap").n);
+        model.setExhibit("similarity");
+        QCOMPARE(model.scene().parameters.n, startOf("similarity").n);
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters.n, 23);
+        QCOMPARE(model.scene().parameters.firstColumn, 1);
+    }
+
+    void aParameterThatWasResetIsNotSet() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.setParameter("n", std::int64_t(23));
+        model.resetParameter("n");
+        QCOMPARE(model.scene().parameters, startOf("encoding-heatmap"));
+        model.setExhibit("paths");
+        QCOMPARE(model.scene().parameters, startOf("paths"));
+    }
+
+    void undoForgetsToo() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.setParameter("n", std::int64_t(23));
+        model.setExhibit("encoding-curves");
+        model.undo();
+        QCOMPARE(model.scene().exhibit, std::string("encoding-heatmap"));
+        QCOMPARE(model.scene().parameters.n, 23);
+        model.undo();
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters, startOf("encoding-curves"));
+        model.undo();
+        model.applyPreset("d2l");
+        model.setExhibit("encoding-curves");
+        model.undo();
+        model.redo();
+        QCOMPARE(model.scene().parameters, startOf("encoding-curves"));
+    }
+
+    void anOpenedSceneIsShownAsItIsAndItsValuesWereSet() {
+        Scene opened;
+        opened.exhibit = "encoding-heatmap";
+        opened.parameters.d = 64;
+        SceneModel model;
+        model.resetTo(opened);
+        QCOMPARE(model.scene(), opened);
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters.d, 64);
+        // Of another document nothing is remembered.
+        model.resetTo(startScene(encodingHeatmap()));
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters, startOf("encoding-curves"));
+    }
+
+    void aChosenCellIsFoundAgainWhereItIsTheSame_data() {
+        using Deed = std::function<void(SceneModel&)>;
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<Deed>("deed");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<std::optional<Cell>>("cell");  // nothing: the page's own
+        const auto choose = [](Cell cell) { return Deed([cell](SceneModel& model) { model.select(cell); }); };
+        const auto row = [](const char* name, const char* from, const Deed& deed, const char* to,
+                            std::optional<Cell> cell) {
+            QTest::addRow("%s", name) << from << deed << to << cell;
+        };
+        row("position and column", "encoding-heatmap", choose({5, 7}), "encoding-curves", Cell{5, 7});
+        row("into the matrix that has them", "encoding-heatmap", choose({5, 7}), "binary", Cell{5, 7, "P"});
+        row("out of it", "binary", choose({5, 2, "P"}), "encoding-heatmap", Cell{5, 2});
+        row("a bit", "binary", choose({5, 2, "bits"}), "encoding-heatmap", std::nullopt);
+        row("a position of a later table", "encoding-heatmap",
+            [](SceneModel& model) {
+                model.applyPreset("beyond-training");
+                model.select(Cell{4, 7});
+            },
+            "encoding-curves", std::nullopt);
+        row("a later table that goes along", "encoding-heatmap",
+            [](SceneModel& model) {
+                model.setParameter("start", std::int64_t(100));
+                model.select(Cell{4, 7});
+            },
+            "encoding-curves", Cell{4, 7});
+        row("what the next page lacks", "encoding-heatmap", choose({59, 31}), "token-plus-position", std::nullopt);
+        row("two positions", "similarity", choose({5, 7}), "encoding-heatmap", std::nullopt);
+        row("position and column where both are positions", "encoding-heatmap", choose({5, 7}), "similarity",
+            std::nullopt);
+        row("query and key", "attention", choose({4, 2, "scores"}), "heads", Cell{4, 2, "weights"});
+        row("query and dimension", "attention", choose({4, 2, "Q"}), "heads", std::nullopt);
+        row("of another sentence", "attention",
+            [](SceneModel& model) {
+                model.applyPreset("causal");
+                model.setParameter("tokens", std::string("one two three four five six"));
+                model.select(Cell{4, 2, "weights"});
+            },
+            "heads", Cell{4, 2, "weights"});
+        row("a cell that a preset chose", "encoding-heatmap", [](SceneModel& model) { model.applyPreset("slow-and-fast"); },
+            "encoding-curves", std::nullopt);
+        row("through another page", "encoding-heatmap",
+            [](SceneModel& model) {
+                model.select(Cell{5, 7});
+                model.setExhibit("paths");
+            },
+            "encoding-curves", Cell{5, 7});
+        row("undone", "encoding-heatmap",
+            [](SceneModel& model) {
+                model.select(Cell{5, 7});
+                model.undo();
+            },
+            "encoding-curves", std::nullopt);
+    }
+    void aChosenCellIsFoundAgainWhereItIsTheSame() {
+        QFETCH(QString, from);
+        QFETCH(std::function<void(SceneModel&)>, deed);
+        QFETCH(QString, to);
+        QFETCH(std::optional<Cell>, cell);
+        SceneModel model(startScene(*findExhibit(from.toStdString())));
+        deed(model);
+        model.setExhibit(to.toStdString());
+        const Exhibit& page = model.exhibit();
+        QCOMPARE(selected(model), cell ? cell : selectionOf(fitted(page, startScene(page)).parameters));
+    }
+
+    void everyPageSaysWhichMatricesItShares() {
+        for (const Exhibit* page : exhibits()) {
+            const ParameterUse* matrix = page->findUse("matrix");
+            for (const std::string_view name : page->selectsIn())
+                QVERIFY2(matrix && std::ranges::find(matrix->names, name) != matrix->names.end(), page->id().data());
+            QVERIFY(page->selectsIn().empty() || page->selects() != SelectionKind::Own);
+        }
+    }
+
+    void pinsGoAlongBetweenPagesOfOneKind() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.togglePin({3, 6});
+        model.togglePin({59, 31});
+        model.setExhibit("similarity");
+        QVERIFY(model.scene().view.pins.empty());
+        model.setExhibit("encoding-heatmap");
+        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}, {59, 31}}));
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}, {59, 31}}));
+    }
+
+    void aStartThatContradictsWhatWasSetGivesWay() {
+        // Whatever the starts are: no page opens with a problem that the person did not make.
+        for (const auto& [key, value] : {std::pair<std::string, ParameterValue>{"tokens", std::string("one two")},
+                                         {"n", std::int64_t(3)},
+                                         {"d", std::int64_t(2)},
+                                         {"heads", std::int64_t(2)}})
+            for (const Exhibit* page : exhibits()) {
+                SceneModel model(startScene(attentionSteps()));
+                model.setParameter(key, value);
+                model.setExhibit(page->id());
+                QVERIFY2(!admit(*page, model.shownScene()), page->id().data());
+            }
+    }
+};
+
+ATTENTION_TEST(PageMemoryTest, QCoreApplication)
+#include "page_memory_test.moc"
