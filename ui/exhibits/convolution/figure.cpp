@@ -26,7 +26,7 @@ constexpr QSizeF kLeastHead(48, 48);
 constexpr QSizeF kLeastOutput(40, 44);
 /// The lowest decade of the curve: below lies nothing that a double tells from 0 beside numbers of size 1.
 constexpr int kLowestDecade = -17;
-constexpr int kDecadesATick = 4;
+constexpr int kDecadesATick = 8;
 constexpr double kGrasp = 10;
 
 /// From left to right.
@@ -133,7 +133,7 @@ class ConvolutionFigure : public PartsFigure {
         // In three heads one sees the shift, whichever is looked at.
         const Index kept = std::clamp<Index>(headLookedAt(scene().parameters), std::min(first + kKeptHeads, kernel - 1),
                                              std::max(first, first + count - 1 - kKeptHeads));
-        std::vector<Slot> slots;
+        std::vector<Slot> shownSlots;
         for (Index slot = 0; slot < count; ++slot) {
             const Index head = first + slot;
             MatrixPart& part = m_heads[std::size_t(slot)];
@@ -150,12 +150,12 @@ class ConvolutionFigure : public PartsFigure {
             part.setTitle({ConvolutionWords::tr("%1: %2").arg(name, shift), shift});
             const Index away = std::abs(head - kept);
             // The comparison leaves before the third head, and the fifth before the comparison.
-            slots.push_back(away <= kKeptHeads
-                                ? Slot(part)
-                                : Slot(part).rank(int(kMostHeads + away), ConvolutionWords::tr("some of the heads")));
+            shownSlots.push_back(away <= kKeptHeads ? Slot(part)
+                                                    : Slot(part).rank(int(kMostHeads + away),
+                                                                      ConvolutionWords::tr("some of the heads")));
         }
         m_weightScale.set(ColourMap::weights(theme()), 0, 1, ConvolutionWords::tr("weights"), 0);
-        return slots;
+        return shownSlots;
     }
 
     void setRestricted() {
@@ -172,7 +172,7 @@ class ConvolutionFigure : public PartsFigure {
             QStringList{ConvolutionWords::tr("sum of the heads"), ConvolutionWords::tr("heads")},
             QStringList{ConvolutionWords::tr("convolution"), ConvolutionWords::tr("conv.")},
             QStringList{ConvolutionWords::tr("difference"), ConvolutionWords::tr("diff.")}};
-        std::vector<Slot> slots;
+        std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             m_outputs[i].set(shown().matrix(kOutputs[i]),
                              {.map = ColourMap::signedMap(theme()),
@@ -187,13 +187,13 @@ class ConvolutionFigure : public PartsFigure {
             if (i > 0) {
                 m_signs[i - 1].set({i == 1 ? QStringLiteral("−") : QStringLiteral("=")}, mathFont(type::kTitle),
                                    theme().text, Qt::AlignHCenter);
-                slots.push_back(Slot(m_signs[i - 1]).share(0));
+                shownSlots.push_back(Slot(m_signs[i - 1]).share(0));
             }
-            slots.emplace_back(m_outputs[i]);
+            shownSlots.emplace_back(m_outputs[i]);
         }
-        m_outputScale.set(ColourMap::signedMap(theme()), -most, most, ConvolutionWords::tr("outputs and difference"),
+        m_outputScale.set(ColourMap::signedMap(theme()), -most, most, ConvolutionWords::tr("outputs"),
                           scaleDecimals(most));
-        return slots;
+        return shownSlots;
     }
 
     /// The ends of the sequence among the keys: zero tokens stand outside.

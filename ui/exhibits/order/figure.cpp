@@ -20,11 +20,14 @@
 namespace attention {
 namespace {
 
-constexpr double kMostRow = 46;
-constexpr QSizeF kLeastMatrix(40, 56);
+constexpr double kMostRow = 64;
+/// So high are rows at least, so that words stand in them, of at most kWordRows tokens.
+constexpr double kLeastRow = 17;
+constexpr Index kWordRows = 6;
+constexpr double kLeastWidth = 40;
 /// Rows of one token, one below the other.
-constexpr double kLeastStrip = 11;
-constexpr double kMostStrip = 22;
+constexpr double kLeastStrip = 14;
+constexpr double kMostStrip = 26;
 
 /// Matrices of one token's rows, without positions and with them: its outputs before and after the shuffle, and what
 /// the shuffle changes. Pointing there finds the cell of the layer that is shown.
@@ -103,7 +106,7 @@ class OrderFigure : public PartsFigure {
         all.push_back(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}));
         all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
                           .rank(1, OrderWords::tr("the rows of one token, with and without positions")));
-        return column(std::move(all), 8);
+        return column(std::move(all), 6);
     }
 
     std::vector<Cell> related(const Cell& cell) const override {
@@ -162,6 +165,7 @@ class OrderFigure : public PartsFigure {
             QStringList{OrderWords::tr("Y, in reading order"), OrderWords::tr("Y before"), QStringLiteral("Y")},
             QStringList{OrderWords::tr("Z, when shuffled"), OrderWords::tr("Z after"), QStringLiteral("Z")},
             QStringList{OrderWords::tr("D, what changes"), QStringLiteral("D")}};
+        const double least = kLeastRow * double(std::min<Index>(words.size(), kWordRows));
         for (std::size_t which = 0; which < m_matrices.size(); ++which) {
             // Rows of the difference are tokens in reading order; those of its neighbour are not.
             const bool isChange = which == 2;
@@ -175,7 +179,7 @@ class OrderFigure : public PartsFigure {
                                    .rowWords = isChange ? words : QStringList(),
                                    .widestWord = 64,
                                    .decimals = 1},
-                                  {.most = {kUnlimited, kMostRow}, .all = kLeastMatrix});
+                                  {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, least}});
             m_matrices[which].setTitle(names[which]);
         }
     }

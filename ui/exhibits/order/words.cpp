@@ -35,10 +35,8 @@ QString seen(const OrderStudy& study) {
                    "stands in <i>Z</i>, at the other end of the line. The largest difference, %1, is "
                    "rounding.")
             .arg(largest);
-    return OrderWords::tr(
-               "The same tokens in another order: their outputs change by up to %1, since %2 tell places "
-               "apart.",
-               nullptr, study.setting.hasPositions ? 2 : 1)
+    return OrderWords::tr("In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.",
+                          nullptr, study.setting.hasPositions ? 2 : 1)
         .arg(largest, whatKnowsPlaces(study));
 }
 
@@ -49,7 +47,7 @@ QString tryThis(const OrderStudy& study) {
                        ? OrderWords::tr(
                              "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
                              "places apart.")
-                       : OrderWords::tr("<a href=\"add-position=off\">Take the positions away</a>: <i>D</i> fades.");
+                       : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
     suggestions += OrderWords::tr("Drag a token at the right, or <a href=\"play:seed\">shuffle on</a>.");
     if (!study.isCausal())
         suggestions += OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");

@@ -13,8 +13,6 @@ namespace {
 constexpr double kBarWidth = 0.7;
 /// Above the highest bar and below the lowest, as a part of the range.
 constexpr double kHeadroom = 0.08;
-/// Lower plots have fewer numbers.
-constexpr double kLowPlot = 90;
 
 }  // namespace
 
@@ -69,7 +67,6 @@ QRectF BarsPart::box(Index bar) const {
 }
 
 void BarsPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (content().height() < kLowPlot) y().ticker()->setTickCount(2);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_look.colour);
     for (Index bar = 0; bar < Index(m_values.size()); ++bar) painter.drawRect(box(bar));

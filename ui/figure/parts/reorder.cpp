@@ -10,9 +10,9 @@ namespace attention {
 namespace {
 
 /// Words are written in boxes that are at least so high.
-constexpr double kWordRow = 13;
+constexpr double kWordRow = 16;
 /// A row whose words are of the usual size.
-constexpr double kRoomyRow = 18;
+constexpr double kRoomyRow = 21;
 constexpr double kMostBoxHeight = 36;
 constexpr double kWidestWord = 88;
 constexpr double kShortWord = 26;
@@ -82,7 +82,7 @@ QRectF ReorderPart::column(bool isRight) const {
 QRectF ReorderPart::box(Index place, bool isRight) const {
     const QRectF whole = column(isRight);
     const double height = rowHeight();
-    const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.12);
+    const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
     const double margin = std::max(least, (height - kMostBoxHeight) / 2);
     const double width = isLow() ? kLowBox : whole.width();
     // Low ones stand at the lines.
