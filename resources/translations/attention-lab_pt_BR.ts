@@ -1906,14 +1906,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>restricted</source>
-        <translation>restrita</translation>
-    </message>
-    <message>
-        <source>from X, radius %1</source>
-        <translation>de X, raio %1</translation>
-    </message>
-    <message>
         <source>heads</source>
         <translation>cabeças</translation>
     </message>
@@ -1924,18 +1916,6 @@
     <message>
         <source>difference</source>
         <translation>diferença</translation>
-    </message>
-    <message>
-        <source>largest %1</source>
-        <translation>maior: %1</translation>
-    </message>
-    <message>
-        <source>one scale for all three</source>
-        <translation>uma escala para as três</translation>
-    </message>
-    <message>
-        <source>Largest difference by α</source>
-        <translation>Maior diferença por α</translation>
     </message>
     <message>
         <source>α = %1: %2</source>
@@ -2081,40 +2061,17 @@
         <source>heads minus convolution</source>
         <translation>cabeças menos convolução</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 head(s) whose &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>
-            <numerusform>%1 cabeça cujas &lt;a href="term:score"&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %2 a %3; ela tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</numerusform>
-            <numerusform>%1 cabeças cujas &lt;a href="term:score"&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %2 a %3; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>At α = %1 the difference is %2: rounding alone.</source>
         <translation>Com α = %1, a diferença é %2: só arredondamento.</translation>
-    </message>
-    <message>
-        <source>At α = %1 the outputs differ by up to %2.</source>
-        <translation>Com α = %1, as saídas diferem em até %2.</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
     </message>
     <message>
-        <source>Nothing stands beyond the ends: a head that looks over the edge attends the border token, and the rows there differ at any α.</source>
-        <translation>Não há nada além das pontas: uma cabeça que olha além da borda dá atenção ao token da borda, e ali as linhas diferem com qualquer α.</translation>
-    </message>
-    <message>
         <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
         <translation>À direita está a prima suave, a atenção dentro de um raio: seu alcance também é definido à mão, mas cada linha tem seus próprios pesos, calculados a partir da entrada.</translation>
-    </message>
-    <message>
-        <source>Raise α to &lt;a href="alpha=10"&gt;10&lt;/a&gt;, &lt;a href="alpha=20"&gt;20&lt;/a&gt;, &lt;a href="alpha=50"&gt;50&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play it&lt;/a&gt;: the bands contract, the difference fades.</source>
-        <translation>Aumente α para &lt;a href="alpha=10"&gt;10&lt;/a&gt;, &lt;a href="alpha=20"&gt;20&lt;/a&gt;, &lt;a href="alpha=50"&gt;50&lt;/a&gt; ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;: as faixas se estreitam, e a diferença desaparece.</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="alpha=2"&gt;α = 2&lt;/a&gt;, where the heads are soft, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte a &lt;a href="alpha=2"&gt;α = 2&lt;/a&gt;, em que as cabeças são suaves, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
@@ -2141,8 +2098,115 @@
         <translation>Acima: os pesos de atenção de cada cabeça, com as consultas nas linhas e as chaves nas colunas, em verde de 0 a 1; ao lado, os de uma atenção restrita a uma janela e calculada a partir da entrada.</translation>
     </message>
     <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; onde há espaço, uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+        <source>attention within a radius, for comparison</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Query</source>
+        <translation type="unfinished">Consulta</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">Chave</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>some of the heads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished">pesos</translation>
+    </message>
+    <message>
+        <source>for comparison: within %1, from X</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>within %1, from X</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>sum of the heads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>conv.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished">Posição</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>outputs and difference</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Sharpness α</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>largest difference at α = %1: %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>largest at α = %1: %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Three heads, one kernel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Beyond the edge a head finds the border token: those rows differ.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -4729,6 +4793,10 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
     </message>
+<message>
+        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -6855,36 +6923,12 @@
         <translation>as posições</translation>
     </message>
     <message>
-        <source>Column (dimension)</source>
-        <translation>Coluna (dimensão)</translation>
-    </message>
-    <message>
-        <source>outputs in reading order</source>
-        <translation>saídas na ordem de leitura</translation>
-    </message>
-    <message>
-        <source>outputs before</source>
-        <translation>saídas antes</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>antes</translation>
     </message>
     <message>
-        <source>outputs when shuffled</source>
-        <translation>saídas com troca de ordem</translation>
-    </message>
-    <message>
-        <source>outputs after</source>
-        <translation>saídas depois</translation>
-    </message>
-    <message>
         <source>after</source>
         <translation>depois</translation>
-    </message>
-    <message>
-        <source>difference, token by token</source>
-        <translation>diferença, token a token</translation>
     </message>
     <message>
         <source>difference</source>
@@ -6907,14 +6951,6 @@
         <translation>sem P</translation>
     </message>
     <message>
-        <source>shuffled along, up to rounding</source>
-        <translation>trocam juntas, salvo arredondamento</translation>
-    </message>
-    <message>
-        <source>up to rounding</source>
-        <translation>salvo arredondamento</translation>
-    </message>
-    <message>
         <source>rounding</source>
         <translation>arredondamento</translation>
     </message>
@@ -6923,28 +6959,8 @@
         <translation>a máscara causal conhece a ordem</translation>
     </message>
     <message>
-        <source>causal mask on</source>
-        <translation>com máscara causal</translation>
-    </message>
-    <message>
         <source>the radius knows the order</source>
         <translation>o raio conhece a ordem</translation>
-    </message>
-    <message>
-        <source>radius on</source>
-        <translation>com raio</translation>
-    </message>
-    <message>
-        <source>every place adds its own P</source>
-        <translation>cada lugar soma seu próprio P</translation>
-    </message>
-    <message>
-        <source>places differ</source>
-        <translation>lugares diferem</translation>
-    </message>
-    <message>
-        <source>Y, Z and D</source>
-        <translation>Y, Z e D</translation>
     </message>
     <message>
         <source>Word order</source>
@@ -6957,10 +6973,6 @@
     <message>
         <source>One often reads that shuffling leaves the output of &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href="term:permutation-equivariance"&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
         <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href="term:permutation-equivariance"&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
-    </message>
-    <message>
-        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps with one colour scale, blue for negative and red for positive numbers.</source>
-        <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor com uma só escala de cores, azul para números negativos e vermelho para positivos.</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7063,27 +7075,8 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>Each output moves along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: a row of &lt;i&gt;Y&lt;/i&gt; is found again in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line.</source>
-        <translation>Cada saída se move junto com seu &lt;a href="term:token"&gt;token&lt;/a&gt;: uma linha de &lt;i&gt;Y&lt;/i&gt; reaparece em &lt;i&gt;Z&lt;/i&gt;, na outra ponta do traço que as liga.</translation>
-    </message>
-    <message>
-        <source>The largest difference, %1, is rounding: the same numbers are added in another order.</source>
-        <translation>A maior diferença, %1, é arredondamento: os mesmos números são somados em outra ordem.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Here %1 tell places apart.</source>
-        <translation>
-            <numerusform>Aqui, %1 distingue os lugares.</numerusform>
-            <numerusform>Aqui, %1 distinguem os lugares.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>A &lt;a href="term:causal-mask"&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
         <translation>Uma &lt;a href="term:causal-mask"&gt;máscara causal&lt;/a&gt; só mostra a um token os que vêm antes dele, e agora estes são outros; ela acaba com a equivariância mesmo sem posições.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: rounding is left.</source>
-        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: só resta arredondamento.</translation>
     </message>
     <message>
         <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
@@ -7096,14 +7089,6 @@
     <message>
         <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
         <translation>&lt;a href="mask=causal"&gt;Ponha uma máscara causal&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Drag a token of the shuffled sentence to another place, &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;, or see who bites whom in &lt;a href="preset:dog-bites-man"&gt;dog bites man&lt;/a&gt;.</source>
-        <translation>Arraste um token da frase embaralhada para outro lugar, &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt; ou veja quem morde quem em &lt;a href="preset:dog-bites-man"&gt;cão morde homem&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
-        <translation>Por isso as saídas mudam em até %1, na célula contornada em &lt;i&gt;D&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
@@ -7124,6 +7109,93 @@
 <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
+    </message>
+<message>
+        <source>outputs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>difference D</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the rows of one token, with and without positions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Y, in reading order</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Y before</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Z, when shuffled</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Z after</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>D, what changes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished">Coluna</translation>
+    </message>
+    <message>
+        <source>largest difference: rounding</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation type="unfinished">maior diferença</translation>
+    </message>
+    <message>
+        <source>The outputs of “%1”, before and after the shuffle</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“%1”, before and after</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Differences have a scale of their own, the same with and without positions.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The dog and the man change places</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The same words in another order: with positions their outputs change, without them they do not.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8967,36 +9039,16 @@
         <translation>com escalonamento</translation>
     </message>
     <message>
-        <source>Weight, in powers of ten</source>
-        <translation>Peso, em potências de dez</translation>
-    </message>
-    <message>
-        <source>Score, or scaled score</source>
-        <translation>Pontuação (ou escalonada)</translation>
-    </message>
-    <message>
         <source>Width of keys, dₖ</source>
         <translation>Largura das chaves, dₖ</translation>
-    </message>
-    <message>
-        <source>weights with the scaling</source>
-        <translation>pesos com escalonamento</translation>
     </message>
     <message>
         <source>with</source>
         <translation>com</translation>
     </message>
     <message>
-        <source>weights without the scaling</source>
-        <translation>pesos sem escalonamento</translation>
-    </message>
-    <message>
         <source>without</source>
         <translation>sem</translation>
-    </message>
-    <message>
-        <source>largest of each query: %1 on average</source>
-        <translation>maior de cada consulta: %1 em média</translation>
     </message>
     <message>
         <source>largest: %1</source>
@@ -9013,10 +9065,6 @@
     <message>
         <source>scores q·k</source>
         <translation>pontuações q·k</translation>
-    </message>
-    <message>
-        <source>variance %1, in theory %2</source>
-        <translation>variância %1, em teoria %2</translation>
     </message>
     <message>
         <source>variance %1</source>
@@ -9061,10 +9109,6 @@
     <message>
         <source>Where one &lt;a href="term:weight"&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href="term:score"&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
         <translation>Onde um &lt;a href="term:weight"&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href="term:score"&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
-    </message>
-    <message>
-        <source>Histograms of the scores of random queries and keys and of their softmax weights, without and with the division by the square root of the width of keys; a normal density over the scores. Below them the mean entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation>Histogramas das pontuações de consultas e chaves aleatórias e de seus pesos da softmax, sem e com a divisão pela raiz quadrada da largura das chaves; sobre as pontuações, uma densidade normal. Abaixo deles, a entropia média, o maior peso médio e a norma média do gradiente da softmax em função da largura, de 1 a 4096 em um eixo logarítmico, com linha tracejada sem escalonamento e contínua com ele.</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -9163,24 +9207,12 @@
         <translation>O produto de uma &lt;a href="term:query"&gt;consulta&lt;/a&gt; e uma &lt;a href="term:key"&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; then gives one of %1 keys %2 on average; of scores divided by √%3 it gives %4.</source>
-        <translation>A &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; dá então a uma de %1 chaves, em média, %2; com as pontuações divididas por √%3, dá %4.</translation>
-    </message>
-    <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
         <translation>A entropia é %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4.</translation>
     </message>
     <message>
         <source>A &lt;a href="term:temperature"&gt;temperature&lt;/a&gt; of %1 divides both.</source>
         <translation>Uma &lt;a href="term:temperature"&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves: without the scaling one weight takes all, with it the picture stays.</source>
-        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas: sem o escalonamento, um peso fica com tudo; com ele, a imagem se mantém.</translation>
-    </message>
-    <message>
-        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same for one width only.</source>
-        <translation>Uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para uma largura.</translation>
     </message>
     <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
@@ -9195,8 +9227,88 @@
         <translation>Parte</translation>
     </message>
     <message>
-        <source>Bins of the scaled scores are √%1 times as narrow.</source>
-        <translation>As classes das pontuações escalonadas são √%1 vezes mais estreitas.</translation>
+        <source>how scores and weights are spread</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the gradient of the softmax</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the entropy of the weights</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished">Peso</translation>
+    </message>
+    <message>
+        <source>Key, of one query</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>softmax of q·k/√%1, with the scaling</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>softmax of q·k, without the scaling</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Scaled score</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished">Pontuação</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weight, powers of ten</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>weights of all queries</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>all weights</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One query, 16 keys</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation type="unfinished">chave %1</translation>
+    </message>
+    <message>
+        <source>weight that the first query gives this key</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -9451,6 +9563,10 @@
     <message>
         <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
         <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: a falsa vizinha mais parecida vai para longe.</translation>
+    </message>
+<message>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>

@@ -1895,14 +1895,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>restricted</source>
-        <translation>受限</translation>
-    </message>
-    <message>
-        <source>from X, radius %1</source>
-        <translation>由 X 算出，半径 %1</translation>
-    </message>
-    <message>
         <source>heads</source>
         <translation>各个头</translation>
     </message>
@@ -1913,18 +1905,6 @@
     <message>
         <source>difference</source>
         <translation>差值</translation>
-    </message>
-    <message>
-        <source>largest %1</source>
-        <translation>最大 %1</translation>
-    </message>
-    <message>
-        <source>one scale for all three</source>
-        <translation>三者共用一个标度</translation>
-    </message>
-    <message>
-        <source>Largest difference by α</source>
-        <translation>最大差值随 α 的变化</translation>
     </message>
     <message>
         <source>α = %1: %2</source>
@@ -2070,39 +2050,17 @@
         <source>heads minus convolution</source>
         <translation>各个头减去卷积</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 head(s) whose &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>
-            <numerusform>%1 个头，它们的&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离各自所看的位置有多远，位移从 %2 到 %3；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>At α = %1 the difference is %2: rounding alone.</source>
         <translation>α = %1 时，差值为 %2：只是舍入误差。</translation>
-    </message>
-    <message>
-        <source>At α = %1 the outputs differ by up to %2.</source>
-        <translation>α = %1 时，两个输出至多相差 %2。</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
     <message>
-        <source>Nothing stands beyond the ends: a head that looks over the edge attends the border token, and the rows there differ at any α.</source>
-        <translation>两端之外什么也没有：看向边缘之外的头只能关注边上的词元，无论 α 多大，那里的行总有差别。</translation>
-    </message>
-    <message>
         <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
         <translation>右侧是柔和的近亲，即一定半径之内的注意力：它的范围也由人设定，但每一行都有自己的权重，由输入算出。</translation>
-    </message>
-    <message>
-        <source>Raise α to &lt;a href="alpha=10"&gt;10&lt;/a&gt;, &lt;a href="alpha=20"&gt;20&lt;/a&gt;, &lt;a href="alpha=50"&gt;50&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play it&lt;/a&gt;: the bands contract, the difference fades.</source>
-        <translation>把 α 提高到 &lt;a href="alpha=10"&gt;10&lt;/a&gt;、&lt;a href="alpha=20"&gt;20&lt;/a&gt;、&lt;a href="alpha=50"&gt;50&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放它&lt;/a&gt;：色带收窄，差值消失。</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="alpha=2"&gt;α = 2&lt;/a&gt;, where the heads are soft, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>回到 &lt;a href="alpha=2"&gt;α = 2&lt;/a&gt;，此时各个头都是柔和的，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
@@ -2129,8 +2087,114 @@
         <translation>上方：每个头的注意力权重，行为查询，列为键，绿色从 0 到 1；旁边是限制在窗口之内、由输入算出的注意力的权重。</translation>
     </message>
     <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；空间足够时，还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+        <source>attention within a radius, for comparison</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Query</source>
+        <translation type="unfinished">查询</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">键</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message>
+        <source>some of the heads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished">权重</translation>
+    </message>
+    <message>
+        <source>for comparison: within %1, from X</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>within %1, from X</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>sum of the heads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>conv.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished">位置</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>outputs and difference</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Sharpness α</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>largest difference at α = %1: %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>largest at α = %1: %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Three heads, one kernel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Beyond the edge a head finds the border token: those rows differ.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -4717,6 +4781,10 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
+<message>
+        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -6820,36 +6888,12 @@
         <translation>位置编码</translation>
     </message>
     <message>
-        <source>Column (dimension)</source>
-        <translation>列（维度）</translation>
-    </message>
-    <message>
-        <source>outputs in reading order</source>
-        <translation>原语序的输出</translation>
-    </message>
-    <message>
-        <source>outputs before</source>
-        <translation>打乱前的输出</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>打乱前</translation>
     </message>
     <message>
-        <source>outputs when shuffled</source>
-        <translation>打乱后的输出</translation>
-    </message>
-    <message>
-        <source>outputs after</source>
-        <translation>打乱后的输出</translation>
-    </message>
-    <message>
         <source>after</source>
         <translation>打乱后</translation>
-    </message>
-    <message>
-        <source>difference, token by token</source>
-        <translation>差值，逐个词元</translation>
     </message>
     <message>
         <source>difference</source>
@@ -6872,14 +6916,6 @@
         <translation>无 P</translation>
     </message>
     <message>
-        <source>shuffled along, up to rounding</source>
-        <translation>随之打乱，只差舍入误差</translation>
-    </message>
-    <message>
-        <source>up to rounding</source>
-        <translation>只差舍入误差</translation>
-    </message>
-    <message>
         <source>rounding</source>
         <translation>舍入误差</translation>
     </message>
@@ -6888,28 +6924,8 @@
         <translation>因果掩码知道语序</translation>
     </message>
     <message>
-        <source>causal mask on</source>
-        <translation>有因果掩码</translation>
-    </message>
-    <message>
         <source>the radius knows the order</source>
         <translation>半径知道语序</translation>
-    </message>
-    <message>
-        <source>radius on</source>
-        <translation>有半径</translation>
-    </message>
-    <message>
-        <source>every place adds its own P</source>
-        <translation>每个位置加上自己的 P</translation>
-    </message>
-    <message>
-        <source>places differ</source>
-        <translation>位置不同</translation>
-    </message>
-    <message>
-        <source>Y, Z and D</source>
-        <translation>Y、Z 和 D</translation>
     </message>
     <message>
         <source>Word order</source>
@@ -6922,10 +6938,6 @@
     <message>
         <source>One often reads that shuffling leaves the output of &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href="term:permutation-equivariance"&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
         <translation>常常读到这样的说法：打乱词元，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的输出不变。其实不然：输出会随词元一起打乱，这称为&lt;a href="term:permutation-equivariance"&gt;置换等变性&lt;/a&gt;。因此，如果没有什么说明词在何处，“狗咬人”和“人咬狗”中每个词得到的信息就是相同的。</translation>
-    </message>
-    <message>
-        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps with one colour scale, blue for negative and red for positive numbers.</source>
-        <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，共用一个颜色标度，蓝色为负数，红色为正数。</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7028,26 +7040,8 @@
         <translation>句子就是原语序，因此什么也没有改变。</translation>
     </message>
     <message>
-        <source>Each output moves along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: a row of &lt;i&gt;Y&lt;/i&gt; is found again in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line.</source>
-        <translation>每个输出都跟着自己的&lt;a href="term:token"&gt;词元&lt;/a&gt;移动：&lt;i&gt;Y&lt;/i&gt; 的一行会在 &lt;i&gt;Z&lt;/i&gt; 中再次出现，就在它的连线的另一端。</translation>
-    </message>
-    <message>
-        <source>The largest difference, %1, is rounding: the same numbers are added in another order.</source>
-        <translation>最大差值 %1 只是舍入误差：相同的数按另一种顺序相加。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Here %1 tell places apart.</source>
-        <translation>
-            <numerusform>这里由%1来区分各处。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>A &lt;a href="term:causal-mask"&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
         <translation>&lt;a href="term:causal-mask"&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: rounding is left.</source>
-        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：只剩下舍入误差。</translation>
     </message>
     <message>
         <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
@@ -7060,14 +7054,6 @@
     <message>
         <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
         <translation>&lt;a href="mask=causal"&gt;加上因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Drag a token of the shuffled sentence to another place, &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;, or see who bites whom in &lt;a href="preset:dog-bites-man"&gt;dog bites man&lt;/a&gt;.</source>
-        <translation>把打乱的句子中的一个词元拖到别处，&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;，或者在&lt;a href="preset:dog-bites-man"&gt;“狗咬人”&lt;/a&gt;中看看是谁咬谁。</translation>
-    </message>
-    <message>
-        <source>So outputs change by up to %1, in the cell outlined in &lt;i&gt;D&lt;/i&gt;.</source>
-        <translation>所以输出最多改变 %1，就在 &lt;i&gt;D&lt;/i&gt; 中框出的单元格里。</translation>
     </message>
     <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
@@ -7088,6 +7074,92 @@
 <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
+    </message>
+<message>
+        <source>outputs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>difference D</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the rows of one token, with and without positions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Y, in reading order</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Y before</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Z, when shuffled</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Z after</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>D, what changes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished">列</translation>
+    </message>
+    <message>
+        <source>largest difference: rounding</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation type="unfinished">最大差值</translation>
+    </message>
+    <message>
+        <source>The outputs of “%1”, before and after the shuffle</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“%1”, before and after</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Differences have a scale of their own, the same with and without positions.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The dog and the man change places</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The same words in another order: with positions their outputs change, without them they do not.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8923,36 +8995,16 @@
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Weight, in powers of ten</source>
-        <translation>权重（10 的幂）</translation>
-    </message>
-    <message>
-        <source>Score, or scaled score</source>
-        <translation>分数或缩放后的分数</translation>
-    </message>
-    <message>
         <source>Width of keys, dₖ</source>
         <translation>键的宽度 dₖ</translation>
-    </message>
-    <message>
-        <source>weights with the scaling</source>
-        <translation>缩放时的权重</translation>
     </message>
     <message>
         <source>with</source>
         <translation>缩放</translation>
     </message>
     <message>
-        <source>weights without the scaling</source>
-        <translation>不缩放时的权重</translation>
-    </message>
-    <message>
         <source>without</source>
         <translation>不缩放</translation>
-    </message>
-    <message>
-        <source>largest of each query: %1 on average</source>
-        <translation>每个查询的最大权重：平均 %1</translation>
     </message>
     <message>
         <source>largest: %1</source>
@@ -8969,10 +9021,6 @@
     <message>
         <source>scores q·k</source>
         <translation>分数 q·k</translation>
-    </message>
-    <message>
-        <source>variance %1, in theory %2</source>
-        <translation>方差 %1，理论值 %2</translation>
     </message>
     <message>
         <source>variance %1</source>
@@ -9017,10 +9065,6 @@
     <message>
         <source>Where one &lt;a href="term:weight"&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href="term:score"&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
         <translation>当一个&lt;a href="term:weight"&gt;权重&lt;/a&gt;接近 1 时，它几乎不再随&lt;a href="term:score"&gt;分数&lt;/a&gt;变化，通过它也就学不到什么。图中的梯度是权重的所有导数合成的长度，即 diag(w) − wwᵀ 的弗罗贝尼乌斯范数：当少数几个键相互竞争时，它上升，随后消失。因此 Vaswani 等人除以 √dₖ。</translation>
-    </message>
-    <message>
-        <source>Histograms of the scores of random queries and keys and of their softmax weights, without and with the division by the square root of the width of keys; a normal density over the scores. Below them the mean entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation>随机查询与键的分数及其 softmax 权重的直方图，分为除以与不除以键宽度的平方根两种情况；分数的直方图上画有正态分布的密度曲线。下方是平均熵、平均最大权重以及 softmax 的平均梯度范数随宽度的变化，宽度从 1 到 4096，采用对数坐标轴，虚线为不缩放，实线为缩放。</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -9119,24 +9163,12 @@
         <translation>随机的&lt;a href="term:query"&gt;查询&lt;/a&gt;与&lt;a href="term:key"&gt;键&lt;/a&gt;的点积是 %1 个相互独立、方差为 1 的项之和，因此它的方差为 %1，±%2 左右的分数很常见。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; then gives one of %1 keys %2 on average; of scores divided by √%3 it gives %4.</source>
-        <translation>于是，在 %1 个键中，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 平均把 %2 的权重给了其中一个；分数除以 √%3 之后，则给它 %4。</translation>
-    </message>
-    <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
         <translation>熵在不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。</translation>
     </message>
     <message>
         <source>A &lt;a href="term:temperature"&gt;temperature&lt;/a&gt; of %1 divides both.</source>
         <translation>两者都除以&lt;a href="term:temperature"&gt;温度&lt;/a&gt; %1。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves: without the scaling one weight takes all, with it the picture stays.</source>
-        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记：不缩放时，一个权重独占全部；缩放时，图像保持不变。</translation>
-    </message>
-    <message>
-        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same for one width only.</source>
-        <translation>&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 也能起到同样的作用，但只对一种宽度有效。</translation>
     </message>
     <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
@@ -9151,8 +9183,88 @@
         <translation>占比</translation>
     </message>
     <message>
-        <source>Bins of the scaled scores are √%1 times as narrow.</source>
-        <translation>缩放后的分数，其直方图区间的宽度只有缩放前的 1/√%1。</translation>
+        <source>how scores and weights are spread</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the gradient of the softmax</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the entropy of the weights</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished">权重</translation>
+    </message>
+    <message>
+        <source>Key, of one query</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>softmax of q·k/√%1, with the scaling</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>softmax of q·k, without the scaling</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Scaled score</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Density</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weight, powers of ten</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>weights of all queries</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>all weights</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One query, 16 keys</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation type="unfinished">键 %1</translation>
+    </message>
+    <message>
+        <source>weight that the first query gives this key</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -9407,6 +9519,10 @@
     <message>
         <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
         <translation>&lt;a href="preset:small-base"&gt;把底数调小&lt;/a&gt;：最接近的假近邻移到远处。</translation>
+    </message>
+<message>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
