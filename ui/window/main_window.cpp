@@ -560,6 +560,8 @@ void MainWindow::fitPanels() {
     side.width -= std::clamp(side.width - m_panel->minimumSizeHint().width(), 0, missing);
     const int page = std::max(1, width() - taken() - (list.isShown + side.isShown) * m_columns->handleWidth());
     m_columns->setSizes({list.width, page, side.width});
+    // A problem is told at its field, where that is seen.
+    followProblem();
 }
 
 void MainWindow::showPanel(QAction* panel, bool shown) {
@@ -569,7 +571,6 @@ void MainWindow::showPanel(QAction* panel, bool shown) {
     if (shown) isWanted = true;
     m_opened = shown ? panel : nullptr;
     fitPanels();
-    followProblem();
 }
 
 void MainWindow::setMotionReduced(bool reduced) {
