@@ -162,7 +162,7 @@ QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, doub
     const Index rows = look.isTransposed ? values.cols() : values.rows();
     const Index columns = look.isTransposed ? values.rows() : values.cols();
     const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
-    const bool isUpright = standUpright(widest, width / double(columns));
+    const bool isUpright = !drawn.columnWords.isEmpty() && standUpright(widest, width / double(columns));
     const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(widest) + 10 : kNumbersHeight;
     return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
 }

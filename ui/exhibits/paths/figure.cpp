@@ -41,16 +41,15 @@ Expression onOneLine(Expression expression) {
     return expression;
 }
 
-/// The largest first; the last one without what it is the distance of, which stands above.
 std::vector<FormulaLayout> formsOf(const Expression& formula) {
     const Expression line = onOneLine(formula);
-    std::vector<FormulaLayout> forms{FormulaLayout(formula, 17), FormulaLayout(line, 17), FormulaLayout(line, 14)};
-    if (line.kind == Expression::Kind::Equation && line.parts.size() > 2) {
-        Expression shorter = line;
-        shorter.parts.erase(shorter.parts.begin());
-        forms.emplace_back(shorter, 14);
-    }
-    return forms;
+    return {FormulaLayout(formula, 16), FormulaLayout(line, 16), FormulaLayout(line, 14)};
+}
+
+/// Without what it is the distance of, which stands above.
+Expression rightSide(Expression equation) {
+    if (equation.kind == Expression::Kind::Equation) equation.parts.erase(equation.parts.begin());
+    return equation;
 }
 
 }  // namespace
@@ -178,10 +177,11 @@ void PathsFigure::dress(Lane& lane, std::size_t at) {
 
     lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);
     lane.rowName.set(namesOf(architecture), textFont(type::kName), theme().text);
+    lane.rowName.keepNarrow();
     lane.term.set(formsOf(told.term), Qt::AlignLeft);
-    lane.formula.set(formsOf(told.derivation.withNumbers), Qt::AlignLeft);
-    lane.found.set({PathsWords::number(told.path.length)}, textFont(type::kName, QFont::DemiBold), theme().text,
-                   Qt::AlignRight);
+    lane.formula.set(formsOf(rightSide(told.derivation.withNumbers)), Qt::AlignLeft);
+    lane.found.set({PathsWords::number(told.path.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
+    lane.found.keepNarrow();
 }
 
 /// The distances of all pairs of tokens through the chosen network.
@@ -215,11 +215,13 @@ Grid PathsFigure::distances() {
 /// For each network how its path grows, how long it is, and what the search found.
 Grid PathsFigure::readout() {
     const QFont plain = textFont(type::kAxis);
-    m_corner.set({.least = {14, 0}, .most = {14, 0}});
+    // The title stands as high as that of the matrix.
+    m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
     m_nameHead.set({}, plain, theme().muted);
     m_termHead.set({PathsWords::tr("grows like")}, plain, theme().muted);
     m_formulaHead.set({PathsWords::tr("exactly")}, plain, theme().muted);
-    m_foundHead.set({PathsWords::tr("search")}, plain, theme().muted, Qt::AlignRight);
+    m_foundHead.set({PathsWords::tr("search")}, plain, theme().muted);
+    for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_foundHead}) head->keepNarrow();
     const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
     const auto found = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("what the search found")); };
     std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, found(m_foundHead)};
@@ -308,8 +310,11 @@ void PathsFigure::drawPointed(QCPPainter& painter) const {
 void PathsFigure::drawOver(QCPPainter& painter) {
     hatchTriangles(painter);
     painter.setPen(QPen(theme().rule, 1));
+    double right = 0;
+    for (const Lane* lane : m_lanes)
+        for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->found)})
+            right = std::max(right, last->content().right());
     for (const Lane* lane : m_lanes) {
-        const double right = std::max(lane->formula.content().right(), lane->found.content().right());
         const double y = lane->swatch.content().top() - 0.5;
         if (lane->swatch.isShown()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
     }

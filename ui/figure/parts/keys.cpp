@@ -44,9 +44,9 @@ Part::Need KeysPart::measure(QSizeF room) const {
     double least = 0;
     for (const Key& key : m_keys)
         least = std::max(least, kMark + kBeforeName + widthOf(key.forms.back(), m_font));
-    const std::vector<QRectF> places = names(std::max(room.width(), least));
+    const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kUnlimited);
     const double height = places.empty() ? 0 : places.back().bottom();
-    return {.least = {least, height}, .most = {kUnlimited, height}};
+    return {.least = {least, height}, .most = {oneLine.empty() ? 0 : oneLine.back().right(), height}};
 }
 
 void KeysPart::draw(QCPPainter& painter, const Theme&) {

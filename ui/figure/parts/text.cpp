@@ -18,6 +18,12 @@ void TextPart::set(QStringList forms, const QFont& font, const QColor& ink, Qt::
     m_need = {.least = {least, height}, .most = {kUnlimited, height}};
 }
 
+void TextPart::keepNarrow() {
+    double most = 0;
+    for (const QString& form : m_forms) most = std::max(most, QFontMetricsF(m_font).horizontalAdvance(form));
+    m_need.most.setWidth(std::ceil(most) + 1);
+}
+
 void TextPart::draw(QCPPainter& painter, const Theme&) {
     if (m_forms.isEmpty()) return;
     const QString text = firstFitting(m_forms, content().width(), m_font);

@@ -13,6 +13,8 @@ class TextPart : public Part {
  public:
     /// @param forms  the longest first; the last one is elided where it does not fit. None: the part takes no room
     void set(QStringList forms, const QFont& font, const QColor& ink, Qt::Alignment alignment = Qt::AlignLeft);
+    /// Takes no more room than its longest form: as a cell of a table.
+    void keepNarrow();
 
  protected:
     Need measure(QSizeF) const override { return m_need; }
