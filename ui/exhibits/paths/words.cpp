@@ -19,7 +19,7 @@ ExhibitWords PathsWords::names() {
 std::vector<Preset> PathsWords::presets() {
     return {
         {kStartPreset,
-         tr("Nine tokens"),
+         tr("Start"),
          tr("Four layers, eight steps, one layer from the first token to the last."),
          {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"row", "0"}, {"column", "8"}}},
         {"book",
@@ -176,21 +176,20 @@ QString PathsWords::drawn(const Stretch& stretch) {
 QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
     QStringList members;
     for (const PathLane* lane : study.shown(networks)) {
-        const QString name = architectureWords(lane->network.architecture);
-        const QString words = lane->hasPath() ? length(*lane) : noPath(lane->network.architecture);
+        const QString name = architectureShort(lane->network.architecture);
+        const QString words = lengthForms(*lane).back();
         // Dashes at the top of the drawing say it as well.
-        members += lane->isCutOff()
-                       ? tr("%1: %2, of which %3 are drawn").arg(name, words, wholeNumber(lane->network.layers))
-                       : tr("%1: %2").arg(name, words);
+        members += lane->isCutOff() ? tr("%1 %2 (%3 drawn)").arg(name, words, wholeNumber(lane->network.layers))
+                                    : tr("%1 %2", "a network and the length of the path through it").arg(name, words);
     }
-    return members.join(tr("; ", "between the members of a list"));
+    return members.join(tr(", ", "between a network's path and the next"));
 }
 
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1)
         return tr("There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
     QStringList sentences;
-    sentences += tr("The <a href=\"term:path-length\">path</a> from token %1 to token %2: %3.")
+    sentences += tr("<a href=\"term:path-length\">Path</a> from %1 to %2: %3.")
                      .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
     if (parameters.receptiveField)
         sentences += tr("Coloured: the <a href=\"term:receptive-field\">receptive field</a> above token %1.")
@@ -245,22 +244,18 @@ QString PathsWords::radius(const PathsStudy& study) {
 
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
-    const bool isEither = study.kind == PathKindChoice::SomeOutput;
-    QStringList suggestions{tr("Click two tokens, or drag the two labels.")};
+    QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (longestPathShown(parameters) > 0)
-        suggestions += isShown(Architecture::Attention, parameters) && parameters.networks != NetworksChoice::One
-                           ? tr("<a href=\"play:path-step\">Play the path</a>: attention has arrived "
-                                "after one step.")
-                           : tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
-    suggestions += isEither ? tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
-                            : tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
+        suggestions += tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
     return suggestions.join(betweenSentences());
 }
 
 QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
-    QStringList sentences;
+    QStringList sentences{study.kind == PathKindChoice::SomeOutput
+                              ? tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
+                              : tr("<a href=\"preset:book\">Read “path” as in the book</a>.")};
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})
