@@ -7,7 +7,7 @@ namespace attention {
 
 /// Sizes of a matrix's cells, in pixels.
 struct CellSizes {
-    QSizeF least = {1, 1};
+    QSizeF least = {0, 0};  ///< finer cells than pixels are drawn, too
     QSizeF most = {kUnlimited, kUnlimited};
     QSizeF all = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
