@@ -7921,7 +7921,7 @@
     </message>
     <message>
         <source>quantity</source>
-        <translation>grandeza</translation>
+        <translation>medida</translation>
     </message>
     <message>
         <source>What is drawn: the cost of a layer, its sequential operations, or its longest path.</source>
