@@ -186,6 +186,19 @@ ExhibitWords HeadsWords::words() {
 
 std::vector<Preset> HeadsWords::presets() {
     return {
+        {"start",
+         tr("Four heads, one word"),
+         tr("“saw” looks at four other words: each head has one of its own."),
+         {{"scale-embedding", "on"},
+          {"n", "6"},
+          {"d", "32"},
+          {"heads", "4"},
+          {"temperature", "0.5"},
+          {"seed", "92"},
+          {"head", "2"},
+          {"matrix", "weights"},
+          {"row", "2"},
+          {"column", "4"}}},
         {"one-head",
          tr("One head"),
          tr("One head takes all 64 columns: one pattern of weights for everything."),

@@ -21,6 +21,8 @@ class MatrixPart : public Part {
 
     /// @param values  are kept by reference
     void set(const Matrix& values, MatrixLook look, CellSizes cells = {});
+    /// Keeps pixels free between the numbers of the rows and the cells, and right of the cells; after set().
+    void setAside(double before, double behind);
     const MatrixPanel& panel() const { return m_panel; }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -38,6 +40,7 @@ class MatrixPart : public Part {
     MatrixPanel m_panel;
     const Matrix* m_values = nullptr;
     std::optional<MatrixLook> m_look;
+    double m_before = 0, m_behind = 0;
     mutable Need m_need;  ///< its margins for m_measuredWidth
     mutable std::optional<double> m_measuredWidth;
 };
