@@ -1,11 +1,8 @@
 #include "ui/window/exhibit_page.h"
 
-<<<<<<< HEAD
 #include <algorithm>
 #include <cmath>
-=======
 #include <utility>
->>>>>>> 4a7ba530c2d87c877669d3b32922c82262917cf9
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -62,6 +62,13 @@ ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
 
 std::vector<Preset> PositionHeadWords::presets() {
     return {
+        {"start",
+         tr("Three words on"),
+         tr("“what” asks for the word three places on: “and” gets nearly all of its weight."),
+         {{"tokens", "attention weights depend on what words say and where they stand"},
+          {"n", "11"},
+          {"row", "4"},
+          {"column", "7"}}},
         {"three-ahead",
          tr("Three places ahead"),
          tr("20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on."),

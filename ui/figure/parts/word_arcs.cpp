@@ -15,7 +15,6 @@ namespace {
 constexpr double kLine = 20;     ///< height of the words
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
-constexpr double kMostStep = 150;
 constexpr double kNearWords = 46;  ///< words are cut to this before they are thinned
 
 QFont wordFont() {
@@ -52,7 +51,7 @@ Part::Need WordArcs::measure(QSizeF) const {
     const double words = hasAnswers() ? 2 * kLine : kLine;
     const double least = std::min(kLeastStep * places(), 180.0);
     return {.least = {least, m_look.least + words},
-            .most = {std::max(least, kMostStep * places()), m_look.most + words},
+            .most = {std::max(least, m_look.mostStep * places()), m_look.most + words},
             .around = {0, 4, 0, 0}};
 }
 

@@ -18,7 +18,8 @@ class WordArcs : public Part {
         double widestWord = 90;    ///< pixels
         double least = 44;         ///< height of the arcs, pixels
         double most = 190;
-        double farthest = 1;  ///< places between the ends of the longest arc
+        double mostStep = 150;  ///< from one word to the next, pixels
+        double farthest = 1;    ///< places between the ends of the longest arc
     };
     struct Arc {
         double from = 0;
