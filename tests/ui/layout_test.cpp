@@ -34,7 +34,7 @@ const QStringList kNotYet{"add-or-concatenate",
                           "encoding-2d",
                           "encoding-heatmap",
                           "encodings-compared",
-                          "heads",
+
                           "measured-cost",
                           "order",
                           "paths",

@@ -105,9 +105,7 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
-    : QMainWindow(parent),
-      m_settings(settings),
-      m_model(firstScene(settings)) {
+    : QMainWindow(parent), m_settings(settings), m_model(firstScene(settings)) {
     // Everything is made as designed and then scaled as a whole.
     setInterfaceScale(1);
     makeWidgets();
@@ -412,7 +410,8 @@ void MainWindow::follow() {
 
 void MainWindow::followProblem() {
     const std::optional<SceneProblem>& problem = m_page->problem();
-    const bool isTold = m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
+    const bool isTold =
+        m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
     m_page->setProblemTold(isTold && !m_side->isHidden());
 }
 
@@ -560,6 +559,8 @@ void MainWindow::fitPanels() {
     side.width -= std::clamp(side.width - m_panel->minimumSizeHint().width(), 0, missing);
     const int page = std::max(1, width() - taken() - (list.isShown + side.isShown) * m_columns->handleWidth());
     m_columns->setSizes({list.width, page, side.width});
+    // A problem is told at its field, where that is seen.
+    followProblem();
 }
 
 void MainWindow::showPanel(QAction* panel, bool shown) {
@@ -569,7 +570,6 @@ void MainWindow::showPanel(QAction* panel, bool shown) {
     if (shown) isWanted = true;
     m_opened = shown ? panel : nullptr;
     fitPanels();
-    followProblem();
 }
 
 void MainWindow::setMotionReduced(bool reduced) {

@@ -25,6 +25,9 @@ class MatrixPart : public Part {
     void setAside(double before, double behind);
     const MatrixPanel& panel() const { return m_panel; }
 
+    /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
+    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
+
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> boxOf(const Cell& cell) const override;
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
