@@ -26,6 +26,8 @@ constexpr double kScaleHeight = 9;
 /// Fewer pixels than this show nothing of a name but dots.
 constexpr double kShortestName = 40;
 
+/// More pixels than a picture has.
+constexpr double kUnbounded = 1e6;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
@@ -45,6 +47,17 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
     double widest = 0;
     for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
     return std::min(widest, most);
+}
+
+/// A tag on a word that stands upright and ends at `top`.
+void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
+                    const Theme& theme) {
+    painter.save();
+    painter.translate(top);
+    painter.rotate(-90);
+    drawTagBeside(painter, text, {0, 0}, true, QRectF(-kUnbounded, -kUnbounded, 2 * kUnbounded, 2 * kUnbounded), fill,
+                  theme);
+    painter.restore();
 }
 
 /// Whether words below columns are turned, because they would touch.
@@ -330,9 +343,11 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
             if (axis.orientation() == Qt::Vertical)
                 drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
                               m_rect->parentPlot()->viewport(), fill, theme);
-            else
+            else if (axis.tickLabelRotation() == 0)
                 drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
                         theme.onIndex);
+            else
+                drawUprightTag(painter, text, {cell.center().x(), area().bottom() + axis.tickLabelPadding()}, fill, theme);
         };
         // Orange is the row of the matrix and violet its column, whichever way they are drawn.
         const auto at = drawn(row, column);

@@ -194,8 +194,7 @@ class HeadsFigure : public PartsFigure {
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
                     .least = 46,
-                    .most = 150,
-                    .farthest = double(std::max<Index>(1, page.keys() - 1))});
+                    .most = 150});
     }
 
     /// The query that is looked at, if one is.

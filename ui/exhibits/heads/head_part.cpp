@@ -35,6 +35,11 @@ void HeadPart::set(const Options& options) {
     m_measured.reset();
 }
 
+/// Of the name, and of the bar of the mean.
+double HeadPart::above() const {
+    return kName + (m_options.hasBars ? 2 : kEntropyBar + 5);
+}
+
 std::vector<Index> HeadPart::heads() const {
     return m_options.isLarge ? m_look.largeHeads() : std::vector<Index>{m_options.head};
 }
@@ -69,7 +74,7 @@ Part::Need HeadPart::measure(QSizeF room) const {
     } else {
         m_need = {.least = {24, 24}, .most = {kMostLinesTile, kMostLinesTile}, .around = {4, 0, 4, 4}, .aspect = 1};
     }
-    m_need.around.setTop(kName + (m_options.hasBars ? 2 : kEntropyBar + 5));
+    m_need.around.setTop(above());
     m_need.around.setRight(m_need.around.right() + bars);
     return m_need;
 }
@@ -103,7 +108,7 @@ QRectF HeadPart::barOf(Index query) const {
 void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const bool isChosen = m_options.head == m_look.chosen && !m_look.isAlone && !m_options.isLarge;
     const bool isBold = isChosen || m_options.isLarge;
-    QRectF line(content().left(), content().top() - m_need.around.top(), content().width(), kName - 1);
+    QRectF line(content().left(), content().top() - above(), content().width(), kName - 1);
     if (!bars().isEmpty()) line.setRight(bars().right());
     const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
     if (m_options.isLarge && m_look.isOverlay()) {
@@ -210,7 +215,7 @@ std::optional<QRectF> HeadPart::boxOf(const Cell& cell) const {
 }
 
 std::optional<Figure::Choice> HeadPart::choiceAt(const QPointF& place) const {
-    const QRectF whole = content().adjusted(-3, -m_need.around.top() - 1, 3, 3);
+    const QRectF whole = content().adjusted(-3, -above() - 1, 3, 3);
     if (m_options.isLarge || !isShown() || !whole.contains(place)) return std::nullopt;
     return Figure::Choice{"head", std::int64_t(m_options.head)};
 }
@@ -240,10 +245,12 @@ void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, M
         if (isOwn()) drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface);
     } else if (!isOwn() && std::min(box.width(), box.height()) < kLeastOutlinedCell) {
         drawCasedBox(painter, box.adjusted(-1.5, -1.5, 1.5, 1.5), theme.text, 1, theme.surface, 0.75);
+    } else if (isOwn()) {
+        m_panel.drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
     } else {
-        m_panel.drawCell(painter, cell.row, cell.column,
-                         isOwn() ? MatrixPanel::Strength::Selected : MatrixPanel::Strength::Hovered,
-                         m_options.isLarge || m_hasRowWords || m_options.hasWords);
+        // The same word in another head.
+        m_panel.drawRow(painter, cell.row, theme.indexI, 1);
+        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface, 0.75);
     }
 }
 

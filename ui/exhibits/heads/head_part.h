@@ -37,6 +37,7 @@ class HeadPart : public Part {
 
  private:
     bool isOwn() const { return m_options.isLarge || m_options.head == m_look.chosen; }
+    double above() const;
     std::vector<Index> heads() const;
     QRectF area() const;
     QRectF bars() const;

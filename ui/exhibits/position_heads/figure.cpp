@@ -21,7 +21,7 @@ constexpr double kLeastMarked = 5;
 /// Values of so few tokens have two decimals.
 constexpr Index kFewTokens = 7;
 /// Above the clocks, for their title.
-constexpr double kTitle = 20;
+constexpr double kClocksTitle = 20;
 
 /// The clocks of one query, the weights of all, and over the keys where they lead.
 class PositionHeadFigure : public PartsFigure {
@@ -67,7 +67,7 @@ class PositionHeadFigure : public PartsFigure {
         setLegend();
         std::vector<Slot> rows;
         if (asksForPlaces(shown.setting)) {
-            m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kTitle, 0, 0}});
+            m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kClocksTitle, 0, 0}});
             rows.push_back(Slot(m_clocks).share(0.45).rank(2, PositionHeadWords::tr("how the query is made")));
         } else {
             m_clocks.leave();
@@ -92,9 +92,11 @@ class PositionHeadFigure : public PartsFigure {
         painter.save();
         painter.setAntialiasing(true);
         if (m_clocks.isShown()) {
-            const QRectF band = m_clocks.content();
+            // Left of the weights' names there is nothing beside the clocks.
+            QRectF band = m_clocks.content();
+            band.setLeft(m_clocks.frame().left());
             QueryClocks(painter, numbers(), theme(), asked)
-                .draw(band, QRectF(band.left(), band.top() - kTitle, band.width(), kTitle - 2));
+                .draw(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
         }
         m_bands.drawQuery(painter, asked, key(), hasOneShift() && isInteractive());
         painter.restore();
@@ -130,7 +132,7 @@ class PositionHeadFigure : public PartsFigure {
             entries.push_back({.sample = kGhost,
                                .draw = [&ink = theme()](QCPPainter& painter,
                                                         const QRectF& sample) { drawGhost(painter, sample, ink); },
-                               .after = {PositionHeadWords::tr("that key would stand outside the sentence"),
+                               .after = {PositionHeadWords::tr("that key lies beyond the sentence"),
                                          PositionHeadWords::tr("no such key")}});
         m_legend.set(std::move(entries));
     }

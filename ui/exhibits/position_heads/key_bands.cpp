@@ -21,7 +21,7 @@ constexpr double kGrasp = 8;
 /// Left of the curves, for their numbers.
 constexpr double kNumbers = 34;
 /// Above the scores, for their title.
-constexpr double kTitle = 22;
+constexpr double kScoresTitle = 22;
 
 QPen dashed(const QColor& ink, double width, double dash, double gap) {
     QPen pen(ink, width, Qt::SolidLine, Qt::FlatCap);
@@ -38,9 +38,9 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_arcs.set({.words = words,
                 .before = double(study.before),
                 .behind = double(study.behind),
-                .farthest = farthest(),
-                .mostStep = kUnlimited});
-    m_scores.set({.least = {120, 56}, .most = {kUnlimited, 190}, .around = {kNumbers, kTitle, 0, 0}},
+                .mostStep = kUnlimited,
+                .farthest = farthest()});
+    m_scores.set({.least = {120, 56}, .most = {kUnlimited, 190}, .around = {kNumbers, kScoresTitle, 0, 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
                      drawScoreNumbers(painter);
@@ -66,7 +66,7 @@ std::optional<QRectF> KeyBands::peakAt(Index place) const {
     const QRectF band = m_scores.content();
     const double x = xOf(double(place));
     if (!m_scores.isShown() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
-    return QRectF(x - kGrasp, band.top() - kTitle + 4, 2 * kGrasp, kTitle - 2 + band.height() * 0.4);
+    return QRectF(x - kGrasp, band.top() - kScoresTitle + 4, 2 * kGrasp, kScoresTitle - 2 + band.height() * 0.4);
 }
 
 double KeyBands::yOf(double score) const {
@@ -179,7 +179,7 @@ void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> 
 void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
     const QRectF band = m_scores.content();
-    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kTitle, m_scores.frame().width(), kTitle - 2),
+    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), kScoresTitle - 2),
                    {PositionHeadWords::tr("Scores of query %1").arg(wholeNumber(asked))},
                    curve.values.empty() ? QStringList()
                                         : QStringList{PositionHeadWords::tr("the similarity of positions, moved by δ"),
@@ -225,7 +225,7 @@ void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
         // What can be drawn.
         painter.setPen(QPen(theme().surface, 1));
         painter.setBrush(theme().indexDelta);
-        painter.drawPolygon(QPolygonF({top + QPointF(-5.5, -2), top + QPointF(5.5, -2), top + QPointF(0, 7)}));
+        painter.drawPolygon(QPolygonF({top + QPointF(-5.5, -8), top + QPointF(5.5, -8), top + QPointF(0, 1)}));
     }
 }
 
@@ -263,7 +263,7 @@ void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
         drawCased(painter, QLineF(x, band.top(), x, band.bottom()), theme().indexJ, 1.25, theme().surface);
     };
     if (m_scores.isShown()) {
-        line(m_scores.content().adjusted(0, 7, 0, 0));
+        line(m_scores.content());
         drawDot(painter, {x, yOf(head().scores(asked, key))}, 4.5, theme().indexJ, true, theme().surface);
     }
     if (!m_weights.isShown()) return;

@@ -15,7 +15,7 @@ namespace {
 constexpr double kLine = 20;     ///< height of the words
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
-constexpr double kNearWords = 46;  ///< words are cut to this before they are thinned
+constexpr double kNearWords = 64;  ///< words are cut to this before they are thinned
 
 QFont wordFont() {
     return textFont(type::kAxis);
@@ -60,7 +60,7 @@ QRectF WordArcs::line(bool ofAnswers) const {
     return {content().left(), isBelow ? content().bottom() - kLine : content().top(), content().width(), kLine};
 }
 
-QPainterPath WordArcs::path(const Arc& arc) const {
+QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
     const double base = line(true).top() - 2, a = xOf(arc.from), b = xOf(arc.to);
     QPainterPath path;
     if (hasAnswers()) {
@@ -75,7 +75,7 @@ QPainterPath WordArcs::path(const Arc& arc) const {
         path.addEllipse(QRectF(a - size / 2, base - size, size, size));
         return path;
     }
-    const double part = std::min(1.0, std::abs(arc.from - arc.to) / std::max(1.0, m_look.farthest));
+    const double part = std::min(1.0, std::abs(arc.from - arc.to) / std::max(1.0, farthest));
     const double height = std::max(room * 0.2, room * std::pow(part, 0.7) - arc.lower);
     path.moveTo(a, base);
     path.cubicTo(QPointF(a + (b - a) * 0.12, base - height * 1.33), QPointF(b - (b - a) * 0.12, base - height * 1.33),
@@ -87,12 +87,15 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
     if (!isShown()) return;
     painter.save();
     painter.setAntialiasing(true);
+    double farthest = m_look.farthest;
+    for (const Arc& arc : arcs)
+        if (m_look.farthest <= 0) farthest = std::max(farthest, std::abs(arc.from - arc.to));
     for (const Arc& arc : arcs) {
         QPen pen(arc.ink, arc.width, Qt::SolidLine, Qt::FlatCap);
         if (arc.isMissing) pen.setDashPattern({3, 2.5});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
-        painter.drawPath(path(arc));
+        painter.drawPath(path(arc, farthest));
         const QPointF end(xOf(arc.to), line(true).top() - 1);
         if (arc.isMissing) {
             painter.setPen(QPen(arc.ink, arc.width));
@@ -107,7 +110,7 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     for (const Arc& arc : arcs) {
-        const QPainterPath way = path(arc);
+        const QPainterPath way = path(arc, farthest);
         const auto free = [&](const QString& text, double along) {
             QRectF box(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height());
             box.moveCenter(way.pointAtPercent(along));

@@ -19,7 +19,7 @@ class WordArcs : public Part {
         double least = 44;         ///< height of the arcs, pixels
         double most = 190;
         double mostStep = 150;  ///< from one word to the next, pixels
-        double farthest = 1;    ///< places between the ends of the longest arc
+        double farthest = 0;    ///< places between the ends of an arc of full height; 0: of the longest that is drawn
     };
     struct Arc {
         double from = 0;
@@ -59,7 +59,7 @@ class WordArcs : public Part {
     bool hasAnswers() const { return !m_look.answers.isEmpty(); }
     const QStringList& asked() const { return hasAnswers() ? m_look.answers : m_look.words; }
     double places() const;
-    QPainterPath path(const Arc& arc) const;
+    QPainterPath path(const Arc& arc, double farthest) const;
     void drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const;
     void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const;
 
