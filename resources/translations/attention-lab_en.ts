@@ -90,10 +90,17 @@
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 head, one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</numerusform>
+            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 head, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
         </translation>
     </message>
 </context>
@@ -273,10 +280,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
+            <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>

@@ -2051,10 +2051,6 @@
         <translation>各个头减去卷积</translation>
     </message>
     <message>
-        <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation>α = %1 时，差值为 %2：只是舍入误差。</translation>
-    </message>
-    <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
@@ -2088,113 +2084,115 @@
     </message>
     <message>
         <source>attention within a radius, for comparison</source>
-        <translation type="unfinished" />
+        <translation>用于比较的半径之内的注意力</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished">查询</translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">键</translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>some of the heads</source>
-        <translation type="unfinished" />
+        <translation>一部分头</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>for comparison: within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>比较：半径 %1，由 X 算出</translation>
     </message>
     <message>
         <source>within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>半径 %1，由 X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
-        <translation type="unfinished" />
+        <translation>各头之和</translation>
     </message>
     <message>
         <source>conv.</source>
-        <translation type="unfinished" />
+        <translation>卷积</translation>
     </message>
     <message>
         <source>diff.</source>
-        <translation type="unfinished" />
+        <translation>差值</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished">位置</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>outputs and difference</source>
-        <translation type="unfinished" />
+        <translation>通道</translation>
     </message>
     <message>
         <source>Sharpness α</source>
-        <translation type="unfinished" />
+        <translation>锐度 α</translation>
     </message>
     <message>
         <source>largest difference at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>α = %1 时的最大差值：%2</translation>
     </message>
     <message>
         <source>largest at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>α = %1 时最大：%2</translation>
     </message>
     <message>
         <source>Three heads, one kernel</source>
-        <translation type="unfinished" />
+        <translation>三个头，一个卷积核</translation>
     </message>
     <message>
         <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
-        <translation type="unfinished" />
+        <translation>α = 6 时每个头只看一个位置，各头之和几乎就是卷积。</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
-        <translation type="unfinished" />
+        <translation>越过边缘时，头看到的是边界上的词元：那些行不同。</translation>
     </message>
     <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离所看的位置有多远，位移从 %1 到 %2；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation type="unfinished" />
+        <translation>两端之外什么也没有，所以不论 α 多大，那里的行都不同。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished" />
+        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，差值为 %3，只是舍入误差。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，两个输出至多相差 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。</translation>
     </message>
 </context>
 <context>
@@ -7052,10 +7050,6 @@
         <translation>&lt;a href="mask=none"&gt;去掉因果掩码&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=causal"&gt;加上因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
         <translation>这里把随机&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
     </message>
@@ -7077,89 +7071,93 @@
     </message>
 <message>
         <source>outputs</source>
-        <translation type="unfinished" />
+        <translation>输出</translation>
     </message>
     <message>
         <source>difference D</source>
-        <translation type="unfinished" />
+        <translation>差值 D</translation>
     </message>
     <message>
         <source>the rows of one token, with and without positions</source>
-        <translation type="unfinished" />
+        <translation>一个词元的各行，加位置与不加位置</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
-        <translation type="unfinished" />
+        <translation>Y，原语序</translation>
     </message>
     <message>
         <source>Y before</source>
-        <translation type="unfinished" />
+        <translation>Y，之前</translation>
     </message>
     <message>
         <source>Z, when shuffled</source>
-        <translation type="unfinished" />
+        <translation>Z，打乱后</translation>
     </message>
     <message>
         <source>Z after</source>
-        <translation type="unfinished" />
+        <translation>Z，之后</translation>
     </message>
     <message>
         <source>D, what changes</source>
-        <translation type="unfinished" />
+        <translation>D，变化</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">列</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>largest difference: rounding</source>
-        <translation type="unfinished" />
+        <translation>最大差值：舍入误差</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">最大差值</translation>
+        <translation>最大差值</translation>
     </message>
     <message>
         <source>The outputs of “%1”, before and after the shuffle</source>
-        <translation type="unfinished" />
+        <translation>“%1”的输出，打乱之前与之后</translation>
     </message>
     <message>
         <source>“%1”, before and after</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation type="unfinished" />
+        <translation>“%1”，之前与之后</translation>
     </message>
     <message>
         <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>拖动右侧的一个词元，或者&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation type="unfinished" />
+        <translation>差值有自己的标度，加位置与不加位置时相同。</translation>
     </message>
     <message>
         <source>The dog and the man change places</source>
-        <translation type="unfinished" />
+        <translation>狗和人互换位置</translation>
     </message>
     <message>
         <source>The same words in another order: with positions their outputs change, without them they do not.</source>
-        <translation type="unfinished" />
+        <translation>相同的词换一种顺序：加上位置，输出就改变；不加位置，输出不变。</translation>
     </message>
     <message>
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
-        <translation type="unfinished" />
+        <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
+        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，就在它的连线的另一端；&lt;i&gt;D&lt;/i&gt; 只是舍入误差，%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>词元换了位置，输出最多改变 %1：%2能区分各个位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
     </message>
 </context>
 <context>
@@ -9184,87 +9182,83 @@
     </message>
     <message>
         <source>how scores and weights are spread</source>
-        <translation type="unfinished" />
+        <translation>分数与权重的分布</translation>
     </message>
     <message>
         <source>the gradient of the softmax</source>
-        <translation type="unfinished" />
+        <translation>softmax 的梯度</translation>
     </message>
     <message>
         <source>the entropy of the weights</source>
-        <translation type="unfinished" />
+        <translation>权重的熵</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Key, of one query</source>
-        <translation type="unfinished" />
+        <translation>一个查询的各个键</translation>
     </message>
     <message>
         <source>softmax of q·k/√%1, with the scaling</source>
-        <translation type="unfinished" />
+        <translation>q·k/√%1 的 softmax，缩放</translation>
     </message>
     <message>
         <source>softmax of q·k, without the scaling</source>
-        <translation type="unfinished" />
+        <translation>q·k 的 softmax，不缩放</translation>
     </message>
     <message>
         <source>Scaled score</source>
-        <translation type="unfinished" />
+        <translation>缩放后的分数</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished" />
+        <translation>分数</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Weight, powers of ten</source>
-        <translation type="unfinished" />
+        <translation>密度</translation>
     </message>
     <message>
         <source>weights of all queries</source>
-        <translation type="unfinished" />
+        <translation>所有查询的权重</translation>
     </message>
     <message>
         <source>all weights</source>
-        <translation type="unfinished" />
+        <translation>所有权重</translation>
     </message>
     <message>
         <source>One query, 16 keys</source>
-        <translation type="unfinished" />
+        <translation>一个查询，16 个键</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
-        <translation type="unfinished" />
+        <translation>dₖ = 512 时，不缩放，一个键几乎占去全部；缩放后，每个键都有一份。</translation>
     </message>
     <message>
         <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 只对一种宽度有用。</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished" />
+        <translation>一个随机查询的 softmax 权重，画成条形图：左侧不缩放，右侧将分数除以键宽度的平方根。下方是所有查询的分数与权重的分布，分数上画有正态分布的密度曲线；再下方是平均最大权重、平均梯度范数和平均熵随宽度的变化，宽度从 1 到 4096，采用对数坐标轴，虚线为不缩放，实线为缩放。</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished">键 %1</translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>weight that the first query gives this key</source>
-        <translation type="unfinished" />
+        <translation>第一个查询给这个键的权重</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
+        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
     </message>
 </context>
 <context>
