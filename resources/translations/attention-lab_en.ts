@@ -90,10 +90,10 @@
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%1 head(s) whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>
-            <numerusform>%1 head whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</numerusform>
-            <numerusform>%1 heads whose &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %2 to %3; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</numerusform>
+        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -273,10 +273,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>Here %1 tell places apart.</source>
-        <translation>
-            <numerusform>Here %1 tells places apart.</numerusform>
-            <numerusform>Here %1 tell places apart.</numerusform>
+        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -34,7 +34,7 @@ const QStringList kNotYet{"add-or-concatenate",
                           "encoding-2d",
                           "encoding-heatmap",
                           "encodings-compared",
-                          "heads",
+
                           "measured-cost",
                           "order",
                           "paths",
@@ -108,14 +108,6 @@ std::vector<Place> fewPlaces() {
     return {{.window = kWindows[1], .page = {}, .code = "en"},
             {.window = kWindows[0], .page = {}, .code = "pt_BR"},
             {.window = {}, .page = kPages[1], .code = "en"}};
-}
-
-/// How the page opens: its preset "start", or its defaults.
-Scene startScene(const Exhibit& exhibit) {
-    if (exhibit.findPreset("start")) return presetScene(exhibit, "start");
-    Scene scene;
-    scene.exhibit = exhibit.id();
-    return fitted(exhibit, std::move(scene));
 }
 
 }  // namespace
