@@ -59,20 +59,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>From %1 to %2: %n bit flips.</numerusform>
-            <numerusform>From %1 to %2: %n bits flip.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit flips, every clock moves on by its own angle.</numerusform>
-            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bits flip at once, every clock moves on by its own angle.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
         <translation>
             <numerusform>%1 are told apart by %n bit.</numerusform>
@@ -84,6 +70,13 @@
         <translation>
             <numerusform>Position %1, the last, is written with %n bit.</numerusform>
             <numerusform>Position %1, the last, is written with %n bits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>From %1 to %2: %n bit flips; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bits flip at once; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
         </translation>
     </message>
 </context>
@@ -273,7 +266,7 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

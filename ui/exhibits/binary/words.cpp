@@ -113,7 +113,7 @@ std::vector<Preset> BinaryWords::presets() {
          {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"matrix", "P"}, {"row", "21"}, {"column", "6"}}},
         {"many",
          tr("A long table"),
-         tr("512 positions: nine bits tell them apart; 64 pairs reach from 6 to 54 410 positions."),
+         tr("512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions."),
          {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "127"}, {"column", "7"}}},
     };
 }

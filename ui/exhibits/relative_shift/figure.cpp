@@ -27,7 +27,7 @@ QString signedTerm(std::int64_t value) {
 
 Grid ShiftFigure::tree() {
     const RelativeShiftStudy& s = shown();
-    m_legend.set(parts().legend ? legend() : std::vector<LegendPart::Entry>());
+    m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
     m_clocks.set(clocks(0, s.pairs()));
     m_chosen.set(clocks(chosenPair(), 1));
     setProduct();
@@ -53,9 +53,9 @@ Grid ShiftFigure::tree() {
         // In a grid of its own its being square does not bound what stands beside it.
         rotation = Slot(column({m_rotation}));
     }
-    return column({m_legend, Slot(m_clocks).share(2.2),
-                   row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
-                  8);
+    return column(
+        {m_keys, Slot(m_clocks).share(2.2), row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
+        8);
 }
 
 ClocksPart::Look ShiftFigure::clocks(Index first, Index count) const {
@@ -90,10 +90,9 @@ ClocksPart::Look ShiftFigure::clocks(Index first, Index count) const {
         .key = "pair"};
 }
 
-std::vector<LegendPart::Entry> ShiftFigure::legend() const {
+std::vector<KeysPart::Key> ShiftFigure::keys() const {
     const RelativeShiftStudy& s = shown();
     const Theme& t = theme();
-    constexpr double kSign = 28;
     const auto hand = [&t](bool isHollow) {
         return [&t, isHollow](QCPPainter& painter, const QRectF& box) {
             const QPointF end(box.right() - 6, box.center().y());
@@ -105,7 +104,7 @@ std::vector<LegendPart::Entry> ShiftFigure::legend() const {
     const auto turn = [&t](Qt::PenStyle style, double width) {
         return [&t, style, width](QCPPainter& painter, const QRectF& box) {
             QPainterPath arc;
-            const QRectF round(box.left() + 2, box.top(), 24, 24);
+            const QRectF round(box.left(), box.top() + 3, 22, 22);
             arc.arcMoveTo(round, 175);
             arc.arcTo(round, 175, -135);
             painter.setPen(QPen(t.indexDelta, width, style, Qt::FlatCap));
@@ -114,30 +113,26 @@ std::vector<LegendPart::Entry> ShiftFigure::legend() const {
         };
     };
     const auto axes = [&t](QCPPainter& painter, const QRectF& box) {
-        const QPointF corner(box.left() + 8, box.bottom());
+        const QPointF corner(box.left() + 4, box.bottom() - 2);
         for (const QPointF& way : {QPointF(16, 0), QPointF(0, -13)}) {
             painter.setPen(QPen(t.control, 1));
             painter.drawLine(corner, corner + way);
             drawArrowHead(painter, corner + way, way.x() > 0 ? 0 : -std::numbers::pi / 2, 5, t.control);
         }
     };
-    const bool isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos;
-    std::vector<LegendPart::Entry> entries{
-        {.sample = kSign,
-         .draw = hand(true),
-         .after = {ShiftWords::tr("position %1").arg(wholeNumber(s.shift.position))}},
-        {.sample = kSign, .draw = hand(false), .after = {ShiftWords::tr("position %1").arg(wholeNumber(s.target()))}},
-        {.sample = kSign, .draw = turn(Qt::SolidLine, 2.5), .after = {ShiftWords::tr("the turn between them")}}};
+    const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
+        return KeysPart::Key{{words}, std::move(draw)};
+    };
+    std::vector<KeysPart::Key> keys{key(ShiftWords::tr("position %1").arg(wholeNumber(s.shift.position)), hand(true)),
+                                    key(ShiftWords::tr("position %1").arg(wholeNumber(s.target())), hand(false)),
+                                    key(ShiftWords::tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
     if (s.shift.position != s.other)
-        entries.push_back({.sample = kSign,
-                           .draw = turn(Qt::DashLine, 2),
-                           .after = {ShiftWords::tr("the same turn from %1 to %2")
-                                         .arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset))}});
-    entries.push_back(
-        {.sample = kSign,
-         .draw = axes,
-         .after = {isSineRight ? ShiftWords::tr("sin right, cos up") : ShiftWords::tr("cos right, sin up")}});
-    return entries;
+        keys.push_back(key(ShiftWords::tr("the same turn from %1 to %2")
+                               .arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset)),
+                           turn(Qt::DashLine, 2)));
+    const bool isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos;
+    keys.push_back(key(isSineRight ? ShiftWords::tr("sin right, cos up") : ShiftWords::tr("cos right, sin up"), axes));
+    return keys;
 }
 
 void ShiftFigure::setProduct() {

@@ -6,7 +6,7 @@
 #include "core/encoding/relative_shift_study.h"
 #include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clocks.h"
-#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/product.h"
@@ -41,11 +41,11 @@ class ShiftFigure : public PartsFigure {
     const RelativeShiftStudy& shown() const { return study<RelativeShiftStudy>(); }
     Index chosenPair() const { return std::min<Index>(scene().parameters.pair, shown().pairs() - 1); }
     ClocksPart::Look clocks(Index first, Index count) const;
-    std::vector<LegendPart::Entry> legend() const;
+    std::vector<KeysPart::Key> keys() const;
     void setProduct();
     void setRoads();
 
-    LegendPart m_legend;
+    KeysPart m_keys;
     ClocksPart m_clocks;
     ClocksPart m_chosen;  ///< the chosen pair's own, where it is small among the others
     ProductPart m_product;
