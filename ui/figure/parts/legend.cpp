@@ -1,0 +1,125 @@
+#include "ui/figure/parts/legend.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/figure/hatching.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLine = 20;
+constexpr double kApart = 22;  ///< of two entries
+constexpr double kGap = 6;     ///< of a sample and its words
+constexpr double kSample = 12;  ///< its height
+constexpr double kScaleBar = 9;
+constexpr double kScaleLength = 100;
+
+QFont legendFont() {
+    return textFont(type::kAxis);
+}
+
+double textWidth(const QString& text) {
+    return text.isEmpty() ? 0 : std::ceil(QFontMetricsF(legendFont()).horizontalAdvance(text));
+}
+
+}  // namespace
+
+void LegendPart::set(std::vector<Entry> entries) {
+    m_entries = std::move(entries);
+}
+
+LegendPart::Entry LegendPart::scale(const ColourMap& map, double low, double high, const QString& name, int decimals,
+                                    const Theme& theme) {
+    const QString first = displayNumber(low, low == 0 ? 0 : decimals);
+    return {.before = name.isEmpty() ? first : name + QStringLiteral("   ") + first,
+            .sample = kScaleLength,
+            .draw =
+                [map, rule = theme.control](QCPPainter& painter, const QRectF& sample) {
+                    QRectF bar = sample;
+                    bar.setHeight(kScaleBar);
+                    bar.moveCenter(sample.center());
+                    for (double x = 0; x < bar.width(); ++x)
+                        painter.fillRect(QRectF(bar.left() + x, bar.top(), std::min(1.5, bar.width() - x), kScaleBar),
+                                         QColor::fromRgb(map.at((x + 0.5) / bar.width())));
+                    painter.setPen(QPen(rule, 1));
+                    painter.drawRect(bar);
+                },
+            .after = {displayNumber(high, decimals)}};
+}
+
+LegendPart::Entry LegendPart::hatched(QStringList words, const Theme& theme) {
+    return {.draw = [&theme](QCPPainter& painter,
+                             const QRectF& sample) { drawHatchedSwatch(painter, sample, theme); },
+            .after = std::move(words)};
+}
+
+LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
+    return {.draw =
+                [ink](QCPPainter& painter, const QRectF& sample) {
+                    painter.setPen(QPen(ink, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+                    painter.drawRect(sample.adjusted(1, 0, -1, 0));
+                },
+            .after = std::move(words)};
+}
+
+double LegendPart::widthOf(const Entry& entry, const QString& after) const {
+    const double before = textWidth(entry.before), words = textWidth(after);
+    return before + (before > 0 && entry.sample > 0 ? kGap : 0) + entry.sample +
+           (words > 0 && entry.sample > 0 ? kGap : 0) + words;
+}
+
+std::vector<LegendPart::Place> LegendPart::lay(double width) const {
+    std::vector<Place> places;
+    double x = 0;
+    int line = 0;
+    for (const Entry& entry : m_entries) {
+        QString after = entry.after.isEmpty() ? QString() : entry.after.front();
+        // A shorter form only where the longest does not fit in a line of its own.
+        for (qsizetype form = 1; form < entry.after.size() && widthOf(entry, after) > width; ++form)
+            after = entry.after[form];
+        const double needed = widthOf(entry, after);
+        if (x > 0 && x + needed > width) {
+            x = 0;
+            ++line;
+        }
+        places.push_back({x, line, after});
+        x += needed + kApart;
+    }
+    return places;
+}
+
+Part::Need LegendPart::measure(QSizeF room) const {
+    double least = 0;
+    for (const Entry& entry : m_entries)
+        least = std::max(least, widthOf(entry, entry.after.isEmpty() ? QString() : entry.after.back()));
+    const std::vector<Place> places = lay(std::max(room.width(), least));
+    const double height = places.empty() ? 0 : kLine * (places.back().line + 1);
+    return {.least = {least, height}, .most = {kUnlimited, height}};
+}
+
+void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
+    painter.setFont(legendFont());
+    const std::vector<Place> places = lay(content().width());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Entry& entry = m_entries[i];
+        const QRectF line(content().left() + places[i].left, content().top() + kLine * places[i].line,
+                          widthOf(entry, places[i].after) + 1, kLine);
+        const double before = textWidth(entry.before);
+        painter.setPen(theme.muted);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, entry.before);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, places[i].after);
+        if (entry.sample <= 0 || !entry.draw) continue;
+        const QRectF sample(line.left() + before + (before > 0 ? kGap : 0), line.center().y() - kSample / 2,
+                            entry.sample, kSample);
+        painter.save();
+        painter.setBrush(Qt::NoBrush);
+        entry.draw(painter, sample);
+        painter.restore();
+    }
+}
+
+}  // namespace attention
