@@ -941,10 +941,6 @@
         <translation>长表格</translation>
     </message>
     <message>
-        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
-        <translation>512 个位置：九个比特就能区分，64 个列对则分布在同样的长度范围内。</translation>
-    </message>
-    <message>
         <source>position %1</source>
         <translation>位置 %1</translation>
     </message>
@@ -955,10 +951,6 @@
     <message>
         <source>%1 in binary is %2, the highest bit first</source>
         <translation>%1 的二进制表示是 %2，最高位在前</translation>
-    </message>
-    <message>
-        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
-        <translation>两者都是左快右慢。比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions.</source>
@@ -973,24 +965,8 @@
         <translation>唯一的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns a little at every step.</source>
-        <translation>比特是跳变的；列对则每一步只转一点。</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>从 %1 到 %2：翻转 %n 位。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>已放大：位置 %1 到 %2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;：%n 个比特同时翻转，每个时钟各转过自己的角度。</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
@@ -1043,6 +1019,48 @@
         <translation>
             <numerusform>最后的位置 %1 写成 %n 位。</numerusform>
         </translation>
+    </message>
+<message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>how many bits flip</source>
+        <translation>翻转的比特数</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right.</source>
+        <translation>两者都是左快右慢。</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>比特是跳变的；列对每一步都转过固定的角度，第一个列对转 57°。</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
+        <translation>从 3 到 4，四个比特中有三个同时翻转，每个时钟只走平常的一步。</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
+        <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
     </message>
 </context>
 <context>
@@ -4779,10 +4797,6 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
-<message>
-        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
-        <translation type="unfinished" />
-    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -7159,7 +7173,13 @@
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    </context>
 <context>
     <name>OutputFile</name>
     <message>
@@ -8098,10 +8118,6 @@
         <translation>搜索</translation>
     </message>
     <message>
-        <source>formula</source>
-        <translation>公式</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>路径</translation>
     </message>
@@ -8236,28 +8252,12 @@
         <translation>直到输出依赖于输入所需的层数</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1：%2，其中画出 %3 层</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>只有一个&lt;a href="term:token"&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:path-length"&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>从词元 %1 到词元 %2 的&lt;a href="term:path-length"&gt;路径&lt;/a&gt;如下：%3。</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>着色部分：词元 %1 上方的输出的&lt;a href="term:receptive-field"&gt;感受野&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
         <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8302,14 +8302,6 @@
         <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>单击一个词元，再单击另一个；或者沿着词元拖动这两个标签。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;：注意力只走一步就已到达。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>一步一步地&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;。</translation>
     </message>
@@ -8350,9 +8342,58 @@
         <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href="term:complexity"&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>；</translation>
+        <source>grows like</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network's path and the next</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8742,10 +8783,6 @@
 <context>
     <name>RelativeShift</name>
     <message>
-        <source>a block for each pair</source>
-        <translation>每个列对一块</translation>
-    </message>
-    <message>
         <source>pair %1</source>
         <translation>第 %1 对</translation>
     </message>
@@ -8776,10 +8813,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>第 %1 对到第 %2 对，共 %3 对</translation>
-    </message>
-    <message>
-        <source>slower and slower</source>
-        <translation>越来越慢</translation>
     </message>
     <message>
         <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
@@ -8942,24 +8975,12 @@
         <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。没有位移时，两根指针都停在位置 %1，什么也不转。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
-        <translation>这个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，它转过 %3，与它原先指向何处无关。</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
-        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，时钟 0 转过 %3，时钟 %4 转过 %5，与它们原先指向何处无关。</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>任何表格中都没有位置 %1，公式中却有。</translation>
     </message>
     <message>
         <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
         <translation>&lt;a href="play:position"&gt;播放出发位置&lt;/a&gt;：两根指针一起走，每段弧的大小不变。</translation>
-    </message>
-    <message>
-        <source>Take a hand and turn it.</source>
-        <translation>抓住一根指针，转动它。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -8980,6 +9001,58 @@
     <message>
         <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
         <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
+    </message>
+<message>
+        <source>the largest difference</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>the addition formulas</source>
+        <translation>和角公式</translation>
+    </message>
+    <message>
+        <source>the same turn from %1 to %2</source>
+        <translation>从 %1 到 %2 的同一转角</translation>
+    </message>
+    <message>
+        <source>sin right, cos up</source>
+        <translation>sin 向右，cos 向上</translation>
+    </message>
+    <message>
+        <source>cos right, sin up</source>
+        <translation>cos 向右，sin 向上</translation>
+    </message>
+    <message>
+        <source>two roads to the same row</source>
+        <translation>两条路通向同一行</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2 的转角等于从 %3 到 %4 的转角（虚线）：时钟 %6 上都是 %5。</translation>
+    </message>
+    <message>
+        <source>Turn a hand.</source>
+        <translation>转动一根指针。</translation>
+    </message>
+    <message>
+        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
+        <translation>越往后的时钟越慢：时钟 0 转过 %1，时钟 %2 转过 %3。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
+        <translation>从 7 到 12，从 0 到 5：每个时钟两次转过同样的角度。</translation>
+    </message>
+    <message>
+        <source>Dashed, the same turns from position %1.</source>
+        <translation>虚线是从位置 %1 出发的同样转角。</translation>
     </message>
 </context>
 <context>
@@ -9451,32 +9524,12 @@
         <translation>相距 %1 的两个位置有多相似</translation>
     </message>
     <message>
-        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
-        <translation>每条对角线只有一种颜色：无论 i 在何处，它的曲线都相同。</translation>
-    </message>
-    <message>
         <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
         <translation>曲线在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
     </message>
     <message>
-        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
-        <translation>再往远处，相距 %1 的位置又显得最近，值为 %2。</translation>
-    </message>
-    <message>
-        <source>Within these positions it never comes back.</source>
-        <translation>在这些位置之内，远处的位置不会再显得近。</translation>
-    </message>
-    <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
-        <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，小于位置数 %2：这正是底数应当取大的原因。</translation>
-    </message>
-    <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
         <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，大于位置数 %2。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
-        <translation>&lt;a href="play:row"&gt;播放选中行&lt;/a&gt;：i 所能看到的那一段沿曲线移动，曲线本身不动。</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
@@ -9503,19 +9556,51 @@
         <translation>打开的表没有底数。</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>一张&lt;a href="term:learned-encoding"&gt;学习得到&lt;/a&gt;的表的前 %1 个位置（共 %2 个）：没有什么使它的对角线处处相同，但相近的位置往往变得相似。曲线是每条对角线的平均值；选中位置的那一行会偏离它。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
         <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
-        <translation>&lt;a href="preset:small-base"&gt;把底数调小&lt;/a&gt;：最接近的假近邻移到远处。</translation>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 <message>
-        <source>the false friends</source>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One offset</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9627,14 +9712,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -9663,20 +9740,12 @@
         <translation>T = 10 时，所有权重几乎相同。</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>温度为 %1 时，%2 个分数中最大的一个得到权重 %3。权重的熵为 %4，最大可能为 ln n = %5。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者从&lt;a href="preset:cold"&gt;低温&lt;/a&gt;开始。</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>注意力把分数除以 √dₖ 也是这个道理：让 &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>上方是一行 %1 个随机分数的条形，下方是它们在温度 %2 下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9693,6 +9762,34 @@
     <message>
         <source>drawn at random</source>
         <translation>随机抽取</translation>
+    </message>
+<message>
+        <source>Scores</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
