@@ -37,6 +37,7 @@ struct MatrixLook {
     bool isTransposed = false;
     /// Numbers that are exactly 0 are written "0", whatever the decimals.
     bool plainZeros = false;
+    int digits = 0;  ///< pixels of the values' font at most, smaller ones where they do not fit; 0: of the usual one
     /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
     /// way.
     std::optional<int> scaleDecimals = {};
