@@ -273,18 +273,22 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
 }
 
 void MatrixPanel::drawNumbers(QCPPainter& painter) const {
-    const QFont font = textFont(kValueFont);
-    const QFontMetricsF metrics(font);
     const QSizeF cell = box(0, 0).size();
-    if (cell.height() < metrics.height()) return;
     // Numbers in some cells only would look as if the others had none.
     const auto textOf = [this](double value) {
         return displayNumber(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
     };
-    double widest = 0;
-    for (const double value : m_values->reshaped())
-        if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
-    if (widest + kValueGap > cell.width()) return;
+    const auto fits = [&](const QFontMetricsF& metrics) {
+        if (cell.height() < metrics.height()) return false;
+        double widest = 0;
+        for (const double value : m_values->reshaped())
+            if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
+        return widest + kValueGap <= cell.width();
+    };
+    int size = std::max(kValueFont, m_look->digits);
+    while (!fits(QFontMetricsF(textFont(size))))
+        if (--size < kValueFont) return;
+    const QFont font = textFont(size);
     painter.setFont(font);
     const double range = m_look->high - m_look->low, zero = 0.5 * std::pow(10.0, -*m_look->decimals);
     for (Index row = 0; row < m_original->rows(); ++row)

@@ -89,13 +89,19 @@ Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
     : m_columns(columns), m_slots(std::move(inner)), m_gap(gap) {}
 
 Grid::Grid(Grid&& other) noexcept
-    : m_columns(other.m_columns), m_slots(std::move(other.m_slots)), m_gap(other.m_gap) {
+    : m_columns(other.m_columns), m_slots(std::move(other.m_slots)),
+      m_columnShares(std::move(other.m_columnShares)), m_gap(other.m_gap) {
     m_names = std::move(other.m_names);
     m_notes = std::move(other.m_notes);
 }
 
 Grid Grid::titled(QStringList names, QStringList notes) && {
     setTitle(std::move(names), std::move(notes));
+    return std::move(*this);
+}
+
+Grid Grid::withColumns(std::vector<double> shares) && {
+    m_columnShares = std::move(shares);
     return std::move(*this);
 }
 
@@ -119,7 +125,10 @@ void Grid::gather(Solved& solved, bool isAcross, const std::function<QSizeF(std:
         track.most = track.isUsed ? std::max(track.most, most) : most;
         track.isUsed = true;
         track.least = std::max(track.least, isAcross ? need.least.width() : need.least.height());
-        track.share = std::max(track.share, isOnly ? 1 : m_slots[i].stretching);
+        const double share = isAcross && i % m_columns < m_columnShares.size() ? m_columnShares[i % m_columns]
+                             : isOnly                                          ? 1
+                                                                               : m_slots[i].stretching;
+        track.share = std::max(track.share, share);
         track.before = std::max(track.before, std::ceil(isAcross ? around.left() : around.top()));
         track.after = std::max(track.after, std::ceil(isAcross ? around.right() : around.bottom()));
     }

@@ -42,6 +42,9 @@ class Grid : public Part {
     /// The grid with a title above the whole; see Part::setTitle().
     Grid titled(QStringList names, QStringList notes = {}) &&;
 
+    /// The grid with these shares of its columns, where those of its slots are meant for its rows.
+    Grid withColumns(std::vector<double> shares) &&;
+
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<Slot>& parts() const { return m_slots; }
 
@@ -67,6 +70,7 @@ class Grid : public Part {
 
     std::size_t m_columns;
     std::vector<Slot> m_slots;
+    std::vector<double> m_columnShares;
     QSizeF m_gap;
 };
 
