@@ -40,6 +40,8 @@ class Grid : public Part {
     Grid(Grid&& other) noexcept;
     /// The grid with a title above the whole; see Part::setTitle().
     Grid titled(QStringList names, QStringList notes = {}) &&;
+    /// The grid with what stands around its contents inside it, shared with no neighbour.
+    Grid enclosed() &&;
 
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<Slot>& parts() const { return m_slots; }
@@ -61,12 +63,15 @@ class Grid : public Part {
 
     bool isShownSlot(const Slot& slot) const { return slot.part && !slot.part->m_isGone; }
     Solved solve(QSizeF room) const;
+    /// What the grid needs with what stands around its contents outside.
+    Need measureOpen(QSizeF room) const;
     void gather(Solved& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const;
     void keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) const;
 
     std::size_t m_columns;
     std::vector<Slot> m_slots;
     QSizeF m_gap;
+    bool m_isEnclosed = false;
 };
 
 /// Parts side by side.
