@@ -39,8 +39,8 @@ Table orderTable(const OrderStudy& study) {
     return ColumnTable{{{"place", std::move(places)}, {"token", std::move(words)}, {"reading-place", order}}};
 }
 
-/// The largest difference with positions where the scene has none, and without them where it has some.
-double otherLargest(const OrderStudy& study, double base, const std::stop_token& stop) {
+/// The layer with positions where the scene has none, and without them where it has some.
+ShuffledAttention otherLayer(const OrderStudy& study, double base, const std::stop_token& stop) {
     const AttentionSetting& setting = study.setting;
     const Matrix positions =
         sinusoidalTable({.positions = setting.queryCount, .dimensions = setting.dimensions, .base = base});
@@ -48,7 +48,7 @@ double otherLargest(const OrderStudy& study, double base, const std::stop_token&
     other.positions = setting.hasPositions ? nullptr : &positions;
     ShuffledAttention otherwise;
     attendShuffled(other, otherwise, stop);
-    return otherwise.largest;
+    return otherwise;
 }
 
 }  // namespace
@@ -75,6 +75,20 @@ Index OrderStudy::changedPlace() const {
     return 0;
 }
 
+const Matrix& OrderStudy::matrix(std::string_view name, bool hasPositions) const {
+    const bool isShown = hasPositions == setting.hasPositions;
+    if (name == kOrderMatrices[0]) return isShown ? shown.layer.output : otherwise.output;
+    if (name == kOrderMatrices[1]) return isShown ? shown.shuffled.output : otherwise.shuffled;
+    return isShown ? shown.difference : otherwise.difference;
+}
+
+double OrderStudy::differenceScale() const {
+    constexpr double kRounding = 1e-12;
+    const double most = std::max(withPositions, withoutPositions);
+    const double whole = largestOutput > 0 ? largestOutput : 1;
+    return most > kRounding * whole ? most : whole;
+}
+
 Derivation OrderStudy::derivation(const Cell& cell) const {
     if (cell.matrix == kOrderMatrices[0]) return orderedOutputDerivation(input(), shown, cell.row, cell.column);
     if (cell.matrix == kOrderMatrices[1]) return shuffledOutputDerivation(input(), shown, cell.row, cell.column);
@@ -87,9 +101,7 @@ Table OrderStudy::table(std::string_view name) const {
         return ColumnTable{{{"add-position", std::vector<std::string>{"off", "on"}},
                             {"mask", std::vector<std::string>(2, maskText(setting.mask))},
                             {"largest-difference", std::vector<double>{withoutPositions, withPositions}}}};
-    const Matrix& values = name == kOrderMatrices[0]   ? shown.layer.output
-                           : name == kOrderMatrices[1] ? shown.shuffled.output
-                                                       : shown.difference;
+    const Matrix& values = matrix(name, setting.hasPositions);
     return MatrixTable{std::make_shared<const Matrix>(values), numberedColumns(values.cols())};
 }
 
@@ -101,12 +113,16 @@ std::shared_ptr<const OrderStudy> orderStudy(const Scene& scene, std::stop_token
     study->places = inverseOrder(shown.order);
     attendShuffled(study->input(), shown, stop);
     if (stop.stop_requested()) return study;
-    for (const Matrix* matrix : {&shown.layer.output, &shown.shuffled.output, &shown.difference}) {
-        const auto [least, most] = extentOf(*matrix);
-        study->largestEntry = std::max({study->largestEntry, -least, most});
-    }
+    ShuffledAttention other = otherLayer(*study, scene.parameters.base, stop);
+    if (stop.stop_requested()) return study;
     study->withPositions = shown.largest;
-    study->withoutPositions = otherLargest(*study, scene.parameters.base, stop);
+    study->withoutPositions = other.largest;
+    study->otherwise = {std::move(other.layer.output), std::move(other.shuffled.output), std::move(other.difference)};
+    for (const bool hasPositions : {false, true})
+        for (const std::string_view name : {kOrderMatrices[0], kOrderMatrices[1]}) {
+            const auto [least, most] = extentOf(study->matrix(name, hasPositions));
+            study->largestOutput = std::max({study->largestOutput, -least, most});
+        }
     if (!study->setting.hasPositions) std::swap(study->withPositions, study->withoutPositions);
     return study;
 }

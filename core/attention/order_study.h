@@ -21,15 +21,27 @@ inline constexpr std::array<std::string_view, 3> kOrderMatrices{"output", "shuff
 
 /// A scene's sentence and its shuffle, with what adding positions has to do with it.
 struct OrderStudy : Study {
-    AttentionSetting setting;     ///< self-attention of one sequence
-    ShuffledAttention shown;      ///< with or without positions, as the scene has it
-    Permutation places;           ///< in the shuffled sentence, of each token
-    double largestEntry = 0;      ///< of all three matrices, without its sign
+    AttentionSetting setting;  ///< self-attention of one sequence
+    ShuffledAttention shown;   ///< with or without positions, as the scene has it
+    Permutation places;        ///< in the shuffled sentence, of each token
+    /// The three matrices of one layer, as kOrderMatrices names them.
+    struct Outputs {
+        Matrix output;
+        Matrix shuffled;
+        Matrix difference;
+    };
+    Outputs otherwise;            ///< with positions where `shown` has none, and without them where it has some
+    double largestOutput = 0;     ///< of Y and Z with and without positions, without its sign
     double withoutPositions = 0;  ///< the largest difference without them,
     double withPositions = 0;     ///< and with them
 
     /// What the derivations of shuffled_attention.h ask for.
     ShuffledInput input() const;
+    /// @param name  one of kOrderMatrices
+    const Matrix& matrix(std::string_view name, bool hasPositions) const;
+    /// What the colours of differences reach to, the same with positions and without: the larger of both, or the
+    /// largest output where nothing but rounding is left of either. Above 0.
+    double differenceScale() const;
     double largest(bool hasPositions) const { return hasPositions ? withPositions : withoutPositions; }
     bool isCausal() const { return setting.mask.causal; }
     /// A radius that hides no key hides nothing.

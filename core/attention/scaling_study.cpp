@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/explain/short_sum.h"
 
@@ -86,6 +87,14 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Inde
     present.growTo(width, stop);
     study->scores = scoreHistogram(present.scores(), width);
     study->normal = normalCurve();
+    const auto scores = present.scores().row(0);
+    study->firstScores.assign(scores.begin(), scores.end());
+    for (const bool isScaled : {false, true}) {
+        std::vector<double> inputs = study->firstScores;
+        for (double& input : inputs) input /= (isScaled ? std::sqrt(double(width)) : 1) * temperature;
+        study->firstWeights[isScaled].resize(inputs.size());
+        softmaxStatistics(inputs, study->firstWeights[isScaled]);
+    }
     study->weights = weightHistogram(present.scores(), width, temperature, study->present, stop);
     return stop.stop_requested() ? nullptr : study;
 }
@@ -102,6 +111,18 @@ double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool 
 
 double ScalingStudy::deviation() const {
     return std::sqrt(double(present.width));
+}
+
+double ScalingStudy::scoreBinWidth(bool isScaled) const {
+    return 2 * kScoreReach * (isScaled ? 1 : deviation()) / double(kScoreBins);
+}
+
+double ScalingStudy::scoreDensity(Index bin, bool isScaled) const {
+    return scores.share(bin, isScaled) / scoreBinWidth(isScaled);
+}
+
+double ScalingStudy::normalDensity(Index point, bool isScaled) const {
+    return normal[std::size_t(point)] / scoreBinWidth(isScaled);
 }
 
 double ScalingStudy::reference(ScalingCurve curve, bool isScaled, Index width) const {
@@ -203,6 +224,47 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
         derivation.context.push_back(
             line("of a normal distribution", rounded(bins.theory[at], kInFormula), bins.theory[at]));
     return derivation;
+}
+
+Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
+    // As the softmax computes it: the largest score is taken from all, so that no exponential overflows.
+    const double score = firstScores[std::size_t(key)], weight = firstWeights[isScaled][std::size_t(key)];
+    const double top = *std::ranges::max_element(firstScores);
+    const double divisor = (isScaled ? deviation() : 1) * temperature;
+    const double power = std::exp((score - top) / divisor);
+    // The largest score's exponential is 1.
+    const double total = 1 / *std::ranges::max_element(firstWeights[isScaled]);
+    const auto exponent = [&](Expression of, Expression most, bool withSymbols) {
+        Expression apart = difference(std::move(of), std::move(most));
+        std::vector<Expression> below;
+        if (temperature != 1) below.push_back(withSymbols ? symbol("T", temperature) : number(temperature));
+        if (isScaled) {
+            const double d = double(present.width);
+            below.push_back(root(withSymbols ? symbol("d", d, {symbol("k", 0)}) : number(d)));
+        }
+        if (below.empty()) return apart;
+        Expression under = below.size() == 1 ? below[0] : brackets(withSymbols ? product(below) : times(below));
+        return ratio(brackets(std::move(apart)), std::move(under));
+    };
+    const Expression weightOfKey = symbol("w", weight, {number(double(key), kJ)});
+    const Expression numbers = exponent(rounded(score, kInFormula), rounded(top, kInFormula), false);
+    return {
+        weight,
+        equation({weightOfKey,
+                  ratio(exponential(exponent(symbol("s", score, {number(double(key), kJ)}), symbol("m", top), true)),
+                        symbol("Z", total))}),
+        equation({weightOfKey, ratio(exponential(numbers), rounded(total, kInFormula))}),
+        {line("exponential", exponential(numbers), power), line("sum of exponentials", rounded(total, 6), total),
+         line("value", ratio(rounded(power, 5), rounded(total, 5)), weight)},
+        {line(isScaled ? "without the scaling" : "with the scaling",
+              symbol("w", firstWeights[!isScaled][std::size_t(key)]), firstWeights[!isScaled][std::size_t(key)])}};
+}
+
+Table ScalingStudy::weightTable() const {
+    std::vector<std::int64_t> keys(firstScores.size());
+    std::iota(keys.begin(), keys.end(), 0);
+    return ColumnTable{
+        {{"key", std::move(keys)}, {"score", firstScores}, {"unscaled", firstWeights[0]}, {"scaled", firstWeights[1]}}};
 }
 
 Table ScalingStudy::curveTable(ScalingCurve curve) const {

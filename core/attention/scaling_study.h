@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <stop_token>
 #include <string_view>
@@ -23,11 +24,18 @@ struct ScalingStudy : Study {
     WidthStatistics present;              ///< at the width looked at
     ScalingHistogram scores;              ///< at that width
     ScalingHistogram weights;
-    std::vector<double> normal;  ///< normalCurve()
+    std::vector<double> normal;                       ///< normalCurve()
+    std::vector<double> firstScores;                  ///< n, q . k of the first draw at that width
+    std::array<std::vector<double>, 2> firstWeights;  ///< what the softmax makes of them, without the scaling and with
     /// The scores at each of scalingWidths(), for a study of the same draws; null where they would be too large.
     std::shared_ptr<const std::vector<Matrix>> drawn;
 
     const ScalingHistogram& histogram(bool isWeights) const { return isWeights ? weights : scores; }
+    /// How densely the scores lie in a bin: its share by its width. The outermost bins, which have all beyond, count as
+    /// wide as the others.
+    double scoreDensity(Index bin, bool isScaled) const;
+    /// The same of a normal distribution. @param point  of `normal`
+    double normalDensity(Index point, bool isScaled) const;
     /// Of the scores, in theory: sqrt(d_k).
     double deviation() const;
     /// What equal weights have: ln n, 1/n, sqrt(n - 1)/n; of the variance what theory has, d_k or 1.
@@ -37,12 +45,19 @@ struct ScalingStudy : Study {
     /// Why a point of a curve is what it is.
     /// @param point  one of `series`, or `present`
     Derivation derivation(const WidthStatistics& point, ScalingCurve curve, bool isScaled) const;
+    /// Why a key has its weight for the first query.
+    Derivation weightDerivation(Index key, bool isScaled) const;
     /// Why a bin of a histogram has its share.
     Derivation binDerivation(bool isWeights, Index bin, bool isScaled) const;
 
     /// A curve against the width, with its reference.
     Table curveTable(ScalingCurve curve) const;
     Table histogramTable(bool isWeights) const;
+    /// The first query's scores and weights.
+    Table weightTable() const;
+
+ private:
+    double scoreBinWidth(bool isScaled) const;
 };
 
 /// @param width  1 ... kMostKeyWidth  @param temperature  > 0

@@ -134,6 +134,8 @@ void MatrixPanel::styleAxes() {
         axis.setTicks(shown);
         axis.setTickLabelRotation(0);
         axis.setLabel(name);
+        // The tag of a selected row is wider than its number.
+        if (axis.orientation() == Qt::Vertical) axis.setLabelPadding(11);
         const QFont font = axis.tickLabelFont();
         const double length = axis.orientation() == Qt::Horizontal ? m_rect->width() : m_rect->height();
         if (words.isEmpty()) {
@@ -178,7 +180,7 @@ QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, doub
     const Index rows = look.isTransposed ? values.cols() : values.rows();
     const Index columns = look.isTransposed ? values.rows() : values.cols();
     const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
-    const bool isUpright = standUpright(widest, width / double(columns));
+    const bool isUpright = !drawn.columnWords.isEmpty() && standUpright(widest, width / double(columns));
     const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(widest) + 10 : kNumbersHeight;
     return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
 }

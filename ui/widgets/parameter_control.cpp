@@ -30,7 +30,7 @@ constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
-constexpr int kChoiceNameWidth = 92;
+constexpr int kChoiceNameWidth = 80;
 constexpr int kControlHeight = 61;
 constexpr int kNoteHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
@@ -79,7 +79,7 @@ class NameLabel : public QLabel {
     }
     bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
     QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
-    QSize sizeHint() const override { return {px(100), px(kButtonSize)}; }
+    QSize sizeHint() const override { return {px(60), px(kButtonSize)}; }
 
  protected:
     void paintEvent(QPaintEvent*) override {
@@ -102,7 +102,7 @@ class NameLabel : public QLabel {
         }
         painter.setFont(words);
         painter.setPen(inkOf(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
-        painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left));
+        painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left + 1));
     }
 
  private:
@@ -169,9 +169,9 @@ void ParameterControl::makeChoice() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, px(9));
     row->setSpacing(px(4));
-    row->addWidget(m_name, 2);
+    row->addWidget(m_name, 1);
     row->addWidget(m_reset);
-    row->addWidget(m_choice, 5);
+    row->addWidget(m_choice, 4);
 }
 
 void ParameterControl::makeText() {

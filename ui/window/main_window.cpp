@@ -545,6 +545,10 @@ void MainWindow::fitPanels() {
     const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
     const bool fits = taken() <= width() - px(kLeastPage);
     if (fits) m_opened = nullptr;
+    // What a person works in stays, as if it had been opened just now.
+    if (!fits && !m_opened)
+        for (const Panel& panel : {list, side})
+            if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_opened = panel.action;
     for (Panel* panel : {&side, &list}) {
         if (taken() > width() - px(kLeastPage) && panel->action != m_opened) panel->isShown = false;
         panel->action->setChecked(panel->isShown);

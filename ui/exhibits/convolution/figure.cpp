@@ -3,48 +3,43 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/matrix_panel.h"
-#include "ui/figure/panels.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/text.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-constexpr QSize kLeastRoom(350, 210);
 /// Heads that are shown at once, at most.
-constexpr Index kMostBands = 5;
-constexpr double kGap = 16;
-constexpr double kSignRoom = 24;
+constexpr Index kMostHeads = 5;
+/// Heads beside the one looked at that never leave.
+constexpr Index kKeptHeads = 1;
+constexpr QSizeF kLeastHead(48, 48);
+constexpr QSizeF kLeastOutput(40, 44);
 /// The lowest decade of the curve: below lies nothing that a double tells from 0 beside numbers of size 1.
 constexpr int kLowestDecade = -17;
+constexpr int kDecadesATick = 8;
 constexpr double kGrasp = 10;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
 
-class ConvolutionFigure : public Figure {
+bool isOutput(std::string_view matrix) {
+    return std::ranges::find(kOutputs, matrix) != kOutputs.end();
+}
+
+class ConvolutionFigure : public PartsFigure {
  public:
     ConvolutionFigure() {
-        freeLayout(*this);
-        for (auto& band : m_bands) band.emplace(*this, "weights");
-        m_restricted.emplace(*this, "restricted");
-        for (std::size_t i = 0; i < m_outputs.size(); ++i) m_outputs[i].emplace(*this, std::string(kOutputs[i]));
-    }
-
-    QSize leastRoom() const override { return kLeastRoom; }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        for (Index slot = 0; slot < m_shownBands; ++slot)
-            if (auto cell = m_bands[std::size_t(slot)]->cellAt(place)) {
-                cell->row += (m_firstBand + slot) * rows();
-                return cell;
-            }
-        return cellOfPanels(singles(), place);
+        m_curve.onDraw = [this](QCPPainter& painter) { drawCurveOfAlpha(painter); };
     }
 
     /// Beyond the last column of one matrix the next one begins.
@@ -57,67 +52,58 @@ class ConvolutionFigure : public Figure {
             if (next.column < 0 && head > 0) return {next.row - rows(), keys() - 1, cell.matrix};
             return next;
         }
-        const auto at =
-            std::ranges::find_if(m_outputs, [&](const auto& panel) { return panel->matrix() == cell.matrix; });
-        if (at == m_outputs.end()) return next;
+        const auto at = std::ranges::find(kOutputs, cell.matrix);
+        if (at == kOutputs.end()) return next;
         const Index columns = heads().difference.cols();
-        if (next.column >= columns && at + 1 != m_outputs.end()) return {next.row, 0, (*(at + 1))->matrix()};
-        if (next.column < 0 && at != m_outputs.begin()) return {next.row, columns - 1, (*(at - 1))->matrix()};
+        if (next.column >= columns && at + 1 != kOutputs.end()) return {next.row, 0, std::string(*(at + 1))};
+        if (next.column < 0 && at != kOutputs.begin()) return {next.row, columns - 1, std::string(*(at - 1))};
         return next;
     }
 
     /// The mark on the curve can be drawn along it.
     std::string_view handleAt(const QPointF& place) const override {
-        if (!hasStudy() || !m_curve.isValid()) return {};
+        if (!hasStudy() || !m_curve.isShown()) return {};
         return QLineF(place, mark()).length() <= kGrasp ? "alpha" : std::string_view();
     }
     ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const double part = (place.x() - m_curve.left()) / m_curve.width();
-        return std::round(2 * std::clamp(part, 0.0, 1.0) * ConvolutionStudy::kLastAlpha) / 2;
+        const double alpha = m_curve.x().pixelToCoord(place.x());
+        return std::round(2 * std::clamp(alpha, 0.0, double(ConvolutionStudy::kLastAlpha))) / 2;
     }
 
  protected:
+    Grid tree() override {
+        std::vector<Slot> above = headSlots();
+        setRestricted();
+        above.push_back(
+            Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention within a radius, for comparison")));
+        std::vector<Slot> below = outputSlots();
+        dressCurve();
+        below.push_back(Slot(m_curve).share(1.8));
+        std::vector<Slot> all;
+        all.push_back(Slot(row(std::move(above), 14)).share(1.2));
+        if (parts().colourBar) all.push_back(row({m_weightScale, m_outputScale}, 24));
+        all.push_back(row(std::move(below), 4));
+        return column(std::move(all), 6);
+    }
+
+    /// The same cell of the other outputs, and the row of every head that it was made with.
+    std::vector<Cell> related(const Cell& cell) const override {
+        std::vector<Cell> cells;
+        if (!isOutput(cell.matrix) || cell.row < 0 || cell.row >= rows()) return cells;
+        for (const std::string_view matrix : kOutputs)
+            if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
+        for (Index head = 0; head < shown().choice.kernel; ++head)
+            cells.push_back({head * rows() + cell.row, -1, "weights"});
+        return cells;
+    }
+
+    void drawOver(QCPPainter& painter) override {
+        for (const MatrixPart& part : m_heads)
+            if (part.isShown()) drawPadding(painter, part.panel());
+    }
+
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
-        return firstBandOf(before.parameters) != firstBandOf(after.parameters);
-    }
-
-    void arrange() override {
-        const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
-        m_curve = QRectF();
-        const double above = page.height() >= 330 ? page.height() * 0.5 : page.height() * 0.46;
-        arrangeBands(QRectF(page.left(), page.top(), page.width(), above));
-        // Heads that are narrower than there is height leave it to the outputs.
-        const double below =
-            m_restricted->area().bottom() + MatrixPanel::kNumbersHeight + (page.height() >= 330 ? 22 : 8);
-        arrangeOutputs(QRectF(QPointF(page.left(), below), page.bottomRight()));
-    }
-
-    void drawContent(QCPPainter& painter) override {
-        for (Index slot = 0; slot < m_shownBands; ++slot) {
-            m_bands[std::size_t(slot)]->draw(painter);
-            drawPadding(painter, *m_bands[std::size_t(slot)]);
-        }
-        m_restricted->draw(painter);
-        for (const auto& panel : m_outputs) panel->draw(painter);
-        painter.save();
-        painter.setAntialiasing(true);
-        drawSigns(painter);
-        drawOutputScale(painter);
-        if (m_curve.isValid()) drawCurveOfAlpha(painter);
-        painter.restore();
-    }
-
-    void drawSelection(QCPPainter& painter) override {
-        const auto selected = selection();
-        for (const Cell& pin : scene().view.pins) {
-            if (pin.matrix == "weights")
-                inBand(pin, [&](const MatrixPanel& panel, const Cell& cell) { panel.drawPin(painter, cell); });
-            else
-                for (const MatrixPanel* panel : singles()) panel->drawPin(painter, pin);
-        }
-        if (selected) drawMade(painter, *selected);
-        if (selected) drawCellOf(painter, *selected, MatrixPanel::Strength::Selected);
-        if (hover() && hover() != selected) drawCellOf(painter, *hover(), MatrixPanel::Strength::Hovered);
+        return firstHeadOf(before.parameters) != firstHeadOf(after.parameters);
     }
 
  private:
@@ -125,119 +111,90 @@ class ConvolutionFigure : public Figure {
     const ConvolutionHeads& heads() const { return *shown().heads; }
     Index rows() const { return heads().difference.rows(); }
     Index keys() const { return heads().input.rows(); }
-    std::array<const MatrixPanel*, 4> singles() const {
-        return {&*m_restricted, &*m_outputs[0], &*m_outputs[1], &*m_outputs[2]};
+    QString largestText() const { return significantNumber(heads().largest, 2); }
+
+    static Index headLookedAt(const Parameters& parameters) {
+        if (parameters.matrix == "weights" && parameters.row) return *parameters.row / std::max<Index>(1, parameters.n);
+        return parameters.head.value_or(0);
+    }
+    /// The first of the heads that are shown where there is room: those around the one looked at.
+    static Index firstHeadOf(const Parameters& parameters) {
+        return std::clamp<Index>(headLookedAt(parameters) - kMostHeads / 2, 0,
+                                 std::max<Index>(0, parameters.kernel - kMostHeads));
     }
 
-    /// The first of the heads that are shown: those around the one looked at.
-    Index firstBandOf(const Parameters& parameters) const {
-        Index head = parameters.head.value_or(0);
-        if (parameters.matrix == "weights" && parameters.row) head = *parameters.row / std::max<Index>(1, parameters.n);
-        const Index kernel = parameters.kernel;
-        return std::clamp<Index>(head - m_shownBands / 2, 0, std::max<Index>(0, kernel - m_shownBands));
+    MatrixLook weightLook() const {
+        return {.map = ColourMap::weights(theme()), .low = 0, .high = 1, .decimals = 2, .plainZeros = true};
     }
 
-    void arrangeBands(const QRectF& room) {
-        const Index kernel = shown().choice.kernel;
-        const bool isSmall = room.height() < 150;
-        MatrixLook look{.symbol = {},
-                        .name = {},
-                        .note = {},
-                        .map = ColourMap::weights(theme()),
-                        .low = 0,
-                        .high = 1,
-                        .rowAxis = {},
-                        .columnAxis = {},
-                        .firstColumn = heads().firstKey,
-                        .decimals = 2,
-                        .plainZeros = true};
-        const double labels = MatrixPanel::rowLabelWidth(look, rows()) + 4;
-        const double above = MatrixPanel::kNameHeight;
-        const double below = MatrixPanel::kNumbersHeight + (isSmall ? 0 : 2);
-        const double height = std::max(30.0, room.height() - above - below);
-        // As many heads as stay readable, beside the restricted attention.
-        const double leastSide = std::min(height, isSmall ? 62.0 : 96.0);
-        const double wide = room.width() - labels;
-        const double apart = labels + 20;
-        const auto fit = Index((wide - apart + kGap) / (leastSide + kGap)) - 1;
-        m_shownBands = std::clamp<Index>(std::min(fit, kernel), 1, kMostBands);
-        m_firstBand = firstBandOf(scene().parameters);
-        const double count = double(m_shownBands) + 1;
-        const double side = std::max(4.0, std::min(height, (wide - apart - kGap * (count - 2)) / count));
-        const double spare = wide - apart - kGap * (count - 2) - side * count;
-        const double gap = kGap + std::clamp(spare / count, 0.0, 22.0);
-        double left = room.left() + labels;
-        const double top = room.top() + above;
-        for (Index slot = 0; slot < kMostBands; ++slot) {
-            auto& panel = m_bands[std::size_t(slot)];
-            if (slot >= m_shownBands) {
-                panel->hide();
-                continue;
-            }
-            const Index head = m_firstBand + slot;
+    std::vector<Slot> headSlots() {
+        const Index kernel = shown().choice.kernel, first = firstHeadOf(scene().parameters);
+        const Index count = std::min(kernel, kMostHeads);
+        // In three heads one sees the shift, whichever is looked at.
+        const Index kept = std::clamp<Index>(headLookedAt(scene().parameters), std::min(first + kKeptHeads, kernel - 1),
+                                             std::max(first, first + count - 1 - kKeptHeads));
+        std::vector<Slot> shownSlots;
+        for (Index slot = 0; slot < count; ++slot) {
+            const Index head = first + slot;
+            MatrixPart& part = m_heads[std::size_t(slot)];
+            part.startAt(head * rows());
+            MatrixLook look = weightLook();
+            look.rowAxis = slot == 0 ? ConvolutionWords::tr("Query") : QString();
+            look.columnAxis = slot == 0 ? ConvolutionWords::tr("Key") : QString();
+            look.firstColumn = heads().firstKey;
+            look.numbersRows = slot == 0;
+            part.set(shown().weights[std::size_t(head)], std::move(look), {.all = kLeastHead, .isSquare = true});
             const QString shift =
                 ConvolutionWords::tr("Δ = %1").arg(ConvolutionWords::shiftText(kernelShift(head, kernel)));
-            // A narrow panel keeps the number.
-            look.name = firstFitting({ConvolutionWords::tr("head %1").arg(wholeNumber(head)),
-                                      QStringLiteral("%1: %2").arg(head).arg(shift), shift},
-                                     side, textFont(type::kAxis, QFont::DemiBold));
-            look.note = look.name.endsWith(shift) ? QString() : shift;
-            look.numbersRows = slot == 0;
-            panel->show(QRectF(left, top, side, side), &shown().weights[std::size_t(head)], look, theme());
-            left += side + gap;
+            const QString name = ConvolutionWords::tr("head %1").arg(wholeNumber(head));
+            part.setTitle({ConvolutionWords::tr("%1: %2").arg(name, shift), shift});
+            const Index away = std::abs(head - kept);
+            // The comparison leaves before the third head, and the fifth before the comparison.
+            shownSlots.push_back(away <= kKeptHeads ? Slot(part)
+                                                    : Slot(part).rank(int(kMostHeads + away),
+                                                                      ConvolutionWords::tr("some of the heads")));
         }
-        m_more = QRectF(left - gap, top, gap, side);
-        left += apart - kGap;
-        m_rule = left - labels - 12;
-        look.firstColumn = 0;
-        look.numbersRows = true;
-        look.name = firstFitting(
-            {ConvolutionWords::tr("restricted"), QStringLiteral("|Δ| ≤ %1").arg(wholeNumber(shown().choice.radius))},
-            side, textFont(type::kAxis, QFont::DemiBold));
-        look.note = ConvolutionWords::tr("from X, radius %1").arg(wholeNumber(shown().choice.radius));
-        m_restricted->show(QRectF(left, top, side, side), &heads().restricted, look, theme());
+        m_weightScale.set(ColourMap::weights(theme()), 0, 1, ConvolutionWords::tr("weights"), 0);
+        return shownSlots;
     }
 
-    void arrangeOutputs(const QRectF& room) {
-        const bool hasCurve = room.width() >= 520 && room.height() >= 120;
-        const bool isSmall = room.width() < 520;
+    void setRestricted() {
+        m_restricted.set(heads().restricted, weightLook(), {.all = kLeastHead, .isSquare = true});
+        const QString radius = wholeNumber(shown().choice.radius);
+        m_restricted.setTitle({ConvolutionWords::tr("for comparison: within %1, from X").arg(radius),
+                               ConvolutionWords::tr("within %1, from X").arg(radius),
+                               QStringLiteral("|Δ| ≤ %1").arg(radius)});
+    }
+
+    std::vector<Slot> outputSlots() {
         const double most = shown().largestOutput;
-        MatrixLook look{.symbol = {},
-                        .name = {},
-                        .note = {},
-                        .map = ColourMap::signedMap(theme()),
-                        .low = -most,
-                        .high = most,
-                        .rowAxis = {},
-                        .columnAxis = {},
-                        .decimals = 1};
-        const double labels = MatrixPanel::rowLabelWidth(look, rows()) + 4;
-        const double scale = parts().colourBar && room.height() >= 120 ? 24 : 0;
-        const double top = room.top() + MatrixPanel::kNameHeight;
-        const double height =
-            std::max(30.0, room.bottom() - top - MatrixPanel::kNumbersHeight - scale - (isSmall ? 0 : 2));
-        const double part = hasCurve ? 0.62 : 1;
-        const double width = std::max(20.0, (room.width() * part - labels - 2 * kSignRoom - (hasCurve ? 20 : 0)) / 3);
-        double left = room.left() + labels;
-        const std::array names{ConvolutionWords::tr("heads"), ConvolutionWords::tr("convolution"),
-                               ConvolutionWords::tr("difference")};
-        const QString largest = ConvolutionWords::tr("largest %1").arg(largestText());
+        const std::array<QStringList, 3> names{
+            QStringList{ConvolutionWords::tr("sum of the heads"), ConvolutionWords::tr("heads")},
+            QStringList{ConvolutionWords::tr("convolution"), ConvolutionWords::tr("conv.")},
+            QStringList{ConvolutionWords::tr("difference"), ConvolutionWords::tr("diff.")}};
+        std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
-            look.name = names[i];
-            look.note = i == 2 ? largest : QString();
-            look.numbersRows = i == 0;
-            m_outputs[i]->show(QRectF(left, top, width, height), &shown().matrix(kOutputs[i]), look, theme());
-            left += width + kSignRoom;
+            m_outputs[i].set(shown().matrix(kOutputs[i]),
+                             {.map = ColourMap::signedMap(theme()),
+                              .low = -most,
+                              .high = most,
+                              .rowAxis = i == 0 ? ConvolutionWords::tr("Position") : QString(),
+                              .columnAxis = i == 0 ? ConvolutionWords::tr("Channel") : QString(),
+                              .numbersRows = i == 0,
+                              .decimals = 1},
+                             {.all = kLeastOutput});
+            m_outputs[i].setTitle(names[i]);
+            if (i > 0) {
+                m_signs[i - 1].set({i == 1 ? QStringLiteral("−") : QStringLiteral("=")}, mathFont(type::kTitle),
+                                   theme().text, Qt::AlignHCenter);
+                shownSlots.push_back(Slot(m_signs[i - 1]).share(0));
+            }
+            shownSlots.emplace_back(m_outputs[i]);
         }
-        m_scale = scale > 0 ? QRectF(m_outputs[0]->area().left(), top + height + MatrixPanel::kNumbersHeight + 8,
-                                     room.width() * part - labels, 9)
-                            : QRectF();
-        if (!hasCurve) return;
-        const double curveLeft = room.left() + room.width() * part + 44;
-        m_curve = QRectF(QPointF(curveLeft, top + 4), QPointF(room.right() - 6, top + height));
+        m_outputScale.set(ColourMap::signedMap(theme()), -most, most, ConvolutionWords::tr("outputs"),
+                          scaleDecimals(most));
+        return shownSlots;
     }
-
-    QString largestText() const { return significantNumber(heads().largest, 2); }
 
     /// The ends of the sequence among the keys: zero tokens stand outside.
     void drawPadding(QCPPainter& painter, const MatrixPanel& panel) {
@@ -254,178 +211,57 @@ class ConvolutionFigure : public Figure {
         line(rows() - heads().firstKey);
     }
 
-    void drawSigns(QCPPainter& painter) {
-        painter.setFont(mathFont(type::kTitle));
-        painter.setPen(theme().text);
-        const double middle = m_outputs[0]->area().center().y();
-        const auto sign = [&](const QString& text, double right) {
-            painter.drawText(QRectF(right - kSignRoom, middle - 16, kSignRoom, 32), Qt::AlignCenter, text);
-        };
-        sign(QStringLiteral("−"), m_outputs[1]->area().left());
-        sign(QStringLiteral("="), m_outputs[2]->area().left());
-        drawWeightScale(painter);
-        painter.setPen(QPen(theme().rule, 1));
-        const QRectF area = m_restricted->area();
-        painter.drawLine(QPointF(m_rule, area.top() - MatrixPanel::kNameHeight + 4),
-                         QPointF(m_rule, area.bottom() + MatrixPanel::kNumbersHeight));
-        const Index kernel = shown().choice.kernel;
-        painter.setFont(textFont(type::kClaim));
-        painter.setPen(theme().muted);
-        if (m_firstBand + m_shownBands < kernel && m_more.width() >= 12)
-            painter.drawText(m_more, Qt::AlignCenter, QStringLiteral("…"));
-    }
-
-    /// Of the three outputs.
-    void drawOutputScale(QCPPainter& painter) {
-        if (!m_scale.isValid()) return;
-        const QFontMetricsF metrics(textFont(type::kAxis));
-        const MatrixLook& look = m_outputs[0]->look();
-        const double number = metrics.horizontalAdvance(displayNumber(look.low, scaleDecimals(look.high))) + 10;
-        const QString name = ConvolutionWords::tr("one scale for all three");
-        const double named = metrics.horizontalAdvance(name) + 10;
-        const double length = std::min(150.0, m_scale.width() * 0.35);
-        const bool fits = named + 2 * number + length < m_scale.width();
-        drawCommonScale(painter, m_scale.left(), m_scale.top(), length, fits ? name : QString(), look, theme());
-    }
-
-    /// Of all weights, below the restricted ones where the outputs leave room.
-    void drawWeightScale(QCPPainter& painter) {
-        constexpr double kLength = 60;
-        constexpr double kHeight = 9;
-        const QRectF area = m_restricted->area();
-        const QRectF room(
-            area.left(), area.bottom() + MatrixPanel::kNumbersHeight, area.width(),
-            m_outputs[0]->area().top() - MatrixPanel::kNameHeight - area.bottom() - MatrixPanel::kNumbersHeight);
-        const MatrixLook& look = m_restricted->look();
-        const QFontMetricsF metrics(textFont(type::kAxis));
-        const double number = metrics.horizontalAdvance(displayNumber(look.high, 0)) + 10;
-        if (!parts().colourBar || room.height() < metrics.height() || room.width() < kLength + 2 * number) return;
-        drawScale(painter, QRectF(room.right() - number - kLength, room.center().y() - kHeight / 2, kLength, kHeight),
-                  look.map, look.low, look.high, {}, theme());
-    }
-
     // The curve: the difference by alpha, on a scale of decades.
     double highestDecade() const {
         double most = heads().largest;
         for (const double value : shown().differences) most = std::max(most, value);
         return most > 0 ? std::max(0.0, std::ceil(std::log10(most))) : 0;
     }
-    double xOf(double alpha) const {
-        return m_curve.left() +
-               std::min(alpha, double(ConvolutionStudy::kLastAlpha)) / ConvolutionStudy::kLastAlpha * m_curve.width();
+    static double decadeOf(double difference) {
+        return difference > 0 ? std::max<double>(kLowestDecade, std::log10(difference)) : kLowestDecade;
     }
-    double yOf(double difference) const {
-        const double decade = difference > 0 ? std::max<double>(kLowestDecade, std::log10(difference)) : kLowestDecade;
-        return m_curve.bottom() - (decade - kLowestDecade) / (highestDecade() - kLowestDecade) * m_curve.height();
+    QPointF mark() const {
+        return m_curve.at(std::min(shown().choice.alpha, double(ConvolutionStudy::kLastAlpha)),
+                          decadeOf(heads().largest));
     }
-    QPointF mark() const { return {xOf(shown().choice.alpha), yOf(heads().largest)}; }
+
+    void dressCurve() {
+        m_curve.dress({0, double(ConvolutionStudy::kLastAlpha)}, ConvolutionWords::tr("Sharpness α"),
+                      {double(kLowestDecade), highestDecade() + 0.5});
+        const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
+        for (int decade = 0; decade > kLowestDecade; decade -= kDecadesATick)
+            ticks->addTick(decade, decade == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(decade));
+        m_curve.y().setTicker(ticks);
+        m_curve.setLeast({90, kLeastOutput.height()});
+        const QString alpha = typedNumber(shown().choice.alpha);
+        m_curve.setTitle({ConvolutionWords::tr("largest difference at α = %1: %2").arg(alpha, largestText()),
+                          ConvolutionWords::tr("largest at α = %1: %2").arg(alpha, largestText()),
+                          ConvolutionWords::tr("α = %1: %2").arg(alpha, largestText())});
+    }
 
     void drawCurveOfAlpha(QCPPainter& painter) {
-        drawCurveTitle(painter);
-        drawDecades(painter);
-        drawAlphas(painter);
         QPolygonF points;
         for (std::size_t i = 0; i < shown().differences.size(); ++i)
-            points << QPointF(xOf(shown().alphas[i]), yOf(shown().differences[i]));
-        painter.setBrush(Qt::NoBrush);
+            points << m_curve.at(shown().alphas[i], decadeOf(shown().differences[i]));
         drawCurve(painter, points, QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
-        drawMark(painter);
-    }
-
-    void drawCurveTitle(QCPPainter& painter) {
-        const QRectF title(m_curve.left() - 36, m_curve.top() - MatrixPanel::kNameHeight - 4, m_curve.width() + 40,
-                           MatrixPanel::kNameHeight - 2);
-        drawElided(painter, title, Qt::AlignLeft | Qt::AlignVCenter, ConvolutionWords::tr("Largest difference by α"),
-                   textFont(type::kAxis, QFont::DemiBold), theme().text);
-    }
-
-    void drawDecades(QCPPainter& painter) {
-        painter.setFont(textFont(type::kAxis));
-        const int step = m_curve.height() < 110 ? 8 : 4;
-        for (int decade = 0; decade > kLowestDecade; decade -= step) {
-            const double y = yOf(std::pow(10.0, decade));
-            if (y < m_curve.top() - 1) continue;
-            painter.setPen(QPen(theme().rule, 1));
-            painter.drawLine(QPointF(m_curve.left(), y), QPointF(m_curve.right(), y));
-            painter.setPen(theme().muted);
-            painter.drawText(QRectF(m_curve.left() - 44, y - 9, 38, 18), Qt::AlignRight | Qt::AlignVCenter,
-                             decade == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(decade));
-        }
-    }
-
-    void drawAlphas(QCPPainter& painter) {
-        constexpr double kWidth = 40;
-        painter.setFont(textFont(type::kAxis));
         painter.setPen(QPen(theme().control, 1));
-        painter.drawLine(m_curve.bottomLeft(), m_curve.bottomRight());
-        for (int alpha = 0; alpha <= ConvolutionStudy::kLastAlpha; alpha += 20) {
-            const double x = xOf(alpha);
-            painter.setPen(QPen(theme().control, 1));
-            painter.drawLine(QPointF(x, m_curve.bottom()), QPointF(x, m_curve.bottom() + 4));
-            painter.setPen(theme().muted);
-            painter.drawText(QRectF(x - kWidth / 2, m_curve.bottom() + 5, kWidth, 16), Qt::AlignCenter,
-                             wholeNumber(alpha));
-        }
-        painter.setFont(mathFont(type::kBody));
-        painter.drawText(QRectF(xOf(50) - 20, m_curve.bottom() + 3, 40, 18), Qt::AlignCenter, QStringLiteral("𝛼"));
-    }
-
-    /// Where alpha is now, with the difference there.
-    void drawMark(QCPPainter& painter) {
-        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
-        const QPointF place = mark();
+        painter.drawLine(QLineF(mark(), QPointF(mark().x(), m_curve.content().bottom())));
         painter.setPen(QPen(theme().surface, 1.5));
         painter.setBrush(theme().text);
-        painter.drawEllipse(place, 6, 6);
-        const QString text = ConvolutionWords::tr("α = %1: %2").arg(typedNumber(shown().choice.alpha), largestText());
-        const double width = QFontMetricsF(bold).horizontalAdvance(text) + 2;
-        QRectF label(place.x() + 11, place.y() - 19, width, 18);
-        if (label.right() > m_curve.right() + 4) label.moveRight(place.x() - 11);
-        if (label.left() < m_curve.left()) label.moveLeft(m_curve.left() + 4);
-        label.moveTop(std::clamp(label.top(), m_curve.top() - 2, m_curve.bottom() - 20));
-        QColor ground = theme().surface;
-        ground.setAlphaF(0.85);
-        painter.fillRect(label.adjusted(-2, 1, 2, -1), ground);
-        drawElided(painter, label, Qt::AlignLeft | Qt::AlignVCenter, text, bold, theme().text);
+        painter.drawEllipse(mark(), 6, 6);
+        painter.setBrush(Qt::NoBrush);
     }
 
-    template <class Use>
-    void inBand(const Cell& cell, const Use& use) {
-        const Index slot = cell.row / rows() - m_firstBand;
-        if (slot < 0 || slot >= m_shownBands) return;
-        use(*m_bands[std::size_t(slot)], Cell{cell.row % rows(), cell.column, cell.matrix});
-    }
-
-    void drawCellOf(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) {
-        if (cell.matrix == "weights") {
-            inBand(cell, [&](const MatrixPanel& panel, const Cell& at) {
-                panel.drawCell(painter, at.row, at.column, strength);
-            });
-            return;
-        }
-        for (const MatrixPanel* panel : singles())
-            if (panel->matrix() == cell.matrix) {
-                panel->drawCell(painter, cell.row, cell.column, strength);
-            } else if (cell.matrix != "restricted" && panel->matrix() != "restricted") {
-                // The three outputs belong together: the same cell in each.
-                panel->drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Hovered, false);
-            }
-    }
-
-    /// The rows of weights that a row of the output was made with.
-    void drawMade(QCPPainter& painter, const Cell& cell) {
-        if (cell.matrix == "weights" || cell.matrix == "restricted" || cell.row >= rows()) return;
-        for (Index slot = 0; slot < m_shownBands; ++slot)
-            m_bands[std::size_t(slot)]->drawRow(painter, cell.row, theme().indexI);
-    }
-
-    std::array<std::optional<MatrixPanel>, kMostBands> m_bands;
-    std::optional<MatrixPanel> m_restricted;
-    std::array<std::optional<MatrixPanel>, 3> m_outputs;
-    Index m_shownBands = 1;
-    Index m_firstBand = 0;
-    QRectF m_more, m_scale, m_curve;
-    double m_rule = 0;
+    std::array<MatrixPart, std::size_t(kMostHeads)> m_heads{MatrixPart{*this, "weights"}, MatrixPart{*this, "weights"},
+                                                            MatrixPart{*this, "weights"}, MatrixPart{*this, "weights"},
+                                                            MatrixPart{*this, "weights"}};
+    MatrixPart m_restricted{*this, "restricted"};
+    std::array<MatrixPart, 3> m_outputs{MatrixPart{*this, std::string(kOutputs[0])},
+                                        MatrixPart{*this, std::string(kOutputs[1])},
+                                        MatrixPart{*this, std::string(kOutputs[2])}};
+    std::array<TextPart, 2> m_signs;
+    ScalePart m_weightScale, m_outputScale;
+    PlotPart m_curve{*this};
 };
 
 }  // namespace

@@ -15,6 +15,10 @@ ExhibitWords ConvolutionWords::words() {
 
 std::vector<Preset> ConvolutionWords::presets() {
     return {
+        {kStartPreset,
+         tr("Three heads, one kernel"),
+         tr("At α = 6 each head looks at one place, and their sum is nearly the convolution."),
+         {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},
         {"soft",
          tr("Soft heads"),
          tr("α = 2: each head still sees the neighbours of its place, and the outputs differ by about "
@@ -52,32 +56,22 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
     const double largest = study.heads->largest;
     QStringList sentences;
-    sentences += tr("%1 head(s) whose <a href=\"term:score\">scores</a> know nothing but how far a key is from its "
-                    "place, shifts %2 to %3; each head has a value matrix <i>W</i> of its own, the kernel’s there.",
-                    nullptr, int(choice.kernel))
-                     .arg(wholeNumber(choice.kernel), shiftText(kernelShift(0, choice.kernel)),
-                          shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
+    sentences += tr("%1 head(s), one for each place of the kernel: each looks Δ away from its query.", nullptr,
+                    int(choice.kernel))
+                     .arg(wholeNumber(choice.kernel));
     sentences += largest < 1e-12 ? tr("At α = %1 the difference is %2: rounding alone.")
                                        .arg(typedNumber(choice.alpha), significantNumber(largest, 4))
-                                 : tr("At α = %1 the outputs differ by up to %2.")
+                                 : tr("At α = %1 their sum and the convolution differ by up to %2.")
                                        .arg(typedNumber(choice.alpha), significantNumber(largest, 2));
-    sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its "
-                                    "input.")
-                               : tr("Nothing stands beyond the ends: a head that looks over the edge attends the "
-                                    "border token, and the rows there differ at any α.");
-    sentences +=
-        tr("At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
-           "its own weights, from the input.");
+    if (!choice.padded) sentences += tr("Beyond the edge a head finds the border token: those rows differ.");
     return sentences.join(betweenSentences());
 }
 
 QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
     QStringList suggestions;
-    suggestions += choice.alpha < 40 ? tr("Raise α to <a href=\"alpha=10\">10</a>, <a href=\"alpha=20\">20</a>, <a "
-                                          "href=\"alpha=50\">50</a>, or <a href=\"play:alpha\">play it</a>: the "
-                                          "bands contract, the difference fades.")
-                                     : tr("Back to <a href=\"alpha=2\">α = 2</a>, where the heads are soft, or <a "
-                                          "href=\"play:alpha\">play α</a>.");
+    suggestions += choice.alpha < 40
+                       ? tr("<a href=\"play:alpha\">Play α</a>: the heads sharpen, the difference falls.")
+                       : tr("Back to <a href=\"alpha=2\">soft heads, α = 2</a>, or <a href=\"play:alpha\">play α</a>.");
     suggestions += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
                                  : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
     suggestions += choice.values == KernelValues::Random
@@ -87,11 +81,22 @@ QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
     return suggestions.join(betweenSentences());
 }
 
+QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
+    QStringList sentences;
+    sentences +=
+        tr("The <a href=\"term:score\">scores</a> know nothing but how far a key is from its place, shifts %1 to "
+           "%2; each head has a value matrix <i>W</i> of its own, the kernel’s there.")
+            .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
+    sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its input.")
+                               : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
+    sentences +=
+        tr("At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
+           "its own weights, from the input.");
+    return sentences.join(betweenSentences());
+}
+
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
-    return {convolutionDefinition(study.choice),
-            seen(study),
-            tryThis(study.choice),
-            {},
+    return {convolutionDefinition(study.choice), seen(study), tryThis(study.choice), more(study.choice),
             tr("A <a href=\"term:convolution\">convolution</a> has fixed weights and a reach that is set by hand, "
                "the <a href=\"term:kernel-size\">kernel size</a>; <a href=\"term:self-attention\">attention</a> "
                "computes its weights from the input, and its reach is learned. <a href=\"term:head\">Heads</a> "
@@ -106,8 +111,7 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
            "beside them those of an attention that is restricted to a window and computed from the input.");
     sentences +=
         tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
-           "for positive numbers, on one scale; where there is room a curve shows the largest difference by α, on a "
-           "scale of decades.");
+           "for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.");
     sentences += tr("%1 positions, %2 channels, kernel size %3, α = %4.")
                      .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
                           typedNumber(choice.alpha));

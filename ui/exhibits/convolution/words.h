@@ -27,6 +27,7 @@ struct ConvolutionWords {
  private:
     static QString seen(const ConvolutionStudy& study);
     static QString tryThis(const ConvolutionHeadsChoice& choice);
+    static QString more(const ConvolutionHeadsChoice& choice);
 };
 
 }  // namespace attention

@@ -26,40 +26,18 @@ QString meaningOf(const Cell& cell) {
     return OrderWords::tr("output of this token, in reading order");
 }
 
-QString seen(const OrderStudy& study, const Scene& scene) {
+QString seen(const OrderStudy& study) {
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
-    QStringList sentences;
-    const bool addsPositions = study.setting.hasPositions;
     const QString largest = OrderWords::difference(study.shown.largest);
-    if (!study.knowsPlaces()) {
-        sentences += OrderWords::tr(
-            "Each output moves along with its <a href=\"term:token\">token</a>: a row of <i>Y</i> is found again "
-            "in <i>Z</i>, at the other end of its line.");
-        sentences += OrderWords::tr(
-                         "The largest difference, %1, is rounding: the same numbers are added in another "
-                         "order.")
-                         .arg(largest);
-    } else {
-        sentences +=
-            OrderWords::tr("Here %1 tell places apart.", nullptr, addsPositions ? 2 : 1).arg(whatKnowsPlaces(study));
-        if (addsPositions && !study.hasMask())
-            sentences +=
-                OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
-        if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
-        if (addsPositions)
-            sentences += OrderWords::tr(
-                             "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
-                             "the same <i>P</i><sub>%1</sub>.")
-                             .arg(wholeNumber(study.changedPlace()));
-        sentences += OrderWords::tr("So outputs change by up to %1, in the cell outlined in <i>D</i>.").arg(largest);
-        if (study.isCausal())
-            sentences += OrderWords::tr(
-                "A <a href=\"term:causal-mask\">causal mask</a> shows a token only those before it, and these are "
-                "others now; it ends equivariance even without positions.");
-    }
-    if (!findValues(scene, "input"))
-        sentences += OrderWords::tr("Random <a href=\"term:embedding\">embeddings</a> are multiplied by √d here.");
-    return sentences.join(betweenSentences());
+    if (!study.knowsPlaces())
+        return OrderWords::tr(
+                   "Each output goes along with its <a href=\"term:token\">token</a>: its row of <i>Y</i> "
+                   "stands in <i>Z</i>, at the other end of the line. The largest difference, %1, is "
+                   "rounding.")
+            .arg(largest);
+    return OrderWords::tr("In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.",
+                          nullptr, study.setting.hasPositions ? 2 : 1)
+        .arg(largest, whatKnowsPlaces(study));
 }
 
 QString tryThis(const OrderStudy& study) {
@@ -69,14 +47,34 @@ QString tryThis(const OrderStudy& study) {
                        ? OrderWords::tr(
                              "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
                              "places apart.")
-                       : OrderWords::tr("<a href=\"add-position=off\">Take the positions away</a>: rounding is left.");
-    suggestions += study.isCausal() ? OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.")
-                                    : OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");
-    suggestions += OrderWords::tr(
-        "Drag a token of the shuffled sentence to another place, "
-        "<a href=\"play:seed\">shuffle on</a>, or see who bites whom in "
-        "<a href=\"preset:dog-bites-man\">dog bites man</a>.");
+                       : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
+    suggestions += OrderWords::tr("Drag a token at the right, or <a href=\"play:seed\">shuffle on</a>.");
+    if (!study.isCausal())
+        suggestions += OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");
+    else
+        suggestions += OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.");
     return suggestions.join(betweenSentences());
+}
+
+QString more(const OrderStudy& study, const Scene& scene) {
+    QStringList sentences;
+    if (study.setting.hasPositions && !study.isInReadingOrder())
+        sentences += OrderWords::tr(
+                         "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
+                         "the same <i>P</i><sub>%1</sub>.")
+                         .arg(wholeNumber(study.changedPlace()));
+    if (study.setting.hasPositions && !study.hasMask())
+        sentences +=
+            OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
+    if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
+    if (study.isCausal())
+        sentences += OrderWords::tr(
+            "A <a href=\"term:causal-mask\">causal mask</a> shows a token only those before it, and these are "
+            "others now; it ends equivariance even without positions.");
+    sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
+    if (!findValues(scene, "input"))
+        sentences += OrderWords::tr("Random <a href=\"term:embedding\">embeddings</a> are multiplied by √d here.");
+    return sentences.join(betweenSentences());
 }
 
 }  // namespace
@@ -89,6 +87,18 @@ ExhibitWords OrderWords::words() {
 
 std::vector<Preset> OrderWords::presets() {
     return {
+        {kStartPreset,
+         tr("The dog and the man change places"),
+         tr("The same words in another order: with positions their outputs change, without them they do not."),
+         {{"tokens", "the dog bites the man"},
+          {"order", "0,4,2,3,1"},
+          {"n", "5"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"seed", "7"},
+          {"matrix", "token-difference"},
+          {"row", "4"},
+          {"column", "7"}}},
         {"without-positions",
          tr("Without positions"),
          tr("Only rounding is left of the difference: the outputs move along with their tokens."),
@@ -117,10 +127,8 @@ std::vector<Preset> OrderWords::presets() {
 }
 
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
-    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()),
-            seen(study, scene),
-            tryThis(study),
-            {},
+    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study), tryThis(study),
+            more(study, scene),
             tr("One often reads that shuffling leaves the output of "
                "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
                "shuffled along with their tokens, which is called "
@@ -132,8 +140,9 @@ QString OrderWords::description(const OrderStudy& study, const std::optional<Exp
     QStringList sentences;
     sentences +=
         tr("Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
-           "with a line from each token to its new place, and their difference D, token by token, as three heatmaps "
-           "with one colour scale, blue for negative and red for positive numbers.");
+           "with a line from each token to its new place, and their difference D, token by token, as three heatmaps, "
+           "blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token "
+           "before and after the shuffle, without positions and with them.");
     sentences += study.setting.hasPositions ? tr("Positions are added.") : tr("No positions are added.");
     if (study.isCausal()) sentences += tr("A causal mask hides later tokens.");
     const std::vector<std::string>& words = study.setting.words;

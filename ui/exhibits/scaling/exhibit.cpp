@@ -21,8 +21,8 @@ std::vector<ParameterUse> scalingUses() {
         ParameterUse{.key = "seed", .sliderMaximum = 99},
         ParameterUse{.key = "matrix", .names = kScalingMatrices},
         ParameterUse{.key = "row",
-                     .most = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix) - 1; },
-                     .mostText = "the last width, or the last bin"},
+                     .most = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix, Index(p.n)) - 1; },
+                     .mostText = "the last width, the last bin, or n - 1"},
         ParameterUse{.key = "column",
                      .most = [](const Parameters&) -> std::int64_t { return 1; },
                      .mostText = "0 without the scaling, 1 with it"},
@@ -67,6 +67,12 @@ std::vector<TableDescription> scalingTables() {
           {"to", "", ColumnType::Real, "upper border"},
           {"unscaled", "", ColumnType::Real, "share of all weights without the scaling"},
           {"scaled", "", ColumnType::Real, "share of all weights with it"}}},
+        {"weights",
+         "a key of the first query, 0 to n - 1",
+         {{"key", "", ColumnType::Integer, "0 to n - 1"},
+          {"score", "", ColumnType::Real, "q . k at key-width"},
+          {"unscaled", "", ColumnType::Real, "its weight without the scaling"},
+          {"scaled", "", ColumnType::Real, "its weight with it"}}},
     };
 }
 
@@ -106,7 +112,8 @@ class Scaling : public ExhibitOf<ScalingStudy>, public Resumable {
     Table table(std::string_view name, const ScalingStudy& study, const Scene&) const override {
         if (name == "variance") return study.curveTable(ScalingCurve::Variance);
         if (isScalingCurve(name)) return study.curveTable(scalingCurveOf(name));
-        return study.histogramTable(name == "weight-histogram");
+        if (name == kScalingMatrices[5]) return study.weightTable();
+        return study.histogramTable(name == kScalingMatrices[4]);
     }
 
  private:

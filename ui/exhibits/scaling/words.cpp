@@ -20,6 +20,10 @@ QString ScalingWords::way(bool isScaled) {
 
 std::vector<Preset> ScalingWords::presets() {
     return {
+        {kStartPreset,
+         tr("One query, 16 keys"),
+         tr("At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part."),
+         {{"key-width", "512"}, {"n", "16"}, {"seed", "16"}, {"matrix", "weights"}, {"row", "11"}, {"column", "0"}}},
         {"narrow", tr("Narrow keys"), tr("At dₖ = 4 the scaling hardly matters yet."), {{"key-width", "4"}}},
         {"wide",
          tr("Wide keys"),
@@ -38,10 +42,7 @@ std::vector<Preset> ScalingWords::presets() {
 }
 
 Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
-    return {scalingDefinition(study.present.width),
-            seen(study),
-            tryThis(scene),
-            {},
+    return {scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
             tr("Where one <a href=\"term:weight\">weight</a> is nearly 1, it hardly answers to the "
                "<a href=\"term:score\">scores</a> any more, and little is learned through it. The gradient shown "
                "is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few "
@@ -49,53 +50,53 @@ Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
-    const WidthStatistics& present = study.present;
-    const QString width = wholeNumber(present.width);
-    const double deviation = study.deviation();
-    const QString root =
-        deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
-    const QString keys = wholeNumber(study.setup.keys);
-    QStringList sentences;
-    sentences += tr("The product of a random <a href=\"term:query\">query</a> and "
-                    "<a href=\"term:key\">key</a> is a sum of %1 independent terms of variance 1, so its variance "
-                    "is %1 and scores of ±%2 are usual.")
-                     .arg(width, root);
-    if (present.width > 1) sentences += tr("Bins of the scaled scores are √%1 times as narrow.").arg(width);
-    sentences += tr("The <a href=\"term:softmax\">softmax</a> then gives one of %1 keys %2 on average; of "
-                    "scores divided by √%3 it gives %4.")
-                     .arg(keys, significantNumber(present.unscaled.largest.mean, 2), width,
-                          significantNumber(present.scaled.largest.mean, 2));
-    sentences +=
-        tr("The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.")
-            .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
-                 keys, significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
-    if (study.temperature != 1)
-        sentences += tr("A <a href=\"term:temperature\">temperature</a> of %1 divides both.")
-                         .arg(significantNumber(study.temperature, 3));
-    return sentences.join(betweenSentences());
+    const QString width = wholeNumber(study.present.width);
+    return tr("At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.")
+        .arg(width, wholeNumber(study.setup.keys), significantNumber(study.present.unscaled.largest.mean, 2),
+             significantNumber(study.present.scaled.largest.mean, 2));
 }
 
 QString ScalingWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     suggestions +=
-        tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves: without the scaling one "
-           "weight takes all, with it the picture stays.");
+        tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark: without the scaling one weight takes "
+           "all.");
     suggestions += scene.parameters.temperature == 1
-                       ? tr("A <a href=\"preset:temperature\">temperature of 8</a> does the same "
-                            "for one width only.")
+                       ? tr("A <a href=\"preset:temperature\">temperature of 8</a> helps one width only.")
                        : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
-    suggestions += tr("<a href=\"draws=10000\">More draws</a> make the histograms smooth.");
     return suggestions.join(betweenSentences());
+}
+
+QString ScalingWords::more(const ScalingStudy& study) {
+    const WidthStatistics& present = study.present;
+    const QString width = wholeNumber(present.width);
+    const double deviation = study.deviation();
+    const QString root =
+        deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
+    QStringList sentences;
+    sentences += tr("The product of a random <a href=\"term:query\">query</a> and "
+                    "<a href=\"term:key\">key</a> is a sum of %1 independent terms of variance 1, so its variance "
+                    "is %1 and scores of ±%2 are usual.")
+                     .arg(width, root);
+    sentences +=
+        tr("The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.")
+            .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
+                 wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
+    if (study.temperature != 1)
+        sentences += tr("A <a href=\"term:temperature\">temperature</a> of %1 divides both.")
+                         .arg(significantNumber(study.temperature, 3));
+    sentences += tr("<a href=\"draws=10000\">More draws</a> make the histograms smooth.");
+    return sentences.join(betweenSentences());
 }
 
 QString ScalingWords::description(const ScalingStudy& study, const Scene& scene) {
     const WidthStatistics& present = study.present;
     QStringList sentences;
-    sentences +=
-        tr("Histograms of the scores of random queries and keys and of their softmax weights, without and with the "
-           "division by the square root of the width of keys; a normal density over the scores. Below them the mean "
-           "entropy, the mean largest weight and the mean gradient norm of the softmax against the width, from 1 to "
-           "4096 on a logarithmic axis, dashed without and solid with the scaling.");
+    sentences += tr(
+        "The softmax weights of one random query as bars, at the left without and at the right with the division of "
+        "the scores by the square root of the width of keys. Below them how the scores and weights of all queries are "
+        "spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy "
+        "against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.");
     sentences += tr("Width %1, %2 keys, %3 draws, temperature %4.")
                      .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
                           significantNumber(study.temperature, 4));
@@ -116,6 +117,8 @@ QString ScalingWords::description(const ScalingStudy& study, const Scene& scene)
 std::vector<Explanation::Tag> ScalingWords::tags(const Scene& scene, const Cell& cell) {
     const bool isScaled = cell.column == 1;
     const auto row = std::size_t(cell.row);
+    if (cell.matrix == kScalingMatrices[5])
+        return {{tr("key %1").arg(wholeNumber(cell.row)), IndexRole::J}, {way(isScaled), IndexRole::None}};
     QString place;
     if (isScalingCurve(cell.matrix)) {
         place = tr("dₖ = %1").arg(wholeNumber(scalingWidths()[row]));
@@ -133,6 +136,7 @@ std::vector<Explanation::Tag> ScalingWords::tags(const Scene& scene, const Cell&
 }
 
 QString ScalingWords::sentence(const Cell& cell) {
+    if (cell.matrix == kScalingMatrices[5]) return tr("weight that the first query gives this key");
     if (cell.matrix == kScalingMatrices[4]) return tr("share of all weights that lie in this bin");
     if (cell.matrix == kScalingMatrices[3])
         return cell.column == 1 ? tr("share of all scaled scores that lie in this bin")
@@ -151,10 +155,11 @@ QString ScalingWords::sentence(const Cell& cell) {
 
 Explanation ScalingWords::explain(const ScalingStudy& study, const Cell& cell) {
     const bool isScaled = cell.column == 1;
-    Derivation derivation =
-        isScalingCurve(cell.matrix)
-            ? study.derivation(study.series[std::size_t(cell.row)], scalingCurveOf(cell.matrix), isScaled)
-            : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled);
+    Derivation derivation = isScalingCurve(cell.matrix) ? study.derivation(study.series[std::size_t(cell.row)],
+                                                                           scalingCurveOf(cell.matrix), isScaled)
+                            : cell.matrix == kScalingMatrices[5]
+                                ? study.weightDerivation(cell.row, isScaled)
+                                : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled);
     return {.tags = {},
             .value = significantNumber(derivation.value, 4),
             .sentence = sentence(cell),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -11,24 +12,26 @@
 
 namespace attention {
 
-/// What can be pointed at, by the tables' names: points of three curves, and bins of two histograms. Column 0 is
-/// without the scaling, column 1 with it.
-inline constexpr std::array<std::string_view, 5> kScalingMatrices{"entropy", "largest-weight", "gradient-norm",
-                                                                  "histogram", "weight-histogram"};
+/// What can be pointed at, by the tables' names: points of three curves, bins of two histograms, and the weights of the
+/// first query. Column 0 is without the scaling, column 1 with it.
+inline constexpr std::array<std::string_view, 6> kScalingMatrices{"entropy",   "largest-weight",   "gradient-norm",
+                                                                  "histogram", "weight-histogram", "weights"};
 inline constexpr std::size_t kScalingCurves = 3;
 
 inline bool isScalingCurve(std::string_view matrix) {
-    return matrix != kScalingMatrices[3] && matrix != kScalingMatrices[4];
+    return std::find(kScalingMatrices.begin() + kScalingCurves, kScalingMatrices.end(), matrix) ==
+           kScalingMatrices.end();
 }
 inline ScalingCurve scalingCurveOf(std::string_view matrix) {
     return matrix == kScalingMatrices[1]   ? ScalingCurve::LargestWeight
            : matrix == kScalingMatrices[2] ? ScalingCurve::GradientNorm
                                            : ScalingCurve::Entropy;
 }
-/// Points of a curve, or bins.
-inline Index scalingRows(std::string_view matrix) {
+/// Points of a curve, bins, or keys.
+inline Index scalingRows(std::string_view matrix, Index keys) {
     if (matrix == kScalingMatrices[3]) return kScoreBins;
     if (matrix == kScalingMatrices[4]) return weightBinCount();
+    if (matrix == kScalingMatrices[5]) return keys;
     return Index(scalingWidths().size());
 }
 
@@ -48,6 +51,7 @@ struct ScalingWords {
  private:
     static QString seen(const ScalingStudy& study);
     static QString tryThis(const Scene& scene);
+    static QString more(const ScalingStudy& study);
     /// What the number of a cell is.
     static QString sentence(const Cell& cell);
 };

@@ -45,7 +45,7 @@ class SimilarityFigure : public PartsFigure {
         const bool distance = shown.isDistance();
         MatrixLook look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                         .name = distance ? SimilarityWords::tr("distance") : SimilarityWords::tr("similarity"),
-                        .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap(theme().weightStops),
+                        .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                         .low = shown.low,
                         .high = shown.high,
                         .rowAxis = SimilarityWords::tr("Position i"),

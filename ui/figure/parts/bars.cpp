@@ -13,8 +13,6 @@ namespace {
 constexpr double kBarWidth = 0.7;
 /// Above the highest bar and below the lowest, as a part of the range.
 constexpr double kHeadroom = 0.08;
-/// Lower plots have fewer numbers.
-constexpr double kLowPlot = 90;
 
 }  // namespace
 
@@ -22,13 +20,12 @@ BarsPart::BarsPart(Figure& figure) : PlotPart(figure) {
     onPoint = [this](const QPointF& place) -> std::optional<Cell> {
         if (m_values.empty()) return std::nullopt;
         const auto bar = std::clamp<Index>(std::lround(place.x()), 0, Index(m_values.size()) - 1);
-        return Cell{m_look.row, bar, m_look.matrix};
+        return cellOf(bar);
     };
     onBox = [this](const Cell& cell) -> std::optional<QRectF> {
-        if (cell.matrix != m_look.matrix || cell.row != m_look.row || cell.column < 0 ||
-            cell.column >= Index(m_values.size()))
-            return std::nullopt;
-        return box(cell.column);
+        const Index bar = m_look.isColumn ? cell.row : cell.column;
+        if (bar < 0 || bar >= Index(m_values.size()) || cell != cellOf(bar)) return std::nullopt;
+        return box(bar);
     };
     onMark = [this, &figure](QCPPainter& painter, const Cell& cell, Mark how) {
         const auto bar = boxOf(cell);
@@ -40,11 +37,14 @@ BarsPart::BarsPart(Figure& figure) : PlotPart(figure) {
     };
 }
 
+Cell BarsPart::cellOf(Index bar) const {
+    return m_look.isColumn ? Cell{bar, m_look.row, m_look.matrix} : Cell{m_look.row, bar, m_look.matrix};
+}
+
 void BarsPart::set(std::span<const double> values, Look look) {
     m_values = values;
     m_look = std::move(look);
-    const auto [least, most] =
-        values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
+    const auto [least, most] = values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
     const double low = m_look.low.value_or(std::min(0.0, least)), high = m_look.high.value_or(std::max(0.0, most));
     const double room = kHeadroom * std::max(high - low, 1e-300);
     const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);
@@ -67,7 +67,6 @@ QRectF BarsPart::box(Index bar) const {
 }
 
 void BarsPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (content().height() < kLowPlot) y().ticker()->setTickCount(2);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_look.colour);
     for (Index bar = 0; bar < Index(m_values.size()); ++bar) painter.drawRect(box(bar));

@@ -7,22 +7,23 @@
 
 namespace attention {
 
-/// A row of numbers as bars that stand on 0, each a cell of one row of a matrix.
+/// A row of numbers as bars that stand on 0, each a cell of one row, or of one column, of a matrix.
 class BarsPart : public PlotPart {
  public:
     explicit BarsPart(Figure& figure);
 
     struct Look {
-        QString name = {};     ///< of the values' axis
-        QString keyName = {};  ///< of the axis below
+        QString name = {};       ///< of the values' axis
+        QString keyName = {};    ///< of the axis below
         QStringList words = {};  ///< below the bars, instead of their numbers
         QColor colour = {};
-        std::optional<double> low = {};   ///< where the axis of the values begins; else at the least value or 0
-        std::optional<double> high = {};  ///< and where it ends
+        std::optional<double> low = {};    ///< where the axis of the values begins; else at the least value or 0
+        std::optional<double> high = {};   ///< and where it ends
         std::optional<int> decimals = {};  ///< the values stand at the bars' ends, where all of them fit
         std::optional<double> level = {};  ///< a dashed line at this value
         std::string matrix = {};           ///< and
         Index row = 0;                     ///< of the cells
+        bool isColumn = false;             ///< the cells are those of one column, which `row` then is
     };
     /// @param values  are kept by reference
     void set(std::span<const double> values, Look look);
@@ -33,6 +34,7 @@ class BarsPart : public PlotPart {
 
  private:
     void drawValues(QCPPainter& painter, const Theme& theme) const;
+    Cell cellOf(Index bar) const;
 
     std::span<const double> m_values;
     Look m_look;

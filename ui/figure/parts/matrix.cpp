@@ -57,21 +57,31 @@ void MatrixPart::draw(QCPPainter& painter, const Theme&) {
     m_panel.draw(painter);
 }
 
+Cell MatrixPart::shownCell(Cell cell) const {
+    // A whole column stays one.
+    if (cell.row >= 0) cell.row = cell.row < m_firstRow ? -2 : cell.row - m_firstRow;
+    return cell;
+}
+
 std::optional<Cell> MatrixPart::cellAt(const QPointF& place) const {
-    return m_panel.cellAt(place);
+    auto cell = m_panel.cellAt(place);
+    if (cell) cell->row += m_firstRow;
+    return cell;
 }
 
 std::optional<QRectF> MatrixPart::boxOf(const Cell& cell) const {
-    return m_panel.has(cell) ? std::optional(m_panel.box(cell.row, cell.column)) : std::nullopt;
+    const Cell shown = shownCell(cell);
+    return m_panel.has(shown) ? std::optional(m_panel.box(shown.row, shown.column)) : std::nullopt;
 }
 
-void MatrixPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void MatrixPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Mark how) {
+    const Cell cell = shownCell(ofTable);
     if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
     const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();
     const bool hasColumn = cell.column >= 0 && cell.column < m_values->cols();
     if (onMark && (hasRow || hasColumn)) onMark(painter, cell, how);
     if (hasRow && cell.column < 0) m_panel.drawRow(painter, cell.row, theme.indexI);
-    if (hasColumn && cell.row < 0) m_panel.drawColumn(painter, cell.column, theme.indexJ);
+    if (hasColumn && cell.row == -1) m_panel.drawColumn(painter, cell.column, theme.indexJ);
     if (!hasRow || !hasColumn) return;
     switch (how) {
         case Mark::Current:

@@ -7,7 +7,7 @@ namespace attention {
 
 /// Sizes of a matrix's cells, in pixels.
 struct CellSizes {
-    QSizeF least = {1, 1};
+    QSizeF least = {0, 0};  ///< finer cells than pixels are drawn, too
     QSizeF most = {kUnlimited, kUnlimited};
     QSizeF all = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
@@ -23,6 +23,8 @@ class MatrixPart : public Part {
     void set(const Matrix& values, MatrixLook look, CellSizes cells = {});
     /// Keeps pixels free between the numbers of the rows and the cells, and right of the cells; after set().
     void setAside(double before, double behind);
+    /// Which row of the table the first one shown is, where the part shows some of its rows. Before set().
+    void startAt(Index tableRow) { m_firstRow = tableRow; }
     const MatrixPanel& panel() const { return m_panel; }
 
     /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
@@ -39,8 +41,11 @@ class MatrixPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    Cell shownCell(Cell cell) const;
+
     Figure& m_figure;
     MatrixPanel m_panel;
+    Index m_firstRow = 0;
     const Matrix* m_values = nullptr;
     std::optional<MatrixLook> m_look;
     double m_before = 0, m_behind = 0;

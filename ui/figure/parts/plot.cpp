@@ -10,6 +10,9 @@ namespace {
 
 /// Narrower axes have fewer numbers.
 constexpr double kFewNumbers = 300;
+/// And so have lower ones, and very low ones.
+constexpr double kFewValues = 90;
+constexpr double kVeryFewValues = 45;
 
 /// An axis rect that says how much its numbers and names need before it has a place.
 class PlotRect : public QCPAxisRect {
@@ -28,8 +31,8 @@ class PlotRect : public QCPAxisRect {
         // QCustomPlot forgets that the last number of a horizontal axis is centred on its end.
         const QCPAxis& bottom = *axis(QCPAxis::atBottom);
         if (const auto labels = bottom.tickVectorLabels(); !labels.isEmpty())
-            margins.setRight(std::max(
-                margins.right(), QFontMetricsF(bottom.tickLabelFont()).horizontalAdvance(labels.back()) / 2));
+            margins.setRight(
+                std::max(margins.right(), QFontMetricsF(bottom.tickLabelFont()).horizontalAdvance(labels.back()) / 2));
         return margins;
     }
 };
@@ -77,6 +80,8 @@ Part::Need PlotPart::measure(QSizeF) const {
 void PlotPart::placed() {
     m_rect->setVisible(true);
     if (content().width() < kFewNumbers) x().ticker()->setTickCount(3);
+    if (content().height() < kFewValues)
+        y().ticker()->setTickCount(content().height() < kVeryFewValues ? 1 : std::min(2, y().ticker()->tickCount()));
     placeFreely(*m_rect, content());
 }
 

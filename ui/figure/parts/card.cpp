@@ -1,0 +1,55 @@
+#include "ui/figure/parts/card.h"
+
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kInside = 10;
+constexpr double kOneLine = 26;
+constexpr double kTwoLines = 46;
+
+QFont nameFont() {
+    return textFont(type::kName, QFont::DemiBold);
+}
+QFont numberFont() {
+    return textFont(type::kClaim, QFont::DemiBold);
+}
+
+}  // namespace
+
+void CardPart::set(Look look) {
+    m_look = std::move(look);
+    m_number = std::ceil(QFontMetricsF(numberFont()).horizontalAdvance(m_look.number)) + 2;
+    const double name = std::ceil(QFontMetricsF(nameFont()).horizontalAdvance(m_look.names.back()));
+    m_need = {.least = {name + m_number + 3 * kInside, kOneLine}, .most = {kUnlimited, kTwoLines}};
+}
+
+std::optional<Figure::Choice> CardPart::choiceAt(const QPointF& place) const {
+    return !m_look.isChosen && content().contains(place) ? std::optional(m_look.choice) : std::nullopt;
+}
+
+void CardPart::draw(QCPPainter& painter, const Theme& theme) {
+    const QRectF& box = content();
+    painter.setPen(m_look.isChosen ? QPen(theme.text, 2) : QPen(theme.track, 1));
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6);
+    const QColor& ink = m_look.isChosen ? theme.text : theme.muted;
+    drawElided(painter, QRectF(box.right() - kInside - m_number, box.top(), m_number, box.height()),
+               Qt::AlignRight | Qt::AlignVCenter, m_look.number, numberFont(), ink);
+    QRectF words = box.adjusted(kInside, 0, -m_number - 2 * kInside, 0);
+    const QString note =
+        box.height() < kTwoLines ? QString() : firstFitting(m_look.notes, words.width(), textFont(type::kAxis));
+    if (!note.isEmpty()) {
+        words.adjust(0, 4, 0, -4);
+        drawElided(painter, QRectF(words.left(), words.center().y(), words.width(), words.height() / 2),
+                   Qt::AlignLeft | Qt::AlignVCenter, note, textFont(type::kAxis), theme.muted);
+        words.setHeight(words.height() / 2);
+    }
+    const QString name = firstFitting(m_look.names, words.width(), nameFont());
+    drawElided(painter, words, Qt::AlignLeft | Qt::AlignVCenter, name.isEmpty() ? m_look.names.back() : name,
+               nameFont(), ink);
+}
+
+}  // namespace attention

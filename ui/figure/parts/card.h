@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QStringList>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A box with a name, a note below it and a number at its right: one of several cases that a click chooses between. The
+/// chosen one has the stronger outline.
+class CardPart : public Part {
+ public:
+    struct Look {
+        QStringList names = {};  ///< forms, the longest first
+        QStringList notes = {};  ///< forms likewise; none where none fits
+        QString number = {};
+        bool isChosen = false;
+        Figure::Choice choice = {};  ///< what a click sets
+    };
+    void set(Look look);
+
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Look m_look;
+    Need m_need;
+    double m_number = 0;  ///< pixels of the number
+};
+
+}  // namespace attention

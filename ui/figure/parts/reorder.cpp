@@ -1,0 +1,179 @@
+#include "ui/figure/parts/reorder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// Words are written in boxes that are at least so high.
+constexpr double kWordRow = 16;
+/// A row whose words are of the usual size.
+constexpr double kRoomyRow = 21;
+constexpr double kMostBoxHeight = 36;
+constexpr double kWidestWord = 88;
+constexpr double kShortWord = 26;
+/// Around a word in its box.
+constexpr double kInside = 16;
+/// Width of a box that is too low for its word, and from there to the word.
+constexpr double kLowBox = 12;
+constexpr double kBesideLow = 4;
+constexpr double kBesideMatrix = 6;
+constexpr double kShortestLines = 40;
+constexpr double kLongestLines = 170;
+
+const QString kAddedLetter = QStringLiteral("+ 𝑃");
+
+}  // namespace
+
+void ReorderPart::set(Look look) {
+    m_look = std::move(look);
+    const QFontMetricsF metrics(textFont(type::kName));
+    m_widest = 0;
+    for (const QString& word : m_look.words) m_widest = std::max(m_widest, metrics.horizontalAdvance(word));
+    m_widest = std::min(std::ceil(m_widest), kWidestWord);
+    m_added = 0;
+    if (m_look.addsPositions)
+        m_added = std::ceil(QFontMetricsF(mathFont(type::kBody)).horizontalAdvance(kAddedLetter) +
+                            QFontMetricsF(textFont(type::kSmallest))
+                                .horizontalAdvance(wholeNumber(std::int64_t(m_look.words.size()) - 1))) +
+                  8;
+}
+
+Part::Need ReorderPart::measure(QSizeF) const {
+    const auto rows = double(m_look.order.size());
+    const double least = 2 * (std::min(m_widest, kShortWord) + kInside + kBesideMatrix) + kShortestLines;
+    const double most = 2 * (m_widest + kInside + kBesideMatrix + m_added) + kLongestLines;
+    return {.least = {least, 40}, .most = {most, std::max(40.0, m_look.mostRow * rows)}};
+}
+
+double ReorderPart::rowHeight() const {
+    return content().height() / std::max(1.0, double(m_look.order.size()));
+}
+
+bool ReorderPart::isLow() const {
+    return rowHeight() < kWordRow;
+}
+
+double ReorderPart::addedWidth() const {
+    const double rest = content().width() - 2 * (std::min(m_widest, kShortWord) + kInside) - kShortestLines;
+    return isLow() || rest < 2 * m_added ? 0 : m_added;
+}
+
+double ReorderPart::columnWidth() const {
+    const double free = (content().width() - kShortestLines - 2 * kBesideMatrix) / 2 - addedWidth();
+    return std::clamp(free, kLowBox, m_widest + kInside);
+}
+
+QFont ReorderPart::font() const {
+    return textFont(rowHeight() >= kRoomyRow ? type::kName : type::kSmallest);
+}
+
+QRectF ReorderPart::column(bool isRight) const {
+    const double width = columnWidth();
+    const double left =
+        isRight ? content().right() - kBesideMatrix - addedWidth() - width : content().left() + kBesideMatrix;
+    return {left, content().top(), width, content().height()};
+}
+
+QRectF ReorderPart::box(Index place, bool isRight) const {
+    const QRectF whole = column(isRight);
+    const double height = rowHeight();
+    const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
+    const double margin = std::max(least, (height - kMostBoxHeight) / 2);
+    const double width = isLow() ? kLowBox : whole.width();
+    // Low ones stand at the lines.
+    const double left = isLow() && !isRight ? whole.right() - width : whole.left();
+    return {left, whole.top() + double(place) * height + margin, width, height - 2 * margin};
+}
+
+QLineF ReorderPart::line(Index token) const {
+    const auto y = [&](Index place) { return content().top() + (double(place) + 0.5) * rowHeight(); };
+    return {column(false).right() + addedWidth() + 3, y(token), column(true).left() - 3,
+            y(m_look.places[std::size_t(token)])};
+}
+
+std::optional<Index> ReorderPart::placeAt(const QPointF& point, bool isRight) const {
+    if (!isShown() || !column(isRight).contains(point)) return std::nullopt;
+    return nearestPlace(point);
+}
+
+Index ReorderPart::nearestPlace(const QPointF& point) const {
+    const double place = std::floor((point.y() - content().top()) / rowHeight());
+    return Index(std::clamp(place, 0.0, double(m_look.order.size()) - 1));
+}
+
+std::optional<Cell> ReorderPart::cellAt(const QPointF& point) const {
+    if (!cellOf) return std::nullopt;
+    for (const bool isRight : {false, true})
+        if (const auto place = placeAt(point, isRight))
+            return cellOf(isRight ? m_look.order[std::size_t(*place)] : *place, isRight);
+    return std::nullopt;
+}
+
+void ReorderPart::draw(QCPPainter& painter, const Theme& theme) {
+    painter.setPen(QPen(theme.control, isLow() ? 1 : 1.5));
+    for (Index token = 0; token < Index(m_look.places.size()); ++token) painter.drawLine(line(token));
+    for (const bool isRight : {false, true}) {
+        for (Index place = 0; place < Index(m_look.order.size()); ++place)
+            drawBox(painter, theme, place, isRight, false);
+        drawAdded(painter, theme, isRight);
+    }
+}
+
+void ReorderPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto token = tokenOf && how == Mark::Current ? tokenOf(cell) : std::nullopt;
+    if (!token || *token < 0 || *token >= Index(m_look.places.size())) return;
+    drawCased(painter, line(*token), theme.indexI, 2.5, theme.surface);
+    drawBox(painter, theme, *token, false, true);
+    drawBox(painter, theme, m_look.places[std::size_t(*token)], true, true);
+}
+
+void ReorderPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, bool isRight, bool isCurrent) const {
+    const QRectF room = box(place, isRight);
+    const double radius = std::min(6.0, room.height() / 2);
+    painter.save();
+    painter.setPen(QPen(isCurrent ? theme.indexI : theme.control, 1));
+    painter.setBrush(isCurrent ? theme.indexI : isRight ? theme.hover : theme.surface);
+    painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter.restore();
+    const QString& word = m_look.words[isRight ? m_look.order[std::size_t(place)] : place];
+    if (isLow())
+        drawBeside(painter, theme, place, isRight, word, isCurrent);
+    else
+        drawElided(painter, room.adjusted(4, 0, -4, 0), Qt::AlignCenter, word, font(),
+                   isCurrent ? theme.onIndex : theme.text);
+}
+
+/// The word of a low box, of one in so many that they do not touch; that of the current one covers its neighbours.
+void ReorderPart::drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight, const QString& word,
+                             bool isCurrent) const {
+    const auto oneIn = Index(std::ceil(kWordRow / rowHeight()));
+    const QRectF whole = column(isRight);
+    const double width = whole.width() - kLowBox - kBesideLow;
+    if ((place % oneIn != 0 && !isCurrent) || width < kShortWord / 2) return;
+    const double middle = box(place, isRight).center().y();
+    const QRectF room(isRight ? whole.right() - width : whole.left(), middle - kWordRow / 2 - 1, width, kWordRow + 2);
+    if (isCurrent) painter.fillRect(room, theme.surface);
+    drawElided(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word, font(),
+               isCurrent ? theme.indexI : theme.muted);
+}
+
+/// What is added to the token at each place: the same at either side, since positions do not move along.
+void ReorderPart::drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const {
+    if (addedWidth() == 0) return;
+    const QFont math = mathFont(type::kBody);
+    const double letter = QFontMetricsF(math).horizontalAdvance(kAddedLetter);
+    const double left = column(isRight).right() + 4;
+    for (Index place = 0; place < Index(m_look.order.size()); ++place) {
+        const QRectF room(left, content().top() + double(place) * rowHeight(), addedWidth(), rowHeight());
+        drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, kAddedLetter, math, theme.muted);
+        drawElided(painter, room.adjusted(letter + 1, 6, 8, 6), Qt::AlignLeft | Qt::AlignVCenter, wholeNumber(place),
+                   textFont(type::kSmallest), theme.muted);
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <QStringList>
+
+#include "core/matrix.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Tokens in reading order at the left and in another order at the right, with a line from each token to its new place.
+/// As high as the matrices beside it, whose rows are the places.
+class ReorderPart : public Part {
+ public:
+    struct Look {
+        QStringList words = {};          ///< of the tokens, in reading order
+        std::vector<Index> order = {};   ///< which token stands at each place at the right
+        std::vector<Index> places = {};  ///< and where each token stands there
+        bool addsPositions = false;      ///< beside each place stands what is added there
+        double mostRow = kUnlimited;     ///< pixels of a row
+    };
+    void set(Look look);
+
+    /// The place at the left or at the right that lies under the pointer.
+    std::optional<Index> placeAt(const QPointF& point, bool isRight) const;
+    /// The place at the height of a point, the nearest of all.
+    Index nearestPlace(const QPointF& point) const;
+
+    /// The token that a cell is of, for the mark.
+    std::function<std::optional<Index>(const Cell&)> tokenOf = {};
+    /// The cell that a token stands for, at the left or at the right.
+    std::function<Cell(Index token, bool isRight)> cellOf = {};
+
+    std::optional<Cell> cellAt(const QPointF& point) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    double rowHeight() const;
+    /// Boxes are too low for a word: words stand beside them, as many as there is room for.
+    bool isLow() const;
+    double columnWidth() const;
+    double addedWidth() const;
+    QFont font() const;
+    QRectF column(bool isRight) const;
+    QRectF box(Index place, bool isRight) const;
+    QLineF line(Index token) const;
+    void drawBox(QCPPainter& painter, const Theme& theme, Index place, bool isRight, bool isCurrent) const;
+    void drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight, const QString& word,
+                    bool isCurrent) const;
+    void drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const;
+
+    Look m_look;
+    double m_widest = 0;  ///< pixels of the widest word
+    double m_added = 0;   ///< and of the widest of what is added
+};
+
+}  // namespace attention
