@@ -8787,7 +8787,7 @@
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
-        <translation>%2 个查询中有 %1 个没有这样的键（阴影）。</translation>
+        <translation>%2 个查询中有 %1 个没有这样的键（阴影线）。</translation>
     </message>
     <message>
         <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>

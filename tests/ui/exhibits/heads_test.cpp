@@ -237,7 +237,8 @@ class HeadsTest : public QObject {
         const auto figure = shownFigure(page(), sceneOf(QStringLiteral("isolate-head=on head=2")), kWindow);
         for (int y = 0; y < kWindow.height(); y += 4)
             for (int x = 0; x < kWindow.width(); x += 4)
-                if (const auto cell = figure->cellAt(QPointF(x, y)); cell && cell->matrix == "weights") {
+                if (const auto cell = figure->cellAt(QPointF(x, y));
+                    cell && cell->matrix == "weights" && figure->cellBox(*cell)->contains(QPointF(x, y))) {
                     const auto choice = figure->doubleChoiceAt(QPointF(x, y));
                     QVERIFY(choice);
                     QCOMPARE(choice->value, choiceValue(false));

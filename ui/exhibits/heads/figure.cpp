@@ -252,7 +252,7 @@ class HeadsFigure : public PartsFigure {
             const QString number = wholeNumber(heads[i]), weight = displayNumber(link.weight, 2);
             arcs.push_back({.from = double(link.query),
                             .to = double(link.key),
-                            .width = 1 + 4 * std::min(1.0, link.weight),
+                            .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
                             .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
                             .labels = isNamed ? QStringList{HeadsWords::tr("head %1: %2").arg(number, weight), weight}
                                               : QStringList(),

@@ -12,6 +12,8 @@ namespace {
 
 /// The line of the name, above.
 constexpr double kName = 18;
+/// Before the name of a head with a colour.
+constexpr double kSwatch = 12;
 constexpr double kBars = 34;
 constexpr double kBarsGap = 9;
 /// Beside the bars of a picture of its own: their numbers.
@@ -25,6 +27,8 @@ constexpr double kLeastOutlinedCell = 4;
 /// Between tokens of lines, at the most.
 constexpr double kMostPitch = 46;
 constexpr double kMostLinesTile = 260;
+/// More heads have smaller pictures.
+constexpr Index kMany = 16;
 
 }  // namespace
 
@@ -66,13 +70,14 @@ Part::Need HeadPart::measure(QSizeF room) const {
     m_need = {};
     if (!m_look.isLines) {
         const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
-        const auto least = [](double count, double cell) { return std::clamp(cell * count, 16.0, 40.0); };
+        const bool isMany = page.headCount() > kMany;
+        const auto least = [&](double count) { return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0); };
         m_need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
-        const double cell = m_options.isLarge ? 14 : 4;
-        m_need.least = m_options.isLarge ? QSizeF(std::min(cell * columns, 120.0), std::min(cell * rows, 120.0))
-                                         : QSizeF(least(columns, cell), least(rows, cell));
-        m_need.most = QSizeF(kMostCell * columns, kMostCell * rows).expandedTo(m_need.least);
-        m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
+        m_need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
+                                         : QSizeF(least(columns), least(rows));
+        const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;
+        m_need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(m_need.least);
+        if (!m_look.isAlone) m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
             return MatrixPanel::rowLabelWidth({.map = ColourMap::weights(*m_look.theme), .rowWords = of,
@@ -131,7 +136,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     }
     if (m_options.head < kColouredHeads) {
         painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
-        line.setLeft(line.left() + 12);
+        line.setLeft(line.left() + kSwatch);
     }
     const QString number = wholeNumber(m_options.head);
     QStringList told{displayNumber(m_look.study->meanEntropies[m_options.head], 2)};
@@ -151,7 +156,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const QString gap = QStringLiteral("   ");
     QStringList names{HeadsWords::tr("head %1").arg(number), number}, alike;
     for (const QString& name : {HeadsWords::tr("head %1").arg(last), last}) alike += name + gap + told.back();
-    const QString form = firstFitting(alike, line.width(), bold);
+    const QString form = firstFitting(alike, line.width() - (m_options.head < kColouredHeads ? 0 : kSwatch), bold);
     if (form != alike.front()) names.removeFirst();
     drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, names, font, theme.text);
     if (form.isEmpty()) return;
