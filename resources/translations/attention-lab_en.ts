@@ -210,6 +210,20 @@
             <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>Over %1 heads, %2 gives the most weight to %n word.</numerusform>
+            <numerusform>Over %1 heads, %2 gives the most weight to %n different words.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MeasuredCost</name>

@@ -6012,10 +6012,6 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>entropy of each query</source>
-        <translation>entropia de cada consulta</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>entropia</translation>
     </message>
@@ -6026,18 +6022,6 @@
     <message>
         <source>each on its own scale</source>
         <translation>cada uma em sua escala</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads: width and opacity</source>
-        <translation>pesos, uma escala para todas as cabeças: largura e opacidade</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads</source>
-        <translation>pesos, uma escala para todas as cabeças</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>pesos</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
@@ -6053,18 +6037,6 @@
             <numerusform>só %n linha, a mais pesada de cada consulta</numerusform>
             <numerusform>as %n linhas mais pesadas de cada consulta</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>one cell of %1 is shown</source>
-        <translation>mostrada 1 célula em cada %1</translation>
-    </message>
-    <message>
-        <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation>entropia média, de 0 a ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>entropy, 0 to %1</source>
-        <translation>entropia, 0 a %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6309,10 +6281,6 @@
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
         <translation>Sua entropia média é %1, de no máximo ln %2 = %3.</translation>
     </message>
-    <message>
-        <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation>As entropias médias, 0 para uma só chave e ln %1 = %2 para todas as chaves por igual, vão de %3 (cabeça %4) a %5 (cabeça %6).</translation>
-    </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
         <translation>
@@ -6343,14 +6311,6 @@
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between tokens&lt;/a&gt;.</source>
         <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre tokens&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;, &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; and &lt;a href="preset:wide"&gt;wide&lt;/a&gt; ones.</source>
@@ -6432,6 +6392,68 @@
             <numerusform>%n linha não soma 1, na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
             <numerusform>%n linhas não somam 1, a primeira delas na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
         </translation>
+    </message>
+<message>
+        <source>the chosen head’s own picture</source>
+        <translation>a imagem própria da cabeça escolhida</translation>
+    </message>
+    <message>
+        <source>the costs of the three designs</source>
+        <translation>os custos dos três projetos</translation>
+    </message>
+    <message>
+        <source>how columns become heads</source>
+        <translation>como as colunas viram cabeças</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>entropy, from 0 to ln %1 = %2</source>
+        <translation>entropia, de 0 a ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>The strongest link</source>
+        <translation>A ligação mais forte</translation>
+    </message>
+    <message>
+        <source>The strongest link in each head</source>
+        <translation>A ligação mais forte em cada cabeça</translation>
+    </message>
+    <message>
+        <source>from the selected word</source>
+        <translation>a partir da palavra selecionada</translation>
+    </message>
+    <message>
+        <source>of the whole sentence</source>
+        <translation>da frase inteira</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n cabeça</numerusform>
+            <numerusform>%n cabeças</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavra.</numerusform>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavras diferentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>Cada cabeça distribui os pesos a seu modo: as entropias médias vão de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+    </message>
+    <message>
+        <source>Four heads, one word</source>
+        <translation>Quatro cabeças, uma palavra</translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other words: each head has one of its own.</source>
+        <translation>“saw” olha para quatro outras palavras: cada cabeça tem a sua.</translation>
     </message>
 </context>
 <context>
@@ -8662,20 +8684,8 @@
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href="term:key"&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada por δ = %1. Assim, ela é o &lt;i&gt;p&lt;/i&gt; do lugar a %1 de distância e é com a &lt;a href="term:key"&gt;chave&lt;/a&gt; desse lugar que mais combina: uma diagonal, deslocada em %1.</translation>
-    </message>
-    <message>
         <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
         <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para as chaves mais próximas; na última dessas linhas, %3 dele vai para a chave %4.</translation>
-    </message>
-    <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, onde quer que esteja: todas as linhas são iguais, e todas dão atenção à posição 0. Cabeças treinadas deixam seu peso ali quando nada combina.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -8698,16 +8708,8 @@
         <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Deixe só a escala simples&lt;/a&gt;, 1/√d: a cabeça é suave. &lt;a href="play:sharpness"&gt;Reproduza a nitidez&lt;/a&gt;, e cada linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;Reproduza δ&lt;/a&gt;, e a diagonal se desloca, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Procure dois lugares&lt;/a&gt; de uma vez.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
@@ -8806,12 +8808,100 @@
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para outras chaves; na última dessas linhas, %3 dele vai para a chave %4.</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
         <translation>Chaves &lt;a href="term:mask"&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
+    </message>
+<message>
+        <source>Query</source>
+        <translation>Consulta</translation>
+    </message>
+    <message>
+        <source>how the query is made</source>
+        <translation>como a consulta é feita</translation>
+    </message>
+    <message>
+        <source>the scores of the query</source>
+        <translation>as pontuações da consulta</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the key that is looked for</source>
+        <translation>a chave procurada</translation>
+    </message>
+    <message>
+        <source>looked for</source>
+        <translation>procurada</translation>
+    </message>
+    <message>
+        <source>that key lies beyond the sentence</source>
+        <translation>essa chave fica fora da frase</translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation>sem essa chave</translation>
+    </message>
+    <message>
+        <source>Its weights</source>
+        <translation>Seus pesos</translation>
+    </message>
+    <message>
+        <source>moved by δ</source>
+        <translation>deslocada em δ</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets key %2</source>
+        <translation>girada em δ = %1, encontra a chave %2</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets no key</source>
+        <translation>girada em δ = %1, não encontra chave</translation>
+    </message>
+    <message>
+        <source>Three words on</source>
+        <translation>Três palavras adiante</translation>
+    </message>
+    <message>
+        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
+        <translation>“what” pede a palavra três lugares adiante: “and” recebe quase todo o seu peso.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada em δ = %1. Ela combina melhor com a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched).</source>
+        <translation>%1 de %2 consultas não têm essa chave (hachuradas).</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>
+        <translation>O peso de uma consulta sem essa chave vai para as chaves mais próximas: na última linha assim, %1 dele para a chave %2.</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to other keys: in the last such row %1 of it to key %2.</source>
+        <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
+        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
+    </message>
+    <message>
+        <source>Trained heads park their weight there when nothing matches.</source>
+        <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;Anime a nitidez&lt;/a&gt;, e cada linha se contrai em uma célula.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;Anime δ&lt;/a&gt;, e a diagonal passeia, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Peça dois lugares&lt;/a&gt; de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
     </message>
 </context>
 <context>

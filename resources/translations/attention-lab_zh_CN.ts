@@ -5995,10 +5995,6 @@
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <source>entropy of each query</source>
-        <translation>各查询的熵</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>熵</translation>
     </message>
@@ -6009,18 +6005,6 @@
     <message>
         <source>each on its own scale</source>
         <translation>各有自己的标度</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads: width and opacity</source>
-        <translation>权重，所有头共用一个标度：线宽与不透明度</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads</source>
-        <translation>权重，所有头共用一个标度</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
@@ -6035,18 +6019,6 @@
         <translation>
             <numerusform>每个查询权重最大的 %n 条连线</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>one cell of %1 is shown</source>
-        <translation>每 %1 个单元格显示一个</translation>
-    </message>
-    <message>
-        <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation>平均熵，从 0 到 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>entropy, 0 to %1</source>
-        <translation>熵，0 到 %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6286,10 +6258,6 @@
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
         <translation>它的平均熵为 %1，至多可达 ln %2 = %3。</translation>
     </message>
-    <message>
-        <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation>平均熵从 %3（头 %4）到 %5（头 %6）不等；只看一个键时为 0，对所有键一视同仁时为 ln %1 = %2。</translation>
-    </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
         <translation>
@@ -6319,14 +6287,6 @@
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between tokens&lt;/a&gt;.</source>
         <translation>把同样的权重看作&lt;a href="heads-view=lines"&gt;词元之间的连线&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;让所有头共用一个标度&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;让每个头有自己的标度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;, &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; and &lt;a href="preset:wide"&gt;wide&lt;/a&gt; ones.</source>
@@ -6405,6 +6365,66 @@
         <translation>
             <numerusform>有 %n 行的总和不为 1，第一处在头 %1 的查询 %2：总和为 %3。计算熵时，每一行都除以自己的总和。</numerusform>
         </translation>
+    </message>
+<message>
+        <source>the chosen head’s own picture</source>
+        <translation>所选头的大图</translation>
+    </message>
+    <message>
+        <source>the costs of the three designs</source>
+        <translation>三种设计的开销</translation>
+    </message>
+    <message>
+        <source>how columns become heads</source>
+        <translation>各列如何变成头</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>entropy, from 0 to ln %1 = %2</source>
+        <translation>熵，从 0 到 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>The strongest link</source>
+        <translation>最强的连接</translation>
+    </message>
+    <message>
+        <source>The strongest link in each head</source>
+        <translation>每个头中最强的连接</translation>
+    </message>
+    <message>
+        <source>from the selected word</source>
+        <translation>从所选的词出发</translation>
+    </message>
+    <message>
+        <source>of the whole sentence</source>
+        <translation>整个句子中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n 个头</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>在 %1 个头中，%2 把最大权重给了 %n 个不同的词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>每个头以自己的方式分配权重：平均熵从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
+    </message>
+    <message>
+        <source>Four heads, one word</source>
+        <translation>四个头，一个词</translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other words: each head has one of its own.</source>
+        <translation>“saw”看向另外四个词：每个头各看一个。</translation>
     </message>
 </context>
 <context>
@@ -8617,20 +8637,8 @@
         <translation>分数中有 %1 的比重用来比较词。</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href="term:key"&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都是它自己的位置，旋转 δ = %1 而得。于是它就是相隔 %1 处的 &lt;i&gt;p&lt;/i&gt;，与那里的&lt;a href="term:key"&gt;键&lt;/a&gt;最匹配：形成一条平移了 %1 的对角线。</translation>
-    </message>
-    <message>
         <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
         <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，分数也由相应的各个分数相加而成。随后只有一个 &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;：相距远的位移分享权重，相距近的则在中间汇合。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重落到最近的那些键上，在最后一个这样的行中，键 %4 得到 %3。</translation>
-    </message>
-    <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation>无论身在何处，每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。训练好的头在没有匹配时，就把权重停放在那里。</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -8653,16 +8661,8 @@
         <translation>在窗口内&lt;a href="content-mix=0.5"&gt;让词来决定&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href="sharpness=1"&gt;保留普通标度&lt;/a&gt; 1/√d：头是柔和的。&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;，每一行就收缩到一个单元格。</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行收缩到一个单元格。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;：对角线随之移动，也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时寻找两处&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
@@ -8761,12 +8761,100 @@
         <translation>在其中 %1 个查询中，它是所在行的最大值。</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重分给了其他键，在最后一个这样的行中，键 %4 得到 %3。</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
         <translation>&lt;a href="term:mask"&gt;被遮蔽&lt;/a&gt;的键，权重恰好为 0：每个查询只能看到其余的键，至多 %1 个。</translation>
+    </message>
+<message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>how the query is made</source>
+        <translation>查询如何产生</translation>
+    </message>
+    <message>
+        <source>the scores of the query</source>
+        <translation>该查询的分数</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the key that is looked for</source>
+        <translation>要找的键</translation>
+    </message>
+    <message>
+        <source>looked for</source>
+        <translation>要找的键</translation>
+    </message>
+    <message>
+        <source>that key lies beyond the sentence</source>
+        <translation>该键在句子之外</translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation>没有该键</translation>
+    </message>
+    <message>
+        <source>Its weights</source>
+        <translation>它的权重</translation>
+    </message>
+    <message>
+        <source>moved by δ</source>
+        <translation>平移 δ</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets key %2</source>
+        <translation>旋转 δ = %1，与键 %2 重合</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets no key</source>
+        <translation>旋转 δ = %1，没有键与之重合</translation>
+    </message>
+    <message>
+        <source>Three words on</source>
+        <translation>向后第三个词</translation>
+    </message>
+    <message>
+        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
+        <translation>“what”要找向后第三个词：“and”几乎得到它的全部权重。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;就是它自己的位置旋转 δ = %1。它与相距 %1 的&lt;a href="term:key"&gt;键&lt;/a&gt;最匹配：一条平移了 %1 的对角线。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched).</source>
+        <translation>%2 个查询中有 %1 个没有这样的键（阴影线）。</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>
+        <translation>没有这样的键的查询把权重给最近的键：在最后一个这样的行中，%1 给了键 %2。</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to other keys: in the last such row %1 of it to key %2.</source>
+        <translation>没有这样的键的查询把权重给其他键：在最后一个这样的行中，%1 给了键 %2。</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;无论在哪里都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。</translation>
+    </message>
+    <message>
+        <source>Trained heads park their weight there when nothing matches.</source>
+        <translation>训练好的头在没有匹配时把权重放在那里。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;，每一行都收缩成一个单元格。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;，对角线随之移动；也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时寻找两个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <translation>&lt;a href="sharpness=1"&gt;回到普通缩放&lt;/a&gt; 1/√d：这个头变得平缓。</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,9 @@ constexpr double kShortestName = 40;
 
 /// More pixels than a picture has.
 constexpr double kUnbounded = 1e6;
+/// Width of a word that stands upright, and how near it may come to the middle of a tag.
+constexpr double kUprightWord = 14;
+constexpr double kUprightTag = 17;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
@@ -178,7 +181,7 @@ QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, doub
     const Index columns = look.isTransposed ? values.rows() : values.cols();
     const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
     const bool isUpright = !drawn.columnWords.isEmpty() && standUpright(widest, width / double(columns));
-    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(widest) + 10 : kNumbersHeight;
+    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(1.06 * widest) + 18 : kNumbersHeight;
     return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
 }
 
@@ -352,8 +355,16 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
             else if (axis.tickLabelRotation() == 0)
                 drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
                         theme.onIndex);
-            else
-                drawUprightTag(painter, text, {cell.center().x(), area().bottom() + axis.tickLabelPadding()}, fill, theme);
+            else {
+                const double top = area().bottom() + 2, x = cell.center().x();
+                // The words that it would touch give way.
+                for (const double tick : axis.tickVector())
+                    if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kUprightTag)
+                        painter.fillRect(QRectF(other - kUprightWord / 2, top + 3, kUprightWord,
+                                                widestOf(m_look->columnWords, axis.tickLabelFont(), m_look->widestWord) + 6),
+                                         theme.surface);
+                drawUprightTag(painter, text, {x, top}, fill, theme);
+            }
         };
         // Orange is the row of the matrix and violet its column, whichever way they are drawn.
         const auto at = drawn(row, column);

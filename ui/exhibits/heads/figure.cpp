@@ -64,15 +64,15 @@ class HeadsFigure : public PartsFigure {
         else if (!m_hasLarge)
             m_large.leave();
         std::vector<Slot> places;
-        places.push_back(std::move(Slot(m_arcs)).share(0.8));
-        places.push_back(std::move(Slot(row(std::move(heads), 22))).share(1.7));
+        places.push_back(Slot(m_arcs).share(0.8));
+        places.push_back(Slot(row(std::move(heads), 22).enclosed()).share(1.7));
         places.emplace_back(m_legend);
         if (page.isLoaded()) {
             m_columns.ways().leave();
             m_columns.costs().leave();
         } else {
             Slot costs = Slot(m_columns.costs()).rank(3, HeadsWords::tr("the costs of the three designs"));
-            places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24))
+            places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24).enclosed())
                                 .share(0.5)
                                 .rank(2, HeadsWords::tr("how columns become heads")));
         }
@@ -194,7 +194,8 @@ class HeadsFigure : public PartsFigure {
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
                     .least = 46,
-                    .most = 150});
+                    .most = 170,
+                    .above = 15});
     }
 
     /// The query that is looked at, if one is.
@@ -251,7 +252,7 @@ class HeadsFigure : public PartsFigure {
             const QString number = wholeNumber(heads[i]), weight = displayNumber(link.weight, 2);
             arcs.push_back({.from = double(link.query),
                             .to = double(link.key),
-                            .width = 1 + 4 * std::min(1.0, link.weight),
+                            .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
                             .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
                             .labels = isNamed ? QStringList{HeadsWords::tr("head %1: %2").arg(number, weight), weight}
                                               : QStringList(),

@@ -57,7 +57,7 @@ class PositionHeadFigure : public PartsFigure {
                         .columnAxis = PositionHeadWords::tr("Key"),
                         .rowWords = words,
                         .columnWords = words,
-                        .widestWord = std::min(90.0, viewport().width() * 0.11),
+                        .widestWord = std::min(90.0, viewport().width() * 0.13),
                         .decimals = count() <= kFewTokens ? 2 : 1,
                         .plainZeros = true,
                         .quietZeros = true};
@@ -74,7 +74,7 @@ class PositionHeadFigure : public PartsFigure {
         }
         Slot scores = Slot(m_bands.scores()).rank(1, PositionHeadWords::tr("the scores of the query"));
         Slot bands = Slot(column({m_bands.arcs(), std::move(scores), Slot(m_bands.weights()).share(0.45)}, 6));
-        rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18)).share(2));
+        rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
         rows.emplace_back(m_legend);
         return column(std::move(rows), 10);
     }
@@ -92,9 +92,7 @@ class PositionHeadFigure : public PartsFigure {
         painter.save();
         painter.setAntialiasing(true);
         if (m_clocks.isShown()) {
-            // Left of the weights' names there is nothing beside the clocks.
-            QRectF band = m_clocks.content();
-            band.setLeft(m_clocks.frame().left());
+            const QRectF band = m_clocks.content();
             QueryClocks(painter, numbers(), theme(), asked)
                 .draw(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
         }

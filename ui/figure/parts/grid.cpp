@@ -89,8 +89,11 @@ Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
     : m_columns(columns), m_slots(std::move(inner)), m_gap(gap) {}
 
 Grid::Grid(Grid&& other) noexcept
-    : m_columns(other.m_columns), m_slots(std::move(other.m_slots)),
-      m_columnShares(std::move(other.m_columnShares)), m_gap(other.m_gap) {
+    : m_columns(other.m_columns),
+      m_slots(std::move(other.m_slots)),
+      m_columnShares(std::move(other.m_columnShares)),
+      m_gap(other.m_gap),
+      m_isEnclosed(other.m_isEnclosed) {
     m_names = std::move(other.m_names);
     m_notes = std::move(other.m_notes);
 }
@@ -102,6 +105,11 @@ Grid Grid::titled(QStringList names, QStringList notes) && {
 
 Grid Grid::withColumns(std::vector<double> shares) && {
     m_columnShares = std::move(shares);
+    return std::move(*this);
+}
+
+Grid Grid::enclosed() && {
+    m_isEnclosed = true;
     return std::move(*this);
 }
 
@@ -163,6 +171,13 @@ Grid::Solved Grid::solve(QSizeF room) const {
 }
 
 Part::Need Grid::measure(QSizeF room) const {
+    Need need = measureOpen(room);
+    if (!m_isEnclosed) return need;
+    need = measureOpen(room.shrunkBy(need.around));
+    return {.least = need.least.grownBy(need.around), .most = need.most.grownBy(need.around)};
+}
+
+Part::Need Grid::measureOpen(QSizeF room) const {
     const Solved solved = solve(room);
     const auto isUsed = [](const Track& track) { return track.isUsed; };
     const auto before = [&](const Tracks& tracks) {
@@ -183,9 +198,10 @@ Part::Need Grid::measure(QSizeF room) const {
 }
 
 void Grid::placed() {
-    const Solved solved = solve(content().size());
-    const auto x = starts(solved.across, content().left(), m_gap.width());
-    const auto y = starts(solved.down, content().top(), m_gap.height());
+    const QRectF area = m_isEnclosed ? content().marginsRemoved(measureOpen(content().size()).around) : content();
+    const Solved solved = solve(area.size());
+    const auto x = starts(solved.across, area.left(), m_gap.width());
+    const auto y = starts(solved.down, area.top(), m_gap.height());
     const auto isUsed = [](const Track& track) { return track.isUsed; };
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;

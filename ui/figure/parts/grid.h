@@ -41,6 +41,8 @@ class Grid : public Part {
     Grid(Grid&& other) noexcept;
     /// The grid with a title above the whole; see Part::setTitle().
     Grid titled(QStringList names, QStringList notes = {}) &&;
+    /// The grid with what stands around its contents inside it, shared with no neighbour.
+    Grid enclosed() &&;
 
     /// The grid with these shares of its columns, where those of its slots are meant for its rows.
     Grid withColumns(std::vector<double> shares) &&;
@@ -65,6 +67,8 @@ class Grid : public Part {
 
     bool isShownSlot(const Slot& slot) const { return slot.part && !slot.part->m_isGone; }
     Solved solve(QSizeF room) const;
+    /// What the grid needs with what stands around its contents outside.
+    Need measureOpen(QSizeF room) const;
     void gather(Solved& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const;
     void keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) const;
 
@@ -72,6 +76,7 @@ class Grid : public Part {
     std::vector<Slot> m_slots;
     std::vector<double> m_columnShares;
     QSizeF m_gap;
+    bool m_isEnclosed = false;
 };
 
 /// Parts side by side.
