@@ -18,7 +18,8 @@ using namespace Qt::StringLiterals;
 constexpr std::array kListOptions{
     OptionInfo{"json", "", "as JSON, for programs"},
 };
-constexpr OptionInfo kPreset{"preset", "NAME", "start from a preset of the exhibit; \"start\" is what the window opens it with"};
+constexpr OptionInfo kPreset{"preset", "NAME",
+                             "start from a preset of the exhibit; \"start\" is what the window opens it with"};
 constexpr OptionInfo kScene{"scene", "FILE",
                             "start from a scene file, or from a PNG or SVG that was exported with its scene"};
 constexpr OptionInfo kInput{"input", "FILE", "embeddings, n x d, from a .npy, .csv or .safetensors file"};

@@ -18,10 +18,15 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     study->scores.resize(n);
     standardNormals(std::uint64_t(scene.parameters.seed), std::uint32_t(RandomMatrix::TemperatureScores), 0, 0,
                     study->scores);
-    std::vector<double> inputs = study->scores;
-    for (double& input : inputs) input /= study->temperature;
-    study->weights.resize(n);
-    study->entropy = softmaxStatistics(inputs, study->weights).entropy;
+    const auto weigh = [&](double temperature, std::vector<double>& weights) {
+        std::vector<double> inputs = study->scores;
+        for (double& input : inputs) input /= temperature;
+        weights.resize(n);
+        return softmaxStatistics(inputs, weights).entropy;
+    };
+    study->entropy = weigh(study->temperature, study->weights);
+    weigh(study->temperature / 10, study->colder);
+    weigh(study->temperature * 10, study->hotter);
     study->mostEntropy = std::log(double(n));
     return study;
 }

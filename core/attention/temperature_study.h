@@ -17,6 +17,8 @@ struct TemperatureStudy : Study {
     double temperature = 1;       ///< > 0
     std::vector<double> scores;   ///< n >= 1
     std::vector<double> weights;  ///< n, their sum is 1
+    std::vector<double> colder;   ///< the weights at a tenth of the temperature
+    std::vector<double> hotter;   ///< and at ten times it
     double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
     double mostEntropy = 0;       ///< ln n, of equal weights
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/cost/layer_cost.h"
+
 namespace attention {
 namespace {
 
@@ -33,6 +35,16 @@ Index fromOf(const Parameters& parameters) {
 Index toOf(const Parameters& parameters) {
     const Index last = network(parameters).tokens - 1;
     return std::clamp<Index>(parameters.toToken.value_or(last), 0, last);
+}
+
+/// The term inside O() with its value; the term alone where no number of layers connects all tokens.
+Expression tableTerm(const Parameters& parameters, Architecture architecture) {
+    CostSetting setting = costSetting(parameters);
+    setting.n = network(parameters).tokens;
+    Expression term = costFormula(architecture, CostColumn::Path, setting);
+    const double value = layerCost(architecture, setting).path;
+    if (!std::isfinite(value) || term.kind == Expression::Kind::Number) return term;
+    return formula::equation({std::move(term), formula::rounded(value, 3)});
 }
 
 /// Distances are not limited by what is drawn.
@@ -165,6 +177,7 @@ std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::
         lane.network = networkOf(parameters, architectures[i]);
         lane.path = shortestPath(lane.network, study->kind, study->from, study->to);
         lane.derivation = distanceDerivation(lane.network, study->kind, study->from, study->to);
+        lane.term = tableTerm(parameters, architectures[i]);
         lane.field = receptiveField(lane.network, study->to);
         if (stop.stop_requested()) return study;
     }

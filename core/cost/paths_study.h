@@ -33,6 +33,7 @@ struct PathLane {
     Network network;
     NetworkPath path;
     Derivation derivation;  ///< of the path's length
+    Expression term;        ///< n/k = 3: how the table of costs says that the longest path grows
     /// What the highest output above the end of the path depends on; see receptiveField().
     std::vector<TokenRange> field;
 

@@ -40,7 +40,7 @@ SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
     const auto [least, most] = extentOf(*gram);
     const double largest = std::max(std::abs(least), std::abs(most));
     high = measure == SimilarityMeasure::Cosine ? 1 : largest > 0 ? largest : 1;
-    low = isDistance() ? 0 : -high;
+    low = least < 0 ? -high : 0;
 }
 
 std::vector<Expression> SimilarityStudy::definition() const {

@@ -26,7 +26,7 @@ struct SimilarityStudy : Study {
     std::vector<FalseFriend> falseFriends;  ///< the closest first, three at most; none of a loaded table
     std::vector<double> before;             ///< by offset, of what the scene is compared with
     double longestWavelength = 0;           ///< in positions; 0 of a loaded table
-    double low = 0;                         ///< of the scale that all entries lie on
+    double low = 0;  ///< of the scale that all entries lie on: -high where some are negative, else 0
     double high = 1;
 
     bool isDistance() const { return measure == SimilarityMeasure::Euclidean; }

@@ -267,7 +267,11 @@ class AccessTest : public QObject {
         QCOMPARE(m_window->textSize(), 200);
         QCOMPARE(figure().scale(), 2.0);
         QVERIFY(child("title")->font().pixelSize() >= 2 * std::min(title, 20));
+        // What had no room folded away.
+        QVERIFY(!child("panel")->isVisible() && !list().isVisible());
+        menuAction(*m_window, "Para&meters")->trigger();
         QTRY_COMPARE(child("n.slider")->height(), 2 * slider);
+        menuAction(*m_window, "&List of pages")->trigger();
         QTRY_COMPARE(list().visualItemRect(list().item(1)).height(), 2 * (row >= 29 ? 26 : row));
         QTRY_VERIFY(m_window->menuBar()->height() >= 2 * menu - 4);
         QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);

@@ -84,7 +84,8 @@ class ExhibitContractTest : public QObject {
         QCOMPARE(wordsFault(exhibit, scene), QString());
         const Caption caption = studiedOnce(exhibit, scene).caption();
         QVERIFY(!caption.formulas.empty());
-        QVERIFY((caption.whatYouSee + caption.tryThis + caption.whyItMatters).contains(QLatin1String("<a ")));
+        QVERIFY((caption.whatYouSee + caption.tryThis + caption.more + caption.whyItMatters)
+                    .contains(QLatin1String("<a ")));
     }
 
     void cellsAreExplained_data() { addScenes(); }

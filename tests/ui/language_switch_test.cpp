@@ -108,7 +108,8 @@ QString withoutNames(const Said& said) {
         "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|ceil|min|sqrt|pi|rho|delta|"
         "the)\\b|G?FLOP(s|/s)?|"
         "\\b[a-z]+\\(|\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
-        "omega|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|DETR|Carion|ALiBi|"
+        "omega|alpha|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|DETR|"
+        "Carion|ALiBi|"
         "Lee|one-hot|\\b(cat|saw|other)"
         "\\b|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
         "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
@@ -170,8 +171,9 @@ class LanguageSwitchTest : public QObject {
         QVERIFY2(left.isEmpty(), qPrintable(left.join(u'\n')));
         // And back.
         QTRY_VERIFY(!m_window->windowTitle().contains(u'⟦'));
+        // Shorter words leave the figure more room, and so more names.
+        QTRY_COMPARE(textsOf(*m_window).size(), english.size());
         const QList<Said> again = textsOf(*m_window);
-        QCOMPARE(again.size(), english.size());
         for (qsizetype i = 0; i < again.size(); ++i) QCOMPARE(again[i].text, english[i].text);
     }
 
@@ -334,11 +336,13 @@ class LanguageSwitchTest : public QObject {
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             if (!widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
             if (const auto* label = qobject_cast<const QLabel*>(widget); label && !label->text().isEmpty()) {
-                // The name of a parameter draws itself; it is cut where it has no room.
+                // The name of a parameter draws itself, smaller where it must; it is cut where it has no room even
+                // then.
                 const bool isName = label->objectName().endsWith(QLatin1String(".name"));
-                const QSize needed = isName ? QSize(label->fontMetrics().horizontalAdvance(label->text()), 0)
-                                     : label->wordWrap() ? QSize(label->width(), label->heightForWidth(label->width()))
-                                                         : label->sizeHint();
+                const QSize needed =
+                    isName ? QSize(QFontMetrics(textFont(type::kSmallest)).horizontalAdvance(label->text()), 0)
+                    : label->wordWrap() ? QSize(label->width(), label->heightForWidth(label->width()))
+                                        : label->sizeHint();
                 if (needed.width() > label->width() || needed.height() > label->height())
                     tell(label, label->text(), needed);
             } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
@@ -354,7 +358,7 @@ class LanguageSwitchTest : public QObject {
                     if (needed > box->width()) tell(box, box->itemText(i), {needed, 0});
                 }
             } else if (const auto* list = qobject_cast<const ExhibitList*>(widget)) {
-                constexpr int kMargins = 36;
+                constexpr int kMargins = 26;
                 const QFontMetrics metrics(textFont(type::kName, QFont::DemiBold));
                 for (int i = 0; i < list->count(); ++i) {
                     const int needed = metrics.horizontalAdvance(list->item(i)->text()) + kMargins;

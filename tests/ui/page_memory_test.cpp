@@ -128,6 +128,10 @@ class PageMemoryTest : public QObject {
         QCOMPARE(model.scene(), opened);
         model.setExhibit("encoding-curves");
         QCOMPARE(model.scene().parameters.d, 64);
+        // What its sentence decides nobody set.
+        model.resetTo(fitted(order(), startScene(order())));
+        model.setExhibit("encoding-heatmap");
+        QCOMPARE(model.scene().parameters.n, startOf("encoding-heatmap").n);
         // Of another document nothing is remembered.
         model.resetTo(startScene(encodingHeatmap()));
         model.setExhibit("encoding-curves");
@@ -142,20 +146,20 @@ class PageMemoryTest : public QObject {
         QTest::addColumn<std::optional<Cell>>("cell");  // nothing: the page's own
         const auto choose = [](Cell cell) { return Deed([cell](SceneModel& model) { model.select(cell); }); };
         const auto row = [](const char* name, const char* from, const Deed& deed, const char* to,
-                            std::optional<Cell> cell) {
-            QTest::addRow("%s", name) << from << deed << to << cell;
-        };
+                            std::optional<Cell> cell) { QTest::addRow("%s", name) << from << deed << to << cell; };
         row("position and column", "encoding-heatmap", choose({5, 7}), "encoding-curves", Cell{5, 7});
         row("into the matrix that has them", "encoding-heatmap", choose({5, 7}), "binary", Cell{5, 7, "P"});
         row("out of it", "binary", choose({5, 2, "P"}), "encoding-heatmap", Cell{5, 2});
         row("a bit", "binary", choose({5, 2, "bits"}), "encoding-heatmap", std::nullopt);
-        row("a position of a later table", "encoding-heatmap",
+        row(
+            "a position of a later table", "encoding-heatmap",
             [](SceneModel& model) {
                 model.applyPreset("beyond-training");
                 model.select(Cell{4, 7});
             },
             "encoding-curves", std::nullopt);
-        row("a later table that goes along", "encoding-heatmap",
+        row(
+            "a later table that goes along", "encoding-heatmap",
             [](SceneModel& model) {
                 model.setParameter("start", std::int64_t(100));
                 model.select(Cell{4, 7});
@@ -167,22 +171,26 @@ class PageMemoryTest : public QObject {
             std::nullopt);
         row("query and key", "attention", choose({4, 2, "scores"}), "heads", Cell{4, 2, "weights"});
         row("query and dimension", "attention", choose({4, 2, "Q"}), "heads", std::nullopt);
-        row("of another sentence", "attention",
+        row(
+            "of another sentence", "attention",
             [](SceneModel& model) {
                 model.applyPreset("causal");
                 model.setParameter("tokens", std::string("one two three four five six"));
                 model.select(Cell{4, 2, "weights"});
             },
             "heads", Cell{4, 2, "weights"});
-        row("a cell that a preset chose", "encoding-heatmap", [](SceneModel& model) { model.applyPreset("slow-and-fast"); },
-            "encoding-curves", std::nullopt);
-        row("through another page", "encoding-heatmap",
+        row(
+            "a cell that a preset chose", "encoding-heatmap",
+            [](SceneModel& model) { model.applyPreset("slow-and-fast"); }, "encoding-curves", std::nullopt);
+        row(
+            "through another page", "encoding-heatmap",
             [](SceneModel& model) {
                 model.select(Cell{5, 7});
                 model.setExhibit("paths");
             },
             "encoding-curves", Cell{5, 7});
-        row("undone", "encoding-heatmap",
+        row(
+            "undone", "encoding-heatmap",
             [](SceneModel& model) {
                 model.select(Cell{5, 7});
                 model.undo();

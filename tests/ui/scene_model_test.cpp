@@ -58,7 +58,7 @@ class SceneModelTest : public QObject {
         model.setParameter("d", std::int64_t(4));
         QCOMPARE(model.scene().parameters.lastColumn, 9);
         QCOMPARE(model.shown().parameters.lastColumn, 3);
-        QCOMPARE(model.shown().adaptations.size(), std::size_t(2));
+        QCOMPARE(model.shown().adaptations.size(), std::size_t(3));  // and the selected column
         model.setParameter("d", std::int64_t(32));
         QCOMPARE(model.shown().parameters.firstColumn, 6);
         QCOMPARE(model.shown().parameters.lastColumn, 9);

@@ -320,8 +320,8 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b);
 
 /// `scene` with the preset's values: the exhibit's other parameters at their defaults, the rest of the scene kept.
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);
-/// `scene` as the window opens the exhibit: with the preset kStartPreset, or, where there is none, at the defaults with a
-/// cell selected, so that every view shows what it is for.
+/// `scene` as the window opens the exhibit: with the preset kStartPreset, or, where there is none, at the defaults with
+/// a cell selected, so that every view shows what it is for.
 Scene startScene(const Exhibit& exhibit, Scene scene = {});
 
 }  // namespace attention

@@ -118,6 +118,8 @@ void MatrixPanel::styleAxes() {
         axis.setTicks(shown);
         axis.setTickLabelRotation(0);
         axis.setLabel(name);
+        // The tag of a selected row is wider than its number.
+        if (axis.orientation() == Qt::Vertical) axis.setLabelPadding(11);
         const QFont font = axis.tickLabelFont();
         const double length = axis.orientation() == Qt::Horizontal ? m_rect->width() : m_rect->height();
         if (words.isEmpty()) {

@@ -111,6 +111,10 @@ ColourMap ColourMap::signedMap(const Theme& theme) {
     return ColourMap(theme.signedStops);
 }
 
+ColourMap ColourMap::positive(const Theme& theme) {
+    return ColourMap(std::span(theme.signedStops).subspan(theme.signedStops.size() / 2));
+}
+
 ColourMap ColourMap::weights(const Theme& theme) {
     return ColourMap(theme.weightStops);
 }

@@ -64,6 +64,8 @@ class ColourMap {
     }
 
     static ColourMap signedMap(const Theme& theme);
+    /// The half of signedMap() from 0 up: for data that has no other sign.
+    static ColourMap positive(const Theme& theme);
     /// Green from 0, the surface's own colour, to 1.
     static ColourMap weights(const Theme& theme);
     /// Nine-step "Blues" as in ColorBrewer and matplotlib, the book's map.

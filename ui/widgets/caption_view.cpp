@@ -30,7 +30,10 @@ namespace {
 
 // Designed pixels.
 constexpr int kFormulaSize = 17;
+constexpr int kSmallFormulaSize = 15;  ///< of one among several
+constexpr int kBesideFormulaSize = 13;
 constexpr int kLeastFormulaSize = 12;
+constexpr int kBrokenOver = 6;  ///< by which a broken formula may be higher than two lines of text
 constexpr int kMathInText = 16;
 constexpr int kTop = 9;
 constexpr int kBottom = 12;  ///< of the sheet
@@ -38,6 +41,7 @@ constexpr int kGap = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
+constexpr int kOverhang = 3;  ///< by which a line can be wider than it was asked to be
 constexpr int kButtonGap = 5;
 /// Columns of words are no narrower than this; the formula goes above them first, then they stand below each other.
 constexpr int kLeastColumn = 190;
@@ -68,6 +72,10 @@ QStringList linksIn(const Caption& caption) {
     return links;
 }
 
+int twoLines() {
+    return px(2 * kBodyLine) + 1;
+}
+
 }  // namespace
 
 /// Text as high as its lines need, with links that are dotted underneath instead of blue.
@@ -81,6 +89,12 @@ class LinkText : public QTextBrowser {
         setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
         document()->setDocumentMargin(0);
         viewport()->setAutoFillBackground(false);
+    }
+
+    /// To be called before it gets this width.
+    void setRoom(int width) {
+        setLineWrapMode(FixedPixelWidth);
+        setLineWrapColumnOrWidth(width - px(kOverhang));
     }
 
     void setWords(const QString& richText, const Theme& theme) {
@@ -108,7 +122,7 @@ class LinkText : public QTextBrowser {
     int heightFor(int width) const {
         if (m_widths.first == width) return m_widths.second;
         const std::unique_ptr<QTextDocument> copy(document()->clone());
-        copy->setTextWidth(width);
+        copy->setTextWidth(width - px(kOverhang));
         m_widths = {width, qCeil(copy->size().height())};
         return m_widths.second;
     }
@@ -394,20 +408,29 @@ void CaptionView::showWords() {
 
 void CaptionView::showFormulas() {
     const std::vector<Expression>& all = m_caption.formulas;
-    const int most = px(2 * kBodyLine);
     // As many as stand in two lines of text, the first one in any case: smaller rather than higher.
-    std::vector<Expression> shown(all.begin(), all.begin() + std::min<std::ptrdiff_t>(1, std::ssize(all)));
+    std::vector<Expression> shown;
     int size = kFormulaSize;
-    m_formula->setFormulas(shown, px(size));
-    while (m_formula->sizeHint().height() > most && size > kLeastFormulaSize) m_formula->setFormulas(shown, px(--size));
-    for (std::size_t i = 1; i < all.size(); ++i) {
-        shown.push_back(all[i]);
+    for (const Expression& formula : all) {
+        const int least = shown.empty() ? kLeastFormulaSize : kSmallFormulaSize;
+        const int before = size;
+        shown.push_back(formula);
         m_formula->setFormulas(shown, px(size));
-        if (m_formula->sizeHint().height() <= most) continue;
+        while (m_formula->sizeHint().height() > twoLines() && size > least) m_formula->setFormulas(shown, px(--size));
+        if (shown.size() == 1 || m_formula->sizeHint().height() <= twoLines()) continue;
         shown.pop_back();
-        m_formula->setFormulas(shown, px(size));
+        size = before;
         break;
     }
+    // One that is too wide to stand beside the words may be smaller, too.
+    for (int smaller = size; shown.size() == 1 && smaller >= kBesideFormulaSize; --smaller) {
+        m_formula->setFormulas(shown, px(smaller));
+        if (m_formula->sizeHint().width() < kMostFormula * width()) {
+            size = smaller;
+            break;
+        }
+    }
+    m_formula->setFormulas(shown, px(size));
     m_showsAllFormulas = shown.size() == all.size();
     m_allFormulas->setFormulas(all, px(kFormulaSize));
 }
@@ -447,14 +470,17 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
     int left = 0;
     int top = 0;
     if (!parts.empty() && (parts.front() == Formula || parts.front() == AllFormulas)) {
-        // As wide as the formula needs; the words share the rest. A wide one stands above them.
+        // As wide as the formula needs; the words share the rest. A wide one breaks, or stands above them.
         const Part part = parts.front();
         parts.erase(parts.begin());
         const int texts = int(parts.size());
-        const int needed = static_cast<FormulaView*>(body(part))->sizeHint().width() + 1;
+        const auto& formulas = *static_cast<FormulaView*>(body(part));
+        const int needed = formulas.sizeHint().width() + 1;
         const int most = std::min(int(kMostFormula * width), width - texts * px(kLeastColumn) - texts * gap);
-        const bool isBeside = texts == 0 || needed <= most;
-        const int own = isBeside ? std::min(needed, width) : width;
+        const bool isBeside =
+            texts == 0 || needed <= most ||
+            (most > 0 && formulas.fits(most) && formulas.heightForWidth(most) <= twoLines() + px(kBrokenOver));
+        const int own = !isBeside || texts == 0 ? width : std::min(needed, most);
         all.places.push_back({part, QRect(0, 0, own, heading + bodyHeight(part, own))});
         if (isBeside)
             left = own + gap;
@@ -535,6 +561,7 @@ void CaptionView::put(const Place& each, QWidget& on, int top) {
         if (widget->parentWidget() != &on) widget->setParent(&on);
         widget->show();
     }
+    if (each.part != Formula && each.part != AllFormulas) words(each.part).setRoom(place.width());
     heading.setGeometry(place.left(), place.top(), place.width(), heading.sizeHint().height());
     text.setGeometry(place.adjusted(0, headingHeight(), 0, 0));
 }
@@ -568,7 +595,7 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
     const int around = px(kTop) + px(kBottom);
     // While numbers change it does not jump either.
     m_sheetHeight = std::max(m_sheetHeight, around + all.height);
-    const int most = std::max(px(3 * kBodyLine), int(kMostSheet * y()));
+    const int most = std::min(y(), std::max(px(5 * kBodyLine), int(kMostSheet * y())));
     if (m_sheetHeight > most) {
         room -= m_sheet->verticalScrollBar()->sizeHint().width() + px(kBarGap);
         all = arranged(parts, room);
@@ -586,6 +613,11 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
 
 void CaptionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        showFormulas();
+        forgetRoom();
+        updateGeometry();
+    }
     place();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QFocusEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
@@ -13,8 +14,10 @@ namespace {
 enum Role { IdRole = Qt::UserRole, ChapterRole };
 
 // In designed pixels.
-constexpr int kSide = 8;   ///< from the list's edge to a row
-constexpr int kText = 10;  ///< from the row's edge to its text
+constexpr int kSide = 8;          ///< from the list's edge to a row
+constexpr int kScrolledSide = 2;  ///< beside a scroll bar
+constexpr int kText = 8;          ///< from the row's edge to its text
+constexpr int kTextEnd = 2;
 constexpr int kRowGap = 1;
 constexpr int kAbove = 14;  ///< the first row
 constexpr int kBelow = 8;   ///< the last one
@@ -46,11 +49,12 @@ class ExhibitDelegate : public QStyledItemDelegate {
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_list.m_theme;
-        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 0, -px(kSide), -kRowGap);
+        const bool scrolls = m_list.verticalScrollBar()->isVisible();
+        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 0, -px(scrolls ? kScrolledSide : kSide), -kRowGap);
         const QString text = index.data().toString();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF words = row.adjusted(px(kText), 0, -px(kText), 0);
+        const QRectF words = row.adjusted(px(kText), 0, -px(kTextEnd), 0);
         if (isChapter(index)) {
             const QFont face = uiFont(type::kAxis, QFont::DemiBold);
             painter->setFont(face);

@@ -61,6 +61,11 @@ void FormulaView::setFormulas(std::vector<Expression> formulas, double size) {
     update();
 }
 
+bool FormulaView::fits(int width) const {
+    return std::ranges::all_of(
+        m_formulas, [&](const Expression& formula) { return fitted(formula, m_size, width).size().width() <= width; });
+}
+
 int FormulaView::heightForWidth(int width) const {
     double height = 0;
     for (const Expression& formula : m_formulas) height += fitted(formula, m_size, width).size().height();

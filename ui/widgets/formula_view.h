@@ -21,6 +21,9 @@ class FormulaView : public QWidget {
     /// @param size  pixels of the em
     void setFormulas(std::vector<Expression> formulas, double size);
 
+    /// Whether every formula has its place in a width, broken or smaller as it may be.
+    bool fits(int width) const;
+
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;

@@ -45,6 +45,9 @@ MeasureBar::MeasureBar(QWidget* parent) : QWidget(parent) {
 }
 
 void MeasureBar::setTheme(const Theme& theme) {
+    m_plan->setFont(uiFont(type::kName));
+    // Two lines, as many as stand beside a title, so that a longer plan moves nothing.
+    m_plan->setMinimumHeight(2 * m_plan->fontMetrics().lineSpacing());
     setInk(*m_plan, theme.muted, theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;border-radius:3px;background:%1}"
                                              "QProgressBar::chunk{border-radius:3px;background:%2}")

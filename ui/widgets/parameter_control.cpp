@@ -30,7 +30,7 @@ constexpr int kResetSize = 24;
 constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
-constexpr int kChoiceNameWidth = 92;
+constexpr int kChoiceNameWidth = 80;
 constexpr int kControlHeight = 61;
 constexpr int kNoteHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
@@ -61,8 +61,8 @@ QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
 
 }  // namespace
 
-/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is cut
-/// short.
+/// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is set
+/// smaller, then is cut short.
 class NameLabel : public QLabel {
  public:
     using QLabel::QLabel;
@@ -77,16 +77,18 @@ class NameLabel : public QLabel {
         m_theme = &theme;
         update();
     }
-    bool isCut() const { return QFontMetrics(font()).horizontalAdvance(text()) > width(); }
+    bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
     QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
-    QSize sizeHint() const override { return {px(100), px(kButtonSize)}; }
+    QSize sizeHint() const override { return {px(60), px(kButtonSize)}; }
 
  protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         const QFont face = mathFont(px(kSymbolSize));
         const int symbolWidth = m_symbol.isEmpty() ? 0 : QFontMetrics(face).horizontalAdvance(m_symbol);
-        const int nameWidth = fontMetrics().horizontalAdvance(text());
+        const QFont words = nameFace();
+        const QFontMetrics metrics(words);
+        const int nameWidth = metrics.horizontalAdvance(text());
         const int gap = px(kSymbolGap);
         int left = symbolWidth ? std::max(px(kSymbolColumn), symbolWidth + gap) : 0;
         if (left + nameWidth > width() && symbolWidth) left = std::max(symbolWidth + gap, width() - nameWidth);
@@ -98,12 +100,19 @@ class NameLabel : public QLabel {
             painter.setPen(inkOf(m_symbolInk, isEnabled(), *m_theme));
             painter.drawText(QPoint(0, base), m_symbol);
         }
-        painter.setFont(font());
+        painter.setFont(words);
         painter.setPen(inkOf(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
-        painter.drawText(QPoint(left, base), fontMetrics().elidedText(text(), Qt::ElideRight, width() - left));
+        painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left + 1));
     }
 
  private:
+    QFont nameFace() const {
+        QFont face = font();
+        while (QFontMetrics(face).horizontalAdvance(text()) > width() && face.pixelSize() > px(type::kSmallest))
+            face.setPixelSize(face.pixelSize() - 1);
+        return face;
+    }
+
     QString m_symbol;
     QColor m_symbolInk;
     const Theme* m_theme = &Theme::light();
@@ -160,9 +169,9 @@ void ParameterControl::makeChoice() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, px(9));
     row->setSpacing(px(4));
-    row->addWidget(m_name, 2);
+    row->addWidget(m_name, 1);
     row->addWidget(m_reset);
-    row->addWidget(m_choice, 5);
+    row->addWidget(m_choice, 4);
 }
 
 void ParameterControl::makeText() {
@@ -385,8 +394,8 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_slider->setValue(number());
     m_slider->setMark(isChanged ? numberOf(m_usual) : std::nullopt);
     const auto wanted = numberOf(stored);
-    // What has no effect says why in its tip.
-    const bool isOther = m_noEffect.isEmpty() && wanted && number() && *wanted != *number();
+    // What has no effect says why in its tip, and a value that nobody set gives way in silence.
+    const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
     if (isOther) m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
     m_note->setVisible(isOther);
 }

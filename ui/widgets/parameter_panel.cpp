@@ -209,9 +209,8 @@ void ParameterPanel::makeControls() {
             else
                 play(key);
         });
-        connect(made, &ParameterControl::refusingChanged, this, [this] {
-            Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::isRefusing));
-        });
+        connect(made, &ParameterControl::refusingChanged, this,
+                [this] { Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::isRefusing)); });
         connect(made, &ParameterControl::playMenuRequested, this,
                 [this](const QPoint& place) { m_playMenu->popup(place); });
     }

@@ -47,7 +47,8 @@ class ParameterPanel : public QWidget {
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
 
-    /// Marks the field whose value keeps the page from being drawn, and says why there; of all others it takes that back.
+    /// Marks the field whose value keeps the page from being drawn, and says why there; of all others it takes that
+    /// back.
     /// @param key  may be that of no parameter of the page
     /// @return whether it was said
     bool setRefused(const std::string& key, const QString& why);

@@ -73,14 +73,15 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<Measuring>();
     m_caption = new CaptionView(this);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(px(2));
-    words->addWidget(m_title);
-    words->addWidget(m_claim);
-    words->addStretch(1);
-    m_header = new QHBoxLayout;
-    m_header->addLayout(words, 1);
-    m_header->addWidget(m_measureBar, 1);
+    // What a page is asked to do stands beside its title and leaves the height to the figure.
+    auto* first = new QHBoxLayout;
+    first->setSpacing(px(24));
+    first->addWidget(m_title, 1);
+    first->addWidget(m_measureBar, 2);
+    m_header = new QVBoxLayout;
+    m_header->setSpacing(px(2));
+    m_header->addLayout(first);
+    m_header->addWidget(m_claim);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addLayout(m_header);
@@ -172,7 +173,8 @@ void ExhibitPage::placeHeader() {
     m_claim->setFont(uiFont(isLarge ? type::kClaim : type::kBody));
     const int side = px(24 + 8 * wide);
     const int top = px(14 + 4 * high);
-    const int lines = m_title->fontMetrics().height() + m_claim->fontMetrics().height() + px(2);
+    const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
+    const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2);
     layout()->setContentsMargins(side, top, side, px(16));
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
 }
@@ -198,9 +200,13 @@ void ExhibitPage::follow() {
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     m_requestedScene = scene;
-    if (!isRequested) {
-        if (showObstacle()) m_queue.request(exhibit, scene);
-    } else if (m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
+    if (!isRequested && showObstacle()) m_queue.request(exhibit, scene);
+    if (m_problem && m_shown) {
+        // One can still look around in the picture that stays.
+        const auto cell = selectionOf(scene.parameters);
+        if (!cell || hasCell(exhibit, m_shown.scene.parameters, *cell)) setSelection(m_shown.scene.parameters, cell);
+        showView();
+    } else if (isRequested && m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
         m_shown.scene = scene;
         showView();
     }
@@ -219,6 +225,7 @@ void ExhibitPage::measure() {
 void ExhibitPage::showMeasuring() {
     const Measurable* measurable = m_exhibit->measurable();
     m_measureBar->setVisible(measurable);
+    placeHeader();
     if (!measurable) return;
     const Scene& scene = m_model.shownScene();
     const auto problem = measurable->measuringProblem(scene);
@@ -319,7 +326,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
-    const Parameters& parameters = m_model.shown().parameters;
+    const Parameters& parameters = m_problem && m_shown ? m_shown.scene.parameters : m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
     return m_pointed && hasCell(*m_exhibit, parameters, *m_pointed) ? m_pointed : selectionOf(parameters);
 }

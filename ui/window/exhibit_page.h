@@ -113,7 +113,8 @@ class ExhibitPage : public QWidget {
     std::unique_ptr<EntryBox> m_entry;
     StudiedScene m_shown;
     std::optional<Scene> m_requestedScene;
-    std::optional<Cell> m_pointed;  ///< it is neither in the scene nor in the history: leaving it restores the selection
+    std::optional<Cell>
+        m_pointed;  ///< it is neither in the scene nor in the history: leaving it restores the selection
     std::optional<SceneProblem> m_problem;
     bool m_isProblemTold = false;
     bool m_isStale = false;

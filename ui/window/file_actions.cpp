@@ -228,8 +228,7 @@ bool FileActions::saveTo(const QString& path) {
 bool FileActions::mayLeave() {
     if (!m_document->isModified()) return true;
     // What has no file asks nothing and is lost in no case.
-    if (m_document->path().isEmpty() && putAside(m_model.scene(), {}, QDateTime::currentDateTime()))
-        return true;
+    if (m_document->path().isEmpty() && putAside(m_model.scene(), {}, QDateTime::currentDateTime())) return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes of %1?").arg(m_document->name()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setTextFormat(Qt::PlainText);

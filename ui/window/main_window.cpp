@@ -105,9 +105,7 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* parent)
-    : QMainWindow(parent),
-      m_settings(settings),
-      m_model(firstScene(settings)) {
+    : QMainWindow(parent), m_settings(settings), m_model(firstScene(settings)) {
     // Everything is made as designed and then scaled as a whole.
     setInterfaceScale(1);
     makeWidgets();
@@ -412,7 +410,8 @@ void MainWindow::follow() {
 
 void MainWindow::followProblem() {
     const std::optional<SceneProblem>& problem = m_page->problem();
-    const bool isTold = m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
+    const bool isTold =
+        m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
     m_page->setProblemTold(isTold && !m_side->isHidden());
 }
 
@@ -546,6 +545,10 @@ void MainWindow::fitPanels() {
     const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
     const bool fits = taken() <= width() - px(kLeastPage);
     if (fits) m_opened = nullptr;
+    // What a person works in stays, as if it had been opened just now.
+    if (!fits && !m_opened)
+        for (const Panel& panel : {list, side})
+            if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_opened = panel.action;
     for (Panel* panel : {&side, &list}) {
         if (taken() > width() - px(kLeastPage) && panel->action != m_opened) panel->isShown = false;
         panel->action->setChecked(panel->isShown);
@@ -560,6 +563,8 @@ void MainWindow::fitPanels() {
     side.width -= std::clamp(side.width - m_panel->minimumSizeHint().width(), 0, missing);
     const int page = std::max(1, width() - taken() - (list.isShown + side.isShown) * m_columns->handleWidth());
     m_columns->setSizes({list.width, page, side.width});
+    // A problem is told at its field, where that is seen.
+    followProblem();
 }
 
 void MainWindow::showPanel(QAction* panel, bool shown) {
@@ -569,7 +574,6 @@ void MainWindow::showPanel(QAction* panel, bool shown) {
     if (shown) isWanted = true;
     m_opened = shown ? panel : nullptr;
     fitPanels();
-    followProblem();
 }
 
 void MainWindow::setMotionReduced(bool reduced) {

@@ -50,6 +50,9 @@ Cell movedCell(Cell cell, const Exhibit& to, const Parameters& there) {
 PageMemory::PageMemory(const Scene& first) {
     const Exhibit& exhibit = *findExhibit(first.exhibit);
     note(startScene(exhibit), first);
+    // A picture's scene has n as its sentence decided it.
+    for (const Decision& decision : exhibit.decided(first))
+        if (!decision.isMost) forget(decision.key);
 }
 
 void PageMemory::note(const Scene& before, const Scene& after) {

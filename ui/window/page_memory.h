@@ -19,12 +19,12 @@ namespace attention {
 /// ones. Loaded arrays, samples and the comparison belong to the document and always go along.
 /// A preset and Reset set a whole page: their values are the page's, not the person's, and stay there.
 ///
-/// Each step of the history has a memory of its own, so that undo takes back what it remembers as well. A copy is cheap:
-/// copies share the scenes.
+/// Each step of the history has a memory of its own, so that undo takes back what it remembers as well. A copy is
+/// cheap: copies share the scenes.
 class PageMemory {
  public:
     /// Of a document that begins with this scene, whose exhibit is known: a person set what differs from the page's
-    /// start, and from the defaults of the other pages.
+    /// start, and from the defaults of the other pages, apart from what a sentence or an array decides.
     explicit PageMemory(const Scene& first);
 
     /// A person changed a scene of one page.

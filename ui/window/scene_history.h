@@ -23,8 +23,8 @@ class SceneHistory {
  public:
     struct Step {
         Scene scene;
-        QString text;                  ///< translated: "n: 60 → 128"; of the first step: how it began
-        std::string kind;              ///< what it can grow with; empty: with nothing
+        QString text;      ///< translated: "n: 60 → 128"; of the first step: how it began
+        std::string kind;  ///< what it can grow with; empty: with nothing
         std::shared_ptr<const PageMemory> memory = {};  ///< of the pages, as of this step
     };
     /// The oldest steps are forgotten beyond this.

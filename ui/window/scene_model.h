@@ -92,7 +92,8 @@ class SceneModel : public QObject {
     /// The present scene with a value, or the nearest that the page accepts.
     Scene withParameter(std::string_view key, const ParameterValue& value) const;
     /// @param memory  of the pages with this scene; by default the present one, which notes what is changed
-    void add(Scene scene, const std::string& kind = {}, const QString& text = {}, std::optional<PageMemory> memory = {});
+    void add(Scene scene, const std::string& kind = {}, const QString& text = {},
+             std::optional<PageMemory> memory = {});
     /// A scene that sets all of the present page.
     void addWhole(Scene scene, const QString& text);
     void choose(std::optional<Cell> cell, const std::string& kind);

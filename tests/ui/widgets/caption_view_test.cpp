@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include <QAbstractButton>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -29,6 +30,7 @@ Caption someCaption() {
                 "the columns hardly move."),
             QStringLiteral("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up. "
                            "<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
+            QStringLiteral("Forty columns, <a href=\"term:sine\">sines</a> and cosines in turn."),
             QStringLiteral("Every position gets a pattern of its own, and nothing else says which is which.")};
 }
 
@@ -51,6 +53,8 @@ struct Window : QWidget {
     }
     QTextBrowser& seen() { return *view.findChild<QTextBrowser*>(QStringLiteral("see")); }
     QTextBrowser& links() { return *view.findChild<QTextBrowser*>(QStringLiteral("try")); }
+    QAbstractButton& more() { return *view.findChild<QAbstractButton*>(QStringLiteral("more")); }
+    QScrollArea& sheet() { return *findChild<QScrollArea*>(QStringLiteral("more-sheet")); }
     QLineEdit before, after;
     CaptionView view;
 };
@@ -84,9 +88,12 @@ class CaptionViewTest : public QObject {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(activated.takeLast().first().toString(), QStringLiteral("play:first-column"));
         tab();
-        // The words on why it matters have no link here, and so no stop.
+        QCOMPARE(QApplication::focusWidget(), &window.more());
+        tab();
+        // What is folded away has no stop.
         QCOMPARE(QApplication::focusWidget(), &window.after);
         QTest::keyClick(&window.after, Qt::Key_Backtab);
+        QTest::keyClick(&window.more(), Qt::Key_Backtab);
         QCOMPARE(QApplication::focusWidget(), &window.links());
     }
 
@@ -107,7 +114,7 @@ class CaptionViewTest : public QObject {
     void hrefsArriveAsWritten() {
         QFETCH(QString, href);
         Window window;
-        window.view.setCaption({{}, {}, QStringLiteral("<a href=\"%1\">Do it</a>").arg(href), {}});
+        window.view.setCaption({{}, {}, QStringLiteral("<a href=\"%1\">Do it</a>").arg(href), {}, {}});
         QSignalSpy activated(&window.view, &CaptionView::linkActivated);
         QTest::mouseClick(window.links().viewport(), Qt::LeftButton, {}, QPoint(10, 10));
         QCOMPARE(activated.count(), 1);
@@ -180,18 +187,16 @@ class CaptionViewTest : public QObject {
     void isAsHighAsItsLines_data() {
         QTest::addColumn<int>("width");
         QTest::addColumn<int>("columns");
-        QTest::addColumn<bool>("formula");
         QTest::addColumn<QString>("language");
         for (const char* language : {"English", "twice as long", "Chinese"}) {
-            QTest::addRow("wide, %s", language) << 1300 << 4 << true << language;
-            QTest::addRow("medium: the formula leaves first, %s", language) << 700 << 3 << false << language;
-            QTest::addRow("narrow: one below the other, %s", language) << 300 << 1 << false << language;
+            QTest::addRow("wide, %s", language) << 1300 << 3 << language;
+            QTest::addRow("medium: the formula stands above, %s", language) << 500 << 2 << language;
+            QTest::addRow("narrow: one below the other, %s", language) << 300 << 1 << language;
         }
     }
     void isAsHighAsItsLines() {
         QFETCH(int, width);
         QFETCH(int, columns);
-        QFETCH(bool, formula);
         QFETCH(QString, language);
         Window window;
         Caption caption = someCaption();
@@ -215,31 +220,84 @@ class CaptionViewTest : public QObject {
             QVERIFY(text->mapTo(&window.view, QPoint(text->width(), text->height())).x() <= window.view.width());
             QVERIFY(text->mapTo(&window.view, QPoint(0, text->height())).y() <= window.view.height());
         }
-        QCOMPARE(shown, 3);
-        QCOMPARE(int(lefts.size()) + (formula ? 1 : 0), columns);
-        QCOMPARE(window.view.findChild<FormulaView*>()->isVisible(), formula);
+        QCOMPARE(shown, 2);
+        const auto& formula = *window.view.findChild<FormulaView*>();
+        QVERIFY(formula.isVisible() && formula.height() >= formula.heightForWidth(formula.width()));
+        lefts.insert(formula.x());
+        QCOMPARE(int(lefts.size()), columns);
     }
 
-    void takesAPartOfThePageAndScrolls() {
+    void theRestUnfoldsUpwardsAndFoldsAgain() {
         Window window;
+        window.before.setFixedHeight(300);
+        QCoreApplication::processEvents();
         QVERIFY(QTest::qWaitForWindowActive(&window));
-        window.resize(330, 360);
-        QTRY_VERIFY(window.view.height() <= 0.35 * 360 + 1);
-        auto& bar = *window.view.findChild<QScrollArea*>()->verticalScrollBar();
-        QVERIFY(bar.maximum() > 0);
-        window.before.setFocus();
-        QTest::keyClick(&window.before, Qt::Key_Tab);
-        QCOMPARE(bar.value(), 0);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QSignalSpy toggled(&window.view, &CaptionView::moreToggled);
+        QVERIFY(!window.sheet().isVisible());
+        const QRect folded = window.view.geometry();
+        window.more().setFocus();
+        QTest::keyClick(&window.more(), Qt::Key_Space);
+        QCOMPARE(toggled.takeLast().first().toBool(), true);
+        QVERIFY(window.sheet().isVisible());
+        // Over what is above, which keeps its place.
+        QCOMPARE(window.view.geometry(), folded);
+        QCOMPARE(window.sheet().geometry().bottom() + 1, folded.top());
+        QCOMPARE(window.sheet().width(), folded.width());
+        QVERIFY(window.sheet().y() >= 0);
+        auto& why = *window.findChild<QTextBrowser*>(QStringLiteral("why"));
+        auto& rest = *window.findChild<QTextBrowser*>(QStringLiteral("rest"));
+        QVERIFY(why.isVisible() && rest.isVisible());
+        QVERIFY(window.sheet().rect().contains(QRect(why.mapTo(&window.sheet(), QPoint()), why.size())));
+        // From a link in it, and from the button.
+        rest.setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&rest, Qt::Key_Escape);
+        QCOMPARE(toggled.takeLast().first().toBool(), false);
+        QVERIFY(!window.sheet().isVisible());
+        QCOMPARE(QApplication::focusWidget(), &window.more());
+        window.more().click();
+        QVERIFY(window.view.isMoreShown());
+        QTest::keyClick(&window.more(), Qt::Key_Escape);
+        QVERIFY(!window.view.isMoreOpen() && !window.sheet().isVisible());
+    }
+
+    void thereIsNoMoreWhereNothingIsFoldedAway() {
+        Window window;
+        window.view.setMoreOpen(true);
+        QVERIFY(window.sheet().isVisible());
+        window.view.setCaption({{}, QStringLiteral("All there is."), QStringLiteral("Nothing."), {}, {}});
+        QVERIFY(!window.more().isVisible() && !window.sheet().isVisible() && !window.view.isMoreShown());
+        // The wish remains.
+        window.view.setCaption(someCaption());
+        QVERIFY(window.more().isVisible() && window.sheet().isVisible());
+    }
+
+    void whatIsUnfoldedScrollsWhereItMust() {
+        Window window;
+        window.before.setFixedHeight(300);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        Caption caption = someCaption();
+        caption.more = caption.more.repeated(30);
+        window.view.setCaption(caption);
+        window.view.setMoreOpen(true);
+        QCoreApplication::processEvents();
+        auto& bar = *window.sheet().verticalScrollBar();
+        QVERIFY(bar.maximum() > 0 && window.sheet().y() >= 0);
+        window.sheet().setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&window.sheet(), Qt::Key_Down);
         QVERIFY(bar.value() > 0);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
-        QCOMPARE(bar.value(), 0);
-        // A link that gets the focus comes into view.
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QVERIFY(bar.value() > 0);
-        // With more room nothing scrolls.
+    }
+
+    void wordsWithoutRoomAreUnfoldedToo() {
+        Window window;
         window.resize(330, 2400);
-        QTRY_COMPARE(bar.maximum(), 0);
+        QCoreApplication::processEvents();
+        QCOMPARE(window.links().parentWidget(), &window.view);
+        window.resize(330, 420);
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(!window.view.isAncestorOf(window.findChild<QTextBrowser*>(QStringLiteral("try"))));
+        QVERIFY(window.seen().document()->size().height() <= window.seen().viewport()->height());
+        window.view.setMoreOpen(true);
+        QVERIFY(window.findChild<QTextBrowser*>(QStringLiteral("try"))->isVisible());
     }
 
     void staysAsHighWhileNumbersChange() {
@@ -255,7 +313,7 @@ class CaptionViewTest : public QObject {
         QCoreApplication::processEvents();
         QCOMPARE(window.view.height(), high);
         // Another page's words begin anew.
-        window.view.setCaption({{}, QStringLiteral("Few words."), QStringLiteral("<a href=\"n=1\">n</a>"), {}});
+        window.view.setCaption({{}, QStringLiteral("Few words."), QStringLiteral("<a href=\"n=1\">n</a>"), {}, {}});
         QTRY_VERIFY(window.view.height() < high);
     }
 

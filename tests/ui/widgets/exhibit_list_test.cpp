@@ -86,7 +86,7 @@ class ExhibitListTest : public QObject {
         list.resize(208, 400);
         list.show();
         QCOMPARE(list.visualItemRect(list.item(1)).height(), 29);
-        QCOMPARE(list.sizeHint().width(), 208);
+        QCOMPARE(list.sizeHint().width(), 176);
         list.setCompact(true);
         list.doItemsLayout();
         QCOMPARE(list.visualItemRect(list.item(1)).height(), 26);

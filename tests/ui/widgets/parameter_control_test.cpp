@@ -311,7 +311,8 @@ class ParameterControlTest : public QObject {
         QCOMPARE(followed.part<QLabel>(".problem").text(), says);
         QCOMPARE(followed.parameters.tokens == before, !says.isEmpty());
         if (says.isEmpty()) return;
-        QCOMPARE(line.accessibleDescription(), says);
+        QCOMPARE(line.accessibleDescription(), "Not accepted. " + says);
+        QVERIFY(line.property(kRefusedProperty).toBool());
         // What is typed stays while something else changes, and goes by the button, though the value is the usual one.
         followed.show();
         QCOMPARE(line.text(), text);
@@ -330,6 +331,42 @@ class ParameterControlTest : public QObject {
         followed.show();
         QCOMPARE(line.text(), QString("from elsewhere"));
         QCOMPARE(followed.part<QLabel>(".problem").text(), QString());
+        QVERIFY(!line.property(kRefusedProperty).toBool());
+    }
+
+    void aListThatDoesNotFitIsMarkedUntilItDoes() {
+        Followed followed({.key = "order"});
+        auto& line = followed.part<QLineEdit>(".box");
+        const auto& problem = followed.part<QLabel>(".problem");
+        QVERIFY(followed.control.setRefused("It has two places for six tokens."));
+        QCOMPARE(problem.text(), QString("It has two places for six tokens."));
+        QVERIFY(line.property(kRefusedProperty).toBool() && line.accessibleDescription().contains(problem.text()));
+        QVERIFY2(!followed.control.isRefusing(), "it is a value");
+        // What is typed and is no list comes first; the edge is seen.
+        const QImage marked = line.grab().toImage();
+        line.setText("x");
+        Q_EMIT line.textEdited(line.text());
+        QVERIFY(problem.text() != QString("It has two places for six tokens."));
+        QVERIFY(followed.control.isRefusing());
+        line.setText({});
+        Q_EMIT line.textEdited(line.text());
+        QCOMPARE(problem.text(), QString("It has two places for six tokens."));
+        QVERIFY(followed.control.setRefused({}));
+        QCOMPARE(problem.text(), QString());
+        QVERIFY(line.grab().toImage() != marked);
+        Followed number({.key = "n"});
+        QVERIFY2(!number.control.setRefused("no room to say it"), "so that it is said elsewhere");
+    }
+
+    void resetComesWithAnythingButTheUsualValue() {
+        Followed followed({.key = "n"});
+        followed.control.setUsual(std::int64_t(16));
+        const auto& reset = followed.part<QToolButton>(".reset");
+        followed.show();
+        QVERIFY(reset.isVisible());
+        followed.parameters.n = 16;
+        followed.show();
+        QVERIFY(!reset.isVisible());
     }
 };
 

@@ -84,7 +84,7 @@ std::vector<Preset> CurvesWords::presets() {
     return {
         {kStartPreset,
          tr("Start"),
-         tr("Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one."),
+         tr("Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63."),
          {{"n", "64"}, {"row", "13"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),

@@ -105,7 +105,8 @@ class Order : public ExhibitOf<OrderStudy> {
     }
     QString description(const OrderStudy& study, const Scene& scene) const override {
         const auto cell = selectionOf(scene.parameters);
-        return OrderWords::description(study, cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
+        return OrderWords::description(study,
+                                       cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
     }
     Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         return OrderWords::explanation(study, cell);

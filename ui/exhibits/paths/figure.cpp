@@ -9,22 +9,52 @@
 
 #include "ui/exhibits/paths/path_drawing.h"
 #include "ui/exhibits/paths/words.h"
+#include "ui/figure/architecture_style.h"
+#include "ui/figure/hatching.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
 /// Pixels left of a network that still belong to it.
-constexpr double kBeside = 10;
+constexpr double kBeside = 20;
 constexpr int kRunMilliseconds = 700;
 /// Changes that follow each other faster are a drag: the path is drawn whole.
 constexpr qint64 kRestMilliseconds = 450;
 
+/// A stroke in the style of a kind of layer.
+void drawSwatch(QCPPainter& painter, Architecture architecture, const QRectF& box, const Theme& theme) {
+    QPen line(architectureColour(architecture, theme), 3, architectureDash(architecture), Qt::FlatCap);
+    if (line.style() == Qt::DashLine) line.setDashPattern({1.6, 1});
+    painter.setPen(line);
+    painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
+}
+
+QStringList namesOf(Architecture architecture) {
+    return {architectureWords(architecture), architectureShort(architecture)};
+}
+
+/// With fractions that stand on the line, for rows that are too low for others.
+Expression onOneLine(Expression expression) {
+    if (expression.kind == Expression::Kind::Fraction) expression.kind = Expression::Kind::Ratio;
+    for (Expression& part : expression.parts) part = onOneLine(std::move(part));
+    return expression;
+}
+
+std::vector<FormulaLayout> formsOf(const Expression& formula) {
+    const Expression line = onOneLine(formula);
+    return {FormulaLayout(formula, 16), FormulaLayout(line, 16), FormulaLayout(line, 14)};
+}
+
+/// Without what it is the distance of, which stands above.
+Expression rightSide(Expression equation) {
+    if (equation.kind == Expression::Kind::Equation) equation.parts.erase(equation.parts.begin());
+    return equation;
+}
+
 }  // namespace
 
 PathsFigure::PathsFigure() {
-    freeLayout(*this);
-    m_strip.emplace(*this);
     // A layer of its own: the light runs along the path without the networks being drawn again.
     addLayer(QStringLiteral("path"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
     layer(QStringLiteral("path"))->setMode(QCPLayer::lmBuffered);
@@ -50,51 +80,52 @@ PathsFigure::PathsFigure() {
 
 // Pointing.
 
-std::optional<Cell> PathsFigure::cellAt(const QPointF& place) const {
-    return hasStudy() ? m_strip->panel().cellAt(place) : std::nullopt;
-}
+// Pointing.
 
 std::string_view PathsFigure::handleAt(const QPointF& place) const {
     if (!hasStudy()) return {};
-    for (const LanePlace& lane : m_places) {
-        if (lane.to.box.contains(place)) return "to-token";
-        if (lane.from.box.contains(place)) return "from-token";
-    }
+    for (const Lane* lane : m_lanes)
+        if (const auto end = lane->network.endAt(place); !end.empty()) return end;
     return {};
 }
 
 ParameterValue PathsFigure::handleValue(std::string_view, const QPointF& place) const {
-    const LanePlace* grabbed = m_places.empty() ? nullptr : &m_places.front();
-    for (const LanePlace& lane : m_places)
-        if (grabbedAt().x() >= lane.header.left() - kBeside) grabbed = &lane;
-    return std::int64_t(grabbed ? grabbed->grid.stretch.tokenAt(grabbed->grid.slotAt(place)) : 0);
+    const Lane* grabbed = m_lanes.empty() ? nullptr : m_lanes.front();
+    for (const Lane* lane : m_lanes)
+        if (grabbedAt().x() >= lane->network.content().left() - kBeside) grabbed = lane;
+    if (!grabbed) return std::int64_t(0);
+    const LaneGrid& grid = grabbed->network.grid();
+    return std::int64_t(grid.stretch.tokenAt(grid.slotAt(place)));
 }
 
 std::optional<Figure::Choice> PathsFigure::choiceAt(const QPointF& place) const {
     if (!hasStudy() || !handleAt(place).empty()) return std::nullopt;
-    for (const LanePlace& lane : m_places) {
-        if (lane.header.contains(place) && m_places.size() > 1)
-            return Choice{"architecture", choiceValue(laneOf(lane).network.architecture)};
-        if (const auto token = lane.grid.tokenAt(place))
-            return Choice{setsTo(lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
+    for (const Lane* lane : m_lanes) {
+        const QRectF header = lane->name.content().united(lane->length.content());
+        if (header.contains(place) && m_lanes.size() > 1)
+            return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
+        if (const auto token = lane->network.grid().tokenAt(place))
+            return Choice{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
     }
     return std::nullopt;
 }
 
 std::optional<Figure::Choice> PathsFigure::doubleChoiceAt(const QPointF& place) const {
     if (!hasStudy()) return std::nullopt;
-    for (const LanePlace& lane : m_places) {
-        if (!lane.grid.drawing.contains(place) || lane.grid.tokenAt(place)) continue;
-        if (m_places.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
-        if (lane.lane == shown().family) return Choice{"networks", choiceValue(NetworksChoice::One)};
-        return Choice{"architecture", choiceValue(laneOf(lane).network.architecture)};
+    for (const Lane* lane : m_lanes) {
+        const LaneGrid& grid = lane->network.grid();
+        if (!grid.drawing.contains(place) || grid.tokenAt(place)) continue;
+        if (m_lanes.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
+        if (&lane->network.lane() == &shown().chosen()) return Choice{"networks", choiceValue(NetworksChoice::One)};
+        return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
     }
     return std::nullopt;
 }
 
 /// Outputs are where paths end.
-bool PathsFigure::setsTo(const LanePlace& place, const QPointF& at) const {
-    return m_setsTo || at.y() < (place.grid.rows[0] + place.grid.rows.back()) / 2;
+bool PathsFigure::setsTo(const Lane& lane, const QPointF& at) const {
+    const auto& rows = lane.network.grid().rows;
+    return m_setsTo || at.y() < (rows[0] + rows.back()) / 2;
 }
 
 void PathsFigure::mouseMoveEvent(QMouseEvent* event) {
@@ -110,9 +141,9 @@ void PathsFigure::leaveEvent(QEvent* event) {
 
 void PathsFigure::setPointed(const std::optional<QPointF>& at) {
     std::optional<Pointed> pointed;
-    for (std::size_t i = 0; at && i < m_places.size(); ++i)
-        if (const auto token = m_places[i].grid.tokenAt(*at); token && handleAt(*at).empty())
-            pointed = Pointed{i, *token, setsTo(m_places[i], *at)};
+    if (at && handleAt(*at).empty())
+        for (const Lane* lane : m_lanes)
+            if (const auto token = lane->network.grid().tokenAt(*at)) pointed = Pointed{lane, *token, setsTo(*lane, *at)};
     if (pointed == m_pointed) return;
     m_pointed = pointed;
     replotPath();
@@ -124,27 +155,106 @@ void PathsFigure::replotPath() {
 
 // Places.
 
-void PathsFigure::arrange() {
-    const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
-    const Parameters& parameters = scene().parameters;
-    QRectF networks = page, strip = page;
-    constexpr double kLow = 235;  // where a strip below would leave the networks nothing
-    if (page.height() < kLow) {
-        const double side = std::clamp(page.height() - 56, 20.0, page.width() * 0.16) + 50;
-        networks.setWidth(page.width() - side - 14);
-        strip = QRectF(page.right() - side, page.top(), side, side);
-    } else {
-        const bool isAlone = parameters.networks == NetworksChoice::One;
-        const double height = std::clamp(page.height() * (isAlone ? 0.35 : 0.4), 96.0, 260.0);
-        networks.setHeight(page.height() - height - 10);
-        strip = QRectF(page.left(), page.bottom() - height, page.width(), height);
-    }
-    m_places = placeLanes(shown(), parameters, networks);
-    m_stretchWords = m_places.front().grid.stretch.isWhole()
-                         ? QRectF()
-                         : QRectF(networks.left(), networks.bottom() - 18, networks.width(), 16);
-    m_strip->arrange(strip, shown(), parameters.networks, parts().colourBar, theme());
+/// What stands above a network and below.
+void PathsFigure::dress(Lane& lane, std::size_t at) {
+    const PathLane& told = shown().lanes[at];
+    const Architecture architecture = told.network.architecture;
+    const auto swatch = [this, architecture](QCPPainter& painter, const QRectF& box) {
+        drawSwatch(painter, architecture, box, theme());
+    };
+    const bool isChosen = &told == &shown().chosen();
+    lane.name.set({{namesOf(architecture), swatch}}, textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal),
+                  theme().text);
+    lane.length.set(PathsWords::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
+    const auto& step = scene().parameters.pathStep;
+    QStringList note;
+    if (told.hasPath() && step && double(*step) < told.path.length)
+        note = {PathsWords::tr("step %1").arg(wholeNumber(*step))};
+    else if (told.isCutOff())
+        note = {PathsWords::tr("%1 drawn").arg(wholeNumber(told.network.layers))};
+    lane.note.set(note, textFont(type::kAxis), theme().muted);
+    lane.network.set(shown(), at, scene().parameters);
+
+    lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);
+    lane.rowName.set(namesOf(architecture), textFont(type::kName), theme().text);
+    lane.rowName.keepNarrow();
+    lane.term.set(formsOf(told.term), Qt::AlignLeft);
+    lane.formula.set(formsOf(rightSide(told.derivation.withNumbers)), Qt::AlignLeft);
+    lane.found.set({PathsWords::number(told.path.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
+    lane.found.keepNarrow();
+}
+
+/// The distances of all pairs of tokens through the chosen network.
+Grid PathsFigure::distances() {
+    const Architecture architecture = shown().chosen().network.architecture;
+    const ColourMap map = ColourMap::weights(theme());
+    const auto n = double(shown().tokens);
+    constexpr double kWithDigits = 17;  // pixels of a cell
+    m_matrix.set(*shown().masked,
+                 {.map = map,
+                  .low = 0,
+                  .high = shown().longest,
+                  .rowAxis = PathsWords::tr("input"),
+                  .columnAxis = PathsWords::tr("output"),
+                  .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
+                 {.all = {72, 72}, .isSquare = true});
+    m_scale.set(map, 0, shown().longest, 0);
+    std::vector<KeysPart::Key> keys;
+    if (shown().hasMasked())
+        keys.push_back({{PathsWords::tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
+                            drawHatchedSwatch(painter, box.adjusted(0, 3, -4, -3), theme());
+                        }});
+    m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
+    QStringList titles;
+    for (const QString& name : namesOf(architecture)) titles += PathsWords::tr("Distances: %1").arg(name);
+    std::vector<Slot> beside{m_noPath};
+    if (parts().colourBar) beside.insert(beside.begin(), m_scale);
+    return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
+}
+
+/// For each network how its path grows, how long it is, and what the search found.
+Grid PathsFigure::readout() {
+    const QFont plain = textFont(type::kAxis);
+    // The title stands as high as that of the matrix.
+    m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
+    m_nameHead.set({}, plain, theme().muted);
+    m_termHead.set({PathsWords::tr("grows like")}, plain, theme().muted);
+    m_formulaHead.set({PathsWords::tr("exactly")}, plain, theme().muted);
+    m_foundHead.set({PathsWords::tr("search")}, plain, theme().muted);
+    for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_foundHead}) head->keepNarrow();
+    const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
+    const auto found = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("what the search found")); };
+    std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, found(m_foundHead)};
+    for (Lane* lane : m_lanes)
+        for (Slot& slot : std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula,
+                                            found(lane->found)})
+            cells.push_back(std::move(slot));
+    const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
+    const QString reading = shown().kind == PathKindChoice::SomeOutput
+                                ? PathsWords::tr("until some output sees both tokens")
+                                : PathsWords::tr("until output %1 depends on input %2").arg(to, from);
+    constexpr std::size_t kColumns = 5;
+    return Grid(kColumns, std::move(cells), {14, 1}).titled({PathsWords::tr("Path from %1 to %2").arg(from, to)}, {reading});
+}
+
+Grid PathsFigure::tree() {
+    m_lanes.clear();
+    for (std::size_t at = 0; at < m_all.size(); ++at)
+        if (scene().parameters.networks == NetworksChoice::SideBySide || at == shown().family) {
+            dress(m_all[at], at);
+            m_lanes.push_back(&m_all[at]);
+        }
+    std::vector<Slot> cells;
+    for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
+    for (Lane* lane : m_lanes) cells.emplace_back(lane->length);
+    for (Lane* lane : m_lanes) cells.emplace_back(lane->note);
+    for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
+    const Stretch stretch(shown().tokens, shown().from, shown().to);
+    m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{PathsWords::drawn(stretch)},
+                  textFont(type::kSmallest), theme().muted);
     followChange();
+    Grid networks(m_lanes.size(), std::move(cells), {16, 0});
+    return column({Slot(std::move(networks)).share(1.6), m_stretch, row({distances(), readout()}, 24)}, 8);
 }
 
 /// After a change of the path the light runs along it once, unless motion is reduced, changes follow each other, or a
@@ -161,126 +271,6 @@ void PathsFigure::followChange() {
     if (isInteractive() && isVisible() && isRest && mayMove && !scene().parameters.pathStep) m_run.start();
 }
 
-// Networks.
-
-void PathsFigure::drawContent(QCPPainter& painter) {
-    const bool isWindow = isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
-                          !painter.modes().testFlag(QCPPainter::pmNoCaching);
-    const double ratio = isWindow ? bufferDevicePixelRatio() : 0;
-    for (const LanePlace& place : m_places)
-        m_pictures[place.lane].draw(painter, laneOf(place).network, place.grid, ratio, theme());
-    painter.save();
-    painter.setAntialiasing(true);
-    for (const LanePlace& place : m_places) {
-        if (scene().parameters.receptiveField)
-            drawReceptiveField(painter, laneOf(place), place.grid, shown().to, ratio, theme());
-        drawHeader(painter, place);
-        drawNumbers(painter, place);
-        if (place.hasLetters) drawLetters(painter, place);
-        if (m_stretchWords.isValid() && &place == &m_places.front())
-            drawElided(painter, m_stretchWords, kAtLeft, PathsWords::drawn(place.grid.stretch),
-                       textFont(type::kSmallest), theme().muted);
-    }
-    m_strip->draw(painter);
-    painter.restore();
-}
-
-void PathsFigure::drawHeader(QCPPainter& painter, const LanePlace& place) const {
-    const PathLane& lane = laneOf(place);
-    const Architecture architecture = lane.network.architecture;
-    const double swatch = place.isNarrow() ? 12 : 20;
-    QRectF line(place.header.left(), place.header.top(), place.header.width(), 20);
-    drawSwatch(painter, architecture, {line.left(), line.center().y() + 0.5}, swatch, theme());
-    line.setLeft(line.left() + swatch + 7);
-    const QFont named = textFont(type::kName, place.lane == shown().family ? QFont::DemiBold : QFont::Normal);
-    drawElided(painter, line, kAtLeft, architectureFitting(architecture, line.width(), named), named, theme().text);
-
-    QRectF count(place.header.left(), place.header.top() + 20, place.header.width(), 22);
-    QFont font = textFont(place.isNarrow() ? type::kName : type::kClaim, QFont::DemiBold);
-    QStringList forms{PathsWords::length(lane)};
-    if (!lane.hasPath())
-        forms.prepend(PathsWords::noPath(architecture));
-    else if (isRecurrence(architecture))
-        forms += PathsWords::tr("%n step(s)", nullptr, int(lane.path.length));
-    QStringList notes;
-    const auto& step = scene().parameters.pathStep;
-    if (lane.hasPath() && step && double(*step) < lane.path.length)
-        notes = {PathsWords::tr("step %1").arg(wholeNumber(*step))};
-    else if (lane.isCutOff())
-        notes = {PathsWords::tr("%1 drawn").arg(wholeNumber(lane.network.layers))};
-    QString text = firstFitting(forms, count.width(), font);
-    if (text.isEmpty()) {
-        font = textFont(type::kName, QFont::DemiBold);
-        text = forms.last();
-    }
-    drawElided(painter, count, kAtLeft, text, font, theme().text);
-    if (place.hasNoteLine())
-        count = QRectF(count.left(), count.bottom() - 3, count.width(), LanePlace::kNoteHeight);
-    else
-        count.setLeft(count.left() + QFontMetricsF(font).horizontalAdvance(text) + 8);
-    drawWhole(painter, count, kAtLeft, notes, textFont(type::kAxis), theme().muted);
-}
-
-/// Numbers at ends and round places, as far as they do not touch each other or the names of the path's ends.
-void PathsFigure::drawNumbers(QCPPainter& painter, const LanePlace& place) const {
-    const LaneGrid& grid = place.grid;
-    const QFont font = textFont(type::kSmallest);
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
-    painter.setPen(theme().muted);
-    std::vector<QRectF> taken{place.from.box.adjusted(-3, 0, 3, 0), place.to.box.adjusted(-3, 0, 3, 0)};
-    const auto number = [&](Index token) {
-        if (!grid.stretch.slotOf(token)) return;
-        const QString text = wholeNumber(token);
-        QRectF box(0, 0, metrics.horizontalAdvance(text) + 2, 2 * kTagHalf);
-        box.moveCenter({grid.xNear(token), place.numbersAt()});
-        if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) return;
-        painter.drawText(box, Qt::AlignCenter, text);
-        taken.push_back(box.adjusted(-5, 0, 5, 0));
-    };
-    for (const auto& [first, last] : grid.stretch.runs()) {
-        number(first);
-        number(last);
-        const double widest = metrics.horizontalAdvance(wholeNumber(last)) + 8;
-        Index step = 1;
-        for (const Index wanted : {1, 2, 5, 10, 20, 50})
-            if (step = wanted; wanted * grid.pitch >= widest) break;
-        for (Index token = (first + step - 1) / step * step; token <= last; token += step) number(token);
-    }
-    if (!grid.stretch.isBroken()) return;
-    painter.setFont(textFont(type::kAxis));
-    for (const double y : grid.rows)
-        painter.drawText(QRectF(grid.xOf(grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
-                         QStringLiteral("…"));
-}
-
-/// What the rows of nodes are called.
-void PathsFigure::drawLetters(QCPPainter& painter, const LanePlace& place) const {
-    const LaneGrid& grid = place.grid;
-    const Network& network = laneOf(place).network;
-    const double right = grid.drawing.left() + std::min(0.0, grid.pitch / 2 - grid.radius - 12);
-    const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
-        painter.setFont(font);
-        painter.setPen(theme().muted);
-        painter.drawText(QRectF(std::max(place.header.left(), right - 18),
-                                grid.rows[row] - (row == 0 && grid.radius < 3 ? 12 : 9), 14, 18),
-                         Qt::AlignRight | Qt::AlignVCenter, text);
-    };
-    const QFont letters = mathFont(type::kBody);
-    write(0, QStringLiteral("𝑥"), letters);
-    if (isRecurrence(network.architecture)) {
-        write(1, QStringLiteral("ℎ"), letters);
-        write(2, QStringLiteral("𝑦"), letters);
-    } else if (network.layers == 1) {
-        write(1, QStringLiteral("𝑦"), letters);
-    } else if (grid.apart() >= 12) {
-        for (int layer = 1; layer <= network.layers; ++layer)
-            write(std::size_t(layer), wholeNumber(layer), textFont(type::kSmallest));
-    }
-}
-
-// Paths.
-
 /// Steps of the paths that are lit; those of all of them or more: the whole.
 double PathsFigure::litSteps() const {
     if (m_run.state() == QAbstractAnimation::Running) {
@@ -294,35 +284,14 @@ double PathsFigure::litSteps() const {
 void PathsFigure::drawPaths(QCPPainter& painter) const {
     painter.save();
     painter.setAntialiasing(true);
-    const double lit = litSteps();
-    for (const LanePlace& place : m_places) {
-        drawPath(painter, laneOf(place), place.grid, lit, theme());
-        drawEnds(painter, place);
-    }
+    for (const Lane* lane : m_lanes) lane->network.drawLit(painter, litSteps(), theme());
     drawPointed(painter);
     painter.restore();
 }
 
-/// The two tokens with their names.
-void PathsFigure::drawEnds(QCPPainter& painter, const LanePlace& place) const {
-    const double radius = std::max(place.grid.radius, 3.0);
-    const auto draw = [&](Index token, const QColor& colour, const EndName& name) {
-        if (const auto centre = place.grid.placeOf({0, token})) {
-            painter.setPen(QPen(theme().surface, 1));
-            painter.setBrush(colour);
-            painter.drawEllipse(*centre, radius, radius);
-        }
-        if (&name == &place.to && shown().from == shown().to)
-            drawTokenRing(painter, place.grid, token, 2.5, QPen(colour, 1.5));
-        drawTag(painter, name.text, name.box.center(), viewport(), colour, theme().onIndex);
-    };
-    draw(shown().from, theme().indexI, place.from);
-    draw(shown().to, theme().indexJ, place.to);
-}
-
 void PathsFigure::drawPointed(QCPPainter& painter) const {
-    if (!m_pointed || m_pointed->lane >= m_places.size()) return;
-    const LaneGrid& grid = m_places[m_pointed->lane].grid;
+    if (!m_pointed || std::ranges::find(m_lanes, m_pointed->lane) == m_lanes.end()) return;
+    const LaneGrid& grid = m_pointed->lane->network.grid();
     const auto place = grid.placeOf({0, m_pointed->token});
     if (!place) return;
     const QColor& colour = m_pointed->setsTo ? theme().indexJ : theme().indexI;
@@ -331,40 +300,67 @@ void PathsFigure::drawPointed(QCPPainter& painter) const {
     const QString number = wholeNumber(m_pointed->token);
     const QString text =
         m_pointed->setsTo ? PathsWords::tr("to %1?").arg(number) : PathsWords::tr("from %1?").arg(number);
-    const QFont font = textFont(type::kAxis, QFont::DemiBold);
-    QRectF box(0, 0, QFontMetricsF(font).horizontalAdvance(text) + 12, 2 * kTagHalf);
-    box.moveCenter({place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - kTagHalf});
-    if (box.left() < 0) box.moveLeft(0);
-    if (box.right() > viewport().width()) box.moveRight(viewport().width());
+    const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
+    const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
     painter.setPen(QPen(colour, 1.5));
-    painter.setBrush(theme().surface);
+    painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(box, 4, 4);
-    painter.setFont(font);
-    painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void PathsFigure::drawOver(QCPPainter& painter) {
+    hatchTriangles(painter);
+    painter.setPen(QPen(theme().rule, 1));
+    double right = 0;
+    for (const Lane* lane : m_lanes)
+        for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->found)})
+            right = std::max(right, last->content().right());
+    for (const Lane* lane : m_lanes) {
+        const double y = lane->swatch.content().top() - 0.5;
+        if (lane->swatch.isShown()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
+    }
+}
+
+/// What many tokens have without a path: the whole of a triangle.
+void PathsFigure::hatchTriangles(QCPPainter& painter) const {
+    if (shown().tokens <= kMostMaskedTokens) return;
+    const QRectF area = m_matrix.panel().area();
+    constexpr double kSpacing = 6;
+    painter.setPen(QPen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
+    for (double sum = kSpacing; sum < area.width() + area.height(); sum += kSpacing) {
+        // From the lower left edge over the diagonal to the upper right one.
+        const QPointF lower(std::max(0.0, sum - area.height()), std::min(area.height(), sum));
+        const QPointF upper(std::min(area.width(), sum), std::max(0.0, sum - area.width()));
+        const QPointF middle(sum / 2 * area.width() / area.height(), sum / 2);
+        if (shown().isMaskedBelow) painter.drawLine(area.topLeft() + lower, area.topLeft() + middle);
+        if (shown().isMaskedAbove) painter.drawLine(area.topLeft() + middle, area.topLeft() + upper);
+    }
 }
 
 // The pair of tokens that a cell stands for.
 
 void PathsFigure::drawSelection(QCPPainter& painter) {
-    const MatrixPanel& panel = m_strip->panel();
+    const MatrixPanel& panel = m_matrix.panel();
+    panel.drawRow(painter, shown().from, theme().indexI);
+    panel.drawColumn(painter, shown().to, theme().indexJ);
+    drawAxisTag(painter, panel.yAxis(), double(shown().from), wholeNumber(shown().from), theme().indexI, theme());
+    drawAxisTag(painter, panel.xAxis(), double(shown().to), wholeNumber(shown().to), theme().indexJ, theme());
     for (const Cell& pin : scene().view.pins) panel.drawPin(painter, pin);
-    const auto selected = selection();
-    const bool isPair = !selected || (selected->row == shown().from && selected->column == shown().to);
-    panel.drawCell(painter, shown().from, shown().to,
-                   isPair ? MatrixPanel::Strength::Selected : MatrixPanel::Strength::Hovered, isPair);
-    if (!isPair) drawPair(painter, *selected, MatrixPanel::Strength::Selected);
-    if (hover() && hover() != selected) drawPair(painter, *hover(), MatrixPanel::Strength::Hovered);
-}
-
-void PathsFigure::drawPair(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) const {
-    m_strip->panel().drawCell(painter, cell.row, cell.column, strength);
     painter.save();
     painter.setAntialiasing(true);
-    const double width = strength == MatrixPanel::Strength::Selected ? 2 : 1.25;
-    for (const LanePlace& place : m_places) {
-        drawTokenRing(painter, place.grid, cell.row, 2, QPen(theme().indexI, width));
-        drawTokenRing(painter, place.grid, cell.column, 2, QPen(theme().indexJ, width));
-    }
+    painter.setBrush(Qt::NoBrush);
+    const Cell pair{shown().from, shown().to, "distances"};
+    const Cell told = current().value_or(pair);
+    const auto box = [&](const Cell& cell, double width) {
+        if (panel.has(cell))
+            drawCasedBox(painter, panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme().text, width,
+                         theme().surface);
+    };
+    if (const auto kept = selection(); kept && kept != told) box(*kept, 1);
+    box(told, 2);
+    if (told.row != pair.row || told.column != pair.column)
+        for (const Lane* lane : m_lanes)
+            for (const Index token : {told.row, told.column})
+                drawTokenRing(painter, lane->network.grid(), token, 2, QPen(theme().text, 2));
     painter.restore();
 }
 

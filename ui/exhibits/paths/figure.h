@@ -8,36 +8,51 @@
 #include <QVariantAnimation>
 
 #include "core/cost/paths_study.h"
-#include "ui/exhibits/paths/distance_strip.h"
-#include "ui/exhibits/paths/lane_place.h"
-#include "ui/exhibits/paths/network_drawing.h"
-#include "ui/figure/figure.h"
+#include "ui/exhibits/paths/network_part.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/parts/upright_scale.h"
 
 namespace attention {
 
 /// Networks side by side with the path through each, above the distances of the chosen one. Clicks set the ends of the
-/// path in turn, and choose a network.
-class PathsFigure : public Figure {
+/// path in turn, and choose a network. The path has the colours of indices; a cell that stands for another pair of
+/// tokens is marked in ink.
+class PathsFigure : public PartsFigure {
  public:
     PathsFigure();
-    QSize leastRoom() const override { return {400, 262}; }
-    std::optional<Cell> cellAt(const QPointF& place) const override;
     std::string_view handleAt(const QPointF& place) const override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
     std::optional<Choice> choiceAt(const QPointF& place) const override;
     std::optional<Choice> doubleChoiceAt(const QPointF& place) const override;
 
  protected:
-    void arrange() override;
-    void drawContent(QCPPainter& painter) override;
+    Grid tree() override;
+    void drawOver(QCPPainter& painter) override;
     void drawSelection(QCPPainter& painter) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
  private:
+    /// One of those that stand side by side, and what stands above it.
+    struct Lane {
+        explicit Lane(Figure& figure) : network(figure) {}
+
+        KeysPart name;
+        TextPart length, note;
+        NetworkPart network;
+        // What is said of it below.
+        SketchPart swatch;
+        TextPart rowName;
+        FormulaPart term, formula;
+        TextPart found;
+    };
     /// What a click would set.
     struct Pointed {
-        std::size_t lane = 0;  ///< of m_places
+        const Lane* lane = nullptr;
         Index token = 0;
         bool setsTo = false;
 
@@ -53,26 +68,27 @@ class PathsFigure : public Figure {
         bool operator==(const PathKey&) const = default;
     };
 
-    const PathsStudy& shown() const { return Figure::study<PathsStudy>(); }
-    const PathLane& laneOf(const LanePlace& place) const { return shown().lanes[place.lane]; }
-    bool setsTo(const LanePlace& place, const QPointF& at) const;
+    const PathsStudy& shown() const { return study<PathsStudy>(); }
+    bool setsTo(const Lane& lane, const QPointF& at) const;
     void setPointed(const std::optional<QPointF>& at);
     void replotPath();
     void followChange();
     double litSteps() const;
-
-    void drawHeader(QCPPainter& painter, const LanePlace& place) const;
-    void drawNumbers(QCPPainter& painter, const LanePlace& place) const;
-    void drawLetters(QCPPainter& painter, const LanePlace& place) const;
+    void dress(Lane& lane, std::size_t at);
+    Grid distances();
+    Grid readout();
     void drawPaths(QCPPainter& painter) const;
-    void drawEnds(QCPPainter& painter, const LanePlace& place) const;
     void drawPointed(QCPPainter& painter) const;
-    void drawPair(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) const;
+    void hatchTriangles(QCPPainter& painter) const;
 
-    std::optional<DistanceStrip> m_strip;
-    std::vector<LanePlace> m_places;
-    QRectF m_stretchWords;
-    std::array<NetworkPicture, kLayerFamilies> m_pictures;
+    std::array<Lane, kLayerFamilies> m_all{Lane(*this), Lane(*this), Lane(*this)};
+    std::vector<Lane*> m_lanes;  ///< that are shown
+    TextPart m_stretch;          ///< which tokens are drawn
+    MatrixPart m_matrix{*this, "distances"};
+    UprightScalePart m_scale;
+    KeysPart m_noPath;
+    SketchPart m_corner;
+    TextPart m_nameHead, m_termHead, m_formulaHead, m_foundHead;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;

@@ -4,9 +4,14 @@
 #include <cmath>
 
 #include "ui/figure/figure.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
+
+/// Nodes as large as this have room for a number of one digit, or of two.
+constexpr double kDigitRadius = 6.5;
+constexpr double kTwoDigitsRadius = 8.5;
 
 /// Places along a leg as far as it is lit.
 struct DrawnLeg {
@@ -83,6 +88,22 @@ void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const Pat
     }
 }
 
+/// The steps so far, in the nodes that have room for a number.
+void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathLane& lane, const LaneGrid& grid,
+               double lit, const Theme& theme) {
+    painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
+    for (std::size_t i = 0; i < leg.size(); ++i) {
+        const std::int64_t steps = lane.stepsTo(leg, i);
+        if (steps < 1 || double(steps) > lit) continue;
+        const auto place = grid.placeOf(leg[i]);
+        if (!place) continue;
+        const bool isEnd = i + 1 == leg.size() && !isRecurrence(lane.network.architecture);
+        const bool isMeeting = isEnd && lane.path.meeting.has_value();
+        painter.setPen(isMeeting ? theme.text : isEnd ? theme.indexJ : theme.onIndex);
+        painter.drawText(QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, wholeNumber(steps));
+    }
+}
+
 /// Where the legs meet, or where the path ends: a ring; from a state on to the output.
 void drawEnd(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, const Theme& theme) {
     const bool isMeeting = lane.path.meeting.has_value();
@@ -110,6 +131,10 @@ void drawPath(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, d
     drawLeg(painter, lane.path.secondLeg, lane, grid, lit, theme.indexJ, theme);
     drawLeg(painter, lane.path.firstLeg, lane, grid, lit, theme.indexI, theme);
     if (lane.hasPath() && lit >= lane.path.length) drawEnd(painter, lane, grid, theme);
+    const double digits = lane.path.length < 10 ? kDigitRadius : kTwoDigitsRadius;
+    if (grid.radius < digits) return;
+    drawSteps(painter, lane.path.secondLeg, lane, grid, lit, theme);
+    drawSteps(painter, lane.path.firstLeg, lane, grid, lit, theme);
 }
 
 void drawTokenRing(QCPPainter& painter, const LaneGrid& grid, Index token, double away, const QPen& pen) {

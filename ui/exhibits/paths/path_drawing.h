@@ -3,7 +3,7 @@
 #include <qcustomplot.h>
 
 #include "core/cost/paths_study.h"
-#include "ui/exhibits/paths/lane_place.h"
+#include "ui/exhibits/paths/lane_grid.h"
 #include "ui/figure/theme.h"
 
 namespace attention {

@@ -18,6 +18,10 @@ ExhibitWords PathsWords::names() {
 
 std::vector<Preset> PathsWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("Four layers, eight steps, one layer from the first token to the last."),
+         {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"row", "0"}, {"column", "8"}}},
         {"book",
          tr("As in the book"),
          tr("Five tokens and k = 3: two layers, four steps, one layer from the first token to the last."),
@@ -88,7 +92,7 @@ Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameter
     return {{study.chosen().derivation.general},
             seen(study, parameters),
             tryThis(study, parameters),
-            {},
+            more(study, parameters),
             tr("The shorter the path between two tokens, the more easily a network learns what they have to do with "
                "each other (Hochreiter et al. 2001; Vaswani et al. 2017). "
                "<a href=\"term:self-attention\">Self-attention</a> pays for the shortest one with <a "
@@ -147,6 +151,12 @@ QString PathsWords::length(const PathLane& lane) {
                                                    : tr("%n layer(s)", nullptr, length);
 }
 
+QStringList PathsWords::lengthForms(const PathLane& lane) {
+    if (!lane.hasPath()) return {noPath(lane.network.architecture), length(lane)};
+    if (!isRecurrence(lane.network.architecture)) return {length(lane)};
+    return {length(lane), tr("%n step(s)", nullptr, int(lane.path.length))};
+}
+
 QString PathsWords::end(Index token, bool isTo) {
     return (isTo ? tr("to %1") : tr("from %1")).arg(wholeNumber(token));
 }
@@ -166,31 +176,33 @@ QString PathsWords::drawn(const Stretch& stretch) {
 QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
     QStringList members;
     for (const PathLane* lane : study.shown(networks)) {
-        const QString name = architectureWords(lane->network.architecture);
-        const QString words = lane->hasPath() ? length(*lane) : noPath(lane->network.architecture);
+        const QString name = architectureShort(lane->network.architecture);
+        const QString words = lengthForms(*lane).back();
         // Dashes at the top of the drawing say it as well.
-        members += lane->isCutOff()
-                       ? tr("%1: %2, of which %3 are drawn").arg(name, words, wholeNumber(lane->network.layers))
-                       : tr("%1: %2").arg(name, words);
+        members += lane->isCutOff() ? tr("%1 %2 (%3 drawn)").arg(name, words, wholeNumber(lane->network.layers))
+                                    : tr("%1 %2", "a network and the length of the path through it").arg(name, words);
     }
-    return members.join(tr("; ", "between the members of a list"));
+    return members.join(tr(", ", "between a network's path and the next"));
 }
 
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1)
         return tr("There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
     QStringList sentences;
-    sentences += tr("The <a href=\"term:path-length\">path</a> from token %1 to token %2: %3.")
+    sentences += tr("<a href=\"term:path-length\">Path</a> from %1 to %2: %3.")
                      .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
     if (parameters.receptiveField)
         sentences += tr("Coloured: the <a href=\"term:receptive-field\">receptive field</a> above token %1.")
                          .arg(wholeNumber(study.to));
+    return sentences.join(betweenSentences());
+}
+
+QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) {
+    if (study.tokens == 1) return {};
+    QStringList sentences;
     if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
-        sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.");
-    // An odd kernel is worth words only where it is what is looked at.
-    const bool isOdd = study.kernel % 2 == 1 && study.kernel > 1 && study.kernel <= study.tokens;
-    const bool isLookedAt = parameters.architecture == Architecture::Convolution;
-    if (isShown(Architecture::Convolution, parameters) && (isLookedAt || !isOdd)) sentences += kernel(study);
+        sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
+    if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
     if (parameters.architecture == Architecture::Dilated)
         sentences +=
             study.kernel == 1
@@ -199,6 +211,8 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
                      "further one.")
                       .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
+    sentences += tr("“Grows like” is the term in the table of costs; “exactly” counts this path.");
+    sentences += relatives(study, parameters);
     return sentences.join(betweenSentences());
 }
 
@@ -230,32 +244,33 @@ QString PathsWords::radius(const PathsStudy& study) {
 
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
+    QStringList suggestions{tr("Click two tokens, or drag their labels.")};
+    if (longestPathShown(parameters) > 0)
+        suggestions += tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
+    return suggestions.join(betweenSentences());
+}
+
+QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
-    const bool isEither = study.kind == PathKindChoice::SomeOutput;
-    QStringList suggestions{tr("Click a token, then another one, or draw the two names along the tokens.")};
-    if (longestPathShown(parameters) > 0)
-        suggestions += has(Architecture::Attention) && parameters.networks != NetworksChoice::One
-                           ? tr("<a href=\"play:path-step\">Play the path</a>: attention has arrived "
-                                "after one step.")
-                           : tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
-    suggestions += isEither ? tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
-                            : tr("<a href=\"preset:book\">Read “path” as in the book</a>.");
+    QStringList sentences{study.kind == PathKindChoice::SomeOutput
+                              ? tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
+                              : tr("<a href=\"preset:book\">Read “path” as in the book</a>.")};
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})
             if (kernel > study.kernel) wider += QStringLiteral("<a href=\"kernel=%1\">%1</a>").arg(kernel);
-        if (!wider.isEmpty()) suggestions += tr("A wider kernel: %1.").arg(listed(wider));
+        if (!wider.isEmpty()) sentences += tr("A wider kernel: %1.").arg(listed(wider));
     }
-    QStringList relatives;
-    if (chosen != Architecture::Dilated) relatives += tr("a <a href=\"preset:dilated\">dilated convolution</a>");
+    QStringList others;
+    if (chosen != Architecture::Dilated) others += tr("a <a href=\"preset:dilated\">dilated convolution</a>");
     if (chosen != Architecture::Bidirectional)
-        relatives += tr("a <a href=\"preset:bidirectional\">bidirectional recurrence</a>");
-    if (chosen != Architecture::Restricted) relatives += tr("<a href=\"preset:restricted\">restricted attention</a>");
-    suggestions += tr("Relatives: %1.").arg(listed(relatives));
-    if (!isEither && has(Architecture::Recurrent) && study.from <= study.to)
-        suggestions += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
-    return suggestions.join(betweenSentences());
+        others += tr("a <a href=\"preset:bidirectional\">bidirectional recurrence</a>");
+    if (chosen != Architecture::Restricted) others += tr("<a href=\"preset:restricted\">restricted attention</a>");
+    sentences += tr("Relatives: %1.").arg(listed(others));
+    if (study.kind == PathKindChoice::Dependency && has(Architecture::Recurrent) && study.from <= study.to)
+        sentences += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
+    return sentences;
 }
 
 }  // namespace attention

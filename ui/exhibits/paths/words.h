@@ -28,6 +28,8 @@ class PathsWords {
     static QString number(double value);
     /// "30 layers", "59 steps in time".
     static QString length(const PathLane& lane);
+    /// The same as a heading, the longest form first.
+    static QStringList lengthForms(const PathLane& lane);
     /// "from 3", "to 9".
     static QString end(Index token, bool isTo);
     static QString noPath(Architecture architecture);
@@ -37,6 +39,9 @@ class PathsWords {
  private:
     static QString seen(const PathsStudy& study, const Parameters& parameters);
     static QString tryThis(const PathsStudy& study, const Parameters& parameters);
+    static QString more(const PathsStudy& study, const Parameters& parameters);
+    /// What to try beside.
+    static QStringList relatives(const PathsStudy& study, const Parameters& parameters);
     /// "Convolution: 30 layers; …" with what is not drawn.
     static QString lengths(const PathsStudy& study, NetworksChoice networks);
     static QString alone();

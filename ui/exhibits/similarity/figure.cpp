@@ -28,6 +28,9 @@ class SimilarityFigure : public PartsFigure {
         m_curve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Current) drawRowOf(painter, cell);
         };
+        m_matrix.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.column >= 0) drawDiagonalOf(painter, cell);
+        };
         // On the curve one points at an offset from the row looked at.
         m_curve.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
             const Index from = scene().parameters.row.value_or(0), to = from + std::lround(place.x());
@@ -42,7 +45,7 @@ class SimilarityFigure : public PartsFigure {
         const bool distance = shown.isDistance();
         MatrixLook look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
                         .name = distance ? SimilarityWords::tr("distance") : SimilarityWords::tr("similarity"),
-                        .map = distance ? ColourMap(theme().weightStops) : ColourMap::signedMap(theme()),
+                        .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                         .low = shown.low,
                         .high = shown.high,
                         .rowAxis = SimilarityWords::tr("Position i"),
@@ -130,6 +133,15 @@ class SimilarityFigure : public PartsFigure {
         drawDot(painter, point, 5, theme().indexJ, true, theme().surface);
         drawAxisTag(painter, m_curve.x(), offset, SimilarityWords::tr("δ = %1").arg(displayNumber(offset, 0)),
                     theme().indexDelta, theme());
+    }
+
+    /// The cells that have the same offset, and so the same value.
+    void drawDiagonalOf(QCPPainter& painter, const Cell& cell) {
+        const Index last = numbers().gram->rows() - 1, offset = cell.column - cell.row;
+        const Index first = std::max<Index>(0, -offset), end = std::min(last, last - offset);
+        const MatrixPanel& panel = m_matrix.panel();
+        drawCased(painter, {panel.box(first, first + offset).topLeft(), panel.box(end, end + offset).bottomRight()},
+                  theme().indexDelta, 2, theme().surface);
     }
 
     MatrixPart m_matrix{*this};

@@ -27,6 +27,7 @@ struct SimilarityWords {
  private:
     static QString seen(const SimilarityStudy& study, const Scene& scene);
     static QString tryThis(const SimilarityStudy& study, const Scene& scene);
+    static QString more(const SimilarityStudy& study, const Scene& scene);
 };
 
 std::unique_ptr<Figure> makeSimilarityFigure();

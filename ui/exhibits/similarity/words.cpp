@@ -11,49 +11,51 @@ namespace attention {
 
 QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    if (study.learned) {
-        return tr("The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table: nothing "
-                  "makes its diagonals even, yet near positions often have become alike. The curve is the mean of each "
-                  "diagonal; the row of the selected position departs from it.")
+    if (study.learned)
+        return tr("The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table. Its diagonals "
+                  "are not even, yet near positions often have become alike.")
             .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
-    }
-    QStringList sentences;
-    sentences += tr("Every diagonal has one colour: wherever i stands, its curve is the same.");
+    QStringList sentences{tr("Each diagonal has one colour: only the distance δ between two positions counts.")};
     if (parameters.n > 1)
         sentences += tr("It is %1 at δ = 0 and %2 at δ = 1.")
                          .arg(significantNumber(study.byOffset[0], 3), significantNumber(study.byOffset[1], 3));
-    if (const auto& friends = study.falseFriends; !friends.empty())
-        sentences += tr("Farther away, positions that are %1 apart look nearest again, with %2.")
-                         .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
-    else if (parameters.n > 2)
-        sentences += tr("Within these positions it never comes back.");
-    const double longest = study.longestWavelength;
-    sentences +=
-        double(parameters.n) > longest
-            ? tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is shorter than the %2 positions: that "
-                 "is why the base should be large.")
-                  .arg(wavelengthText(longest), wholeNumber(parameters.n))
-            : tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is longer than the %2 positions.")
-                  .arg(wavelengthText(longest), wholeNumber(parameters.n));
     return sentences.join(betweenSentences());
 }
 
 QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scene) {
-    QStringList suggestions;
+    if (study.learned)
+        return tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
+    return QStringList{
+        tr("<a href=\"play:row\">Play the row</a>: the curve stands still."),
+        scene.parameters.base == 10
+            ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
+            : tr("<a href=\"preset:small-base\">Make the base small</a>: a position far away looks near.")}
+        .join(betweenSentences());
+}
+
+QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList sentences;
     if (study.learned) {
-        suggestions += tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
+        sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
-        suggestions += tr(
-            "<a href=\"play:row\">Play the row</a>: the part that i can see moves along the curve, the curve stands.");
-        suggestions +=
-            scene.parameters.base == 10
-                ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
-                : tr("<a href=\"preset:small-base\">Make the base small</a>: the closest false friend moves far away.");
-        suggestions += tryComparing(scene);
+        if (const auto& friends = study.falseFriends; !friends.empty())
+            sentences += tr("Positions that are %1 apart look nearest again, with %2: a false friend.")
+                             .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
+        const double longest = study.longestWavelength;
+        const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
+        sentences += double(parameters.n) > longest
+                         ? tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is shorter than the %2 "
+                              "positions: a larger base would mend that.")
+                               .arg(wave, count)
+                         : tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is longer than the %2 "
+                              "positions.")
+                               .arg(wave, count);
+        sentences += tryComparing(scene);
     }
-    suggestions += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
-                                      : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
-    return suggestions.join(betweenSentences());
+    sentences += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
+                                    : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
+    return sentences.join(betweenSentences());
 }
 
 ExhibitWords SimilarityWords::exhibit(bool isLearned) {
@@ -64,6 +66,10 @@ ExhibitWords SimilarityWords::exhibit(bool isLearned) {
 
 std::vector<Preset> SimilarityWords::presets() {
     return {
+        {kStartPreset,
+         tr("One offset"),
+         tr("Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity."),
+         {{"n", "40"}, {"d", "32"}, {"row", "12"}, {"column", "20"}}},
         {"one-row",
          tr("One position against all"),
          tr("Position 20 against all others: its row of the matrix is the curve."),
@@ -95,17 +101,19 @@ Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scen
     return {study.definition(),
             seen(study, scene),
             tryThis(study, scene),
-            {},
+            more(study, scene),
             tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products. An encoding whose "
                "dot products know the distance lets it attend to neighbours without learning each place by itself.")};
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {
-    const QString matrix = study.isDistance()
-                               ? tr("Left: the distance of every position i (rows) from every position j (columns), "
-                                    "from 0 (light) to the largest (dark).")
-                               : tr("Left: the similarity of every position i (rows) with every position j (columns), "
-                                    "from negative (blue) over 0 (neutral) to positive (red).");
+    const QString matrix =
+        study.isDistance() ? tr("Left: the distance of every position i (rows) from every position j (columns), "
+                                "from 0 (light) to the largest (dark).")
+        : study.low < 0    ? tr("Left: the similarity of every position i (rows) with every position j (columns), "
+                                "from negative (blue) over 0 (neutral) to positive (red).")
+                           : tr("Left: the similarity of every position i (rows) with every position j (columns), "
+                                "from 0 (light) to the largest (dark).");
     const QString curve = tr("Right: the same by the offset δ = j − i.");
     const QString source = study.learned
                                ? tr("A loaded table of %1 positions in %2 dimensions.")

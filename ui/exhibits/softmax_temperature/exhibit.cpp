@@ -38,7 +38,7 @@ SoftmaxTemperature::SoftmaxTemperature()
       }) {}
 
 double SoftmaxTemperature::memoryNeeded(const Scene& scene) const {
-    return double(scene.parameters.n) * 3 * sizeof(double);
+    return double(scene.parameters.n) * 6 * sizeof(double);
 }
 
 std::shared_ptr<const Study> SoftmaxTemperature::compute(const Scene& scene, std::stop_token) const {

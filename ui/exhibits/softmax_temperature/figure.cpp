@@ -5,6 +5,7 @@
 #include "ui/exhibits/softmax_temperature/exhibit.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -13,29 +14,37 @@ struct AxisWords {
     Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 };
 
-/// A row of scores as bars, and the weights that the softmax makes of them as bars below.
+/// A row of scores as bars, and below it the weights that the softmax makes of them at three temperatures.
 class TemperatureFigure : public PartsFigure {
+ public:
+    TemperatureFigure() { m_colder.onPoint = m_hotter.onPoint = {}; }
+
  protected:
     Grid tree() override {
         const auto& shown = study<TemperatureStudy>();
-        m_scores.set(shown.scores,
-                     {.name = AxisWords::tr("Score"), .colour = theme().series[0], .decimals = 2, .row = 0});
-        m_weights.set(shown.weights, {.name = AxisWords::tr("Weight"),
-                                      .colour = theme().series[1],
-                                      .low = 0,
-                                      .high = 1,
-                                      .decimals = 2,
-                                      .level = 1 / double(shown.weights.size()),
-                                      .row = 1});
-        return column({m_scores, m_weights});
+        m_scores.setTitle({AxisWords::tr("Scores")});
+        m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .row = 0});
+        dress(m_colder, shown.colder, shown.temperature / 10, 2);
+        dress(m_weights, shown.weights, shown.temperature, 1);
+        dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
+        return column({m_scores, m_colder, m_weights, m_hotter}, 4);
     }
     std::vector<Cell> related(const Cell& cell) const override {
-        return {{0, cell.column}, {1, cell.column}};
+        return {{0, cell.column}, {1, cell.column}, {2, cell.column}, {3, cell.column}};
     }
 
  private:
-    BarsPart m_scores{*this};
-    BarsPart m_weights{*this};
+    void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
+        part.setTitle({AxisWords::tr("Weights at T = %1").arg(significantNumber(temperature, 3))});
+        part.set(weights, {.colour = theme().series[1],
+                           .low = 0,
+                           .high = 1,
+                           .decimals = 2,
+                           .level = 1 / double(weights.size()),
+                           .row = row});
+    }
+
+    BarsPart m_scores{*this}, m_colder{*this}, m_weights{*this}, m_hotter{*this};
 };
 
 }  // namespace

@@ -24,7 +24,11 @@ ExhibitWords SoftmaxTemperature::words() const {
 }
 
 std::vector<Preset> SoftmaxTemperature::presets() const {
-    return {{"cold",
+    return {{kStartPreset,
+             Said::tr("Start"),
+             Said::tr("Eight scores, weighed at three temperatures."),
+             {{"n", "8"}, {"temperature", "1"}, {"seed", "4"}, {"row", "1"}, {"column", "6"}}},
+            {"cold",
              Said::tr("Cold"),
              Said::tr("At T = 0.1 the largest score takes nearly all the weight."),
              {{"temperature", "0.1"}}},
@@ -35,21 +39,21 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
     const auto largest = std::size_t(study.largest());
     return {
         {study.derivation(study.largest(), true).general},
-        Said::tr("At temperature %1 the largest of %2 scores gets the weight %3. The "
-                 "entropy of the weights is %4, of at most ln n = %5.")
-            .arg(significantNumber(study.temperature, 3), count(study), significantNumber(study.weights[largest], 3),
-                 significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
+        Said::tr("At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.")
+            .arg(significantNumber(study.temperature, 3), count(study), significantNumber(study.weights[largest], 2),
+                 significantNumber(study.colder[largest], 2), significantNumber(study.hotter[largest], 2)),
         Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
                  "href=\"preset:cold\">cold</a>."),
-        {},
+        Said::tr("The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.")
+            .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
         Said::tr("Attention divides its scores by √dₖ for the same reason: it keeps the <a "
                  "href=\"term:softmax\">softmax</a> warm enough to learn from.")};
 }
 
 QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {
     return Said::tr(
-               "Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed "
-               "line shows equal weights. The entropy of the weights is %3.")
+               "Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at "
+               "it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.")
         .arg(count(study), exactNumber(study.temperature), significantNumber(study.entropy, 4));
 }
 

@@ -19,7 +19,8 @@ struct Slot {
     /// @param stretch  the part's share of what is left over, in the direction of its row or column
     Slot share(double stretch) && { return stretching = stretch, std::move(*this); }
     /// @param order  when it leaves where room is short: the highest first; 0 stays
-    /// @param what  translated: what is missing without it, told to who exports the figure
+    /// @param what  translated: what is missing without it, told to who exports the figure. Slots of one rank that
+    ///              are called alike leave together
     Slot rank(int order, QString what) && { return leaves = order, called = std::move(what), std::move(*this); }
 
     std::shared_ptr<Grid> grid = {};

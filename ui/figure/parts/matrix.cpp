@@ -68,6 +68,7 @@ void MatrixPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ofTab
     if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
     const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();
     const bool hasColumn = cell.column >= 0 && cell.column < m_values->cols();
+    if (onMark && (hasRow || hasColumn)) onMark(painter, cell, how);
     if (hasRow && cell.column < 0) m_panel.drawRow(painter, cell.row, theme.indexI);
     if (hasColumn && cell.row == -1) m_panel.drawColumn(painter, cell.column, theme.indexJ);
     if (!hasRow || !hasColumn) return;

@@ -7,7 +7,7 @@ namespace attention {
 
 /// Sizes of a matrix's cells, in pixels.
 struct CellSizes {
-    QSizeF least = {1, 1};
+    QSizeF least = {0, 0};  ///< finer cells than pixels are drawn, too
     QSizeF most = {kUnlimited, kUnlimited};
     QSizeF all = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
@@ -24,6 +24,9 @@ class MatrixPart : public Part {
     /// Which row of the table the first one shown is, where the part shows some of its rows. Before set().
     void startAt(Index tableRow) { m_firstRow = tableRow; }
     const MatrixPanel& panel() const { return m_panel; }
+
+    /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
+    std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> boxOf(const Cell& cell) const override;

@@ -40,20 +40,26 @@ void PartsFigure::arrange() {
     markLeaving(false);
 
     m_leftOut.clear();
-    Part::Need need = m_root->need(page.size());
+    // What the parts need may depend on the room that is left within the margins.
+    const auto needed = [&] {
+        const Part::Need first = m_root->need(page.size());
+        return m_root->need(page.marginsRemoved(first.around + kRim).size());
+    };
+    Part::Need need = needed();
     const auto fits = [&] {
         const QSizeF room = whole(need);
         return room.width() <= page.width() && room.height() <= page.height();
     };
     for (; !leaving.empty() && !fits(); leaving.pop_back()) {
-        leaving.back()->part->visit([](Part& part) { part.m_isGone = true; });
-        m_leftOut.prepend(leaving.back()->called);
-        need = m_root->need(page.size());
+        const Slot& leaver = *leaving.back();
+        leaver.part->visit([](Part& part) { part.m_isGone = true; });
+        // What is called alike leaves together: the parts of a column.
+        if (leaving.size() > 1 && (*(leaving.end() - 2))->called == leaver.called) continue;
+        m_leftOut.prepend(leaver.called);
+        need = needed();
     }
     const QMarginsF margins = need.around + kRim;
     QRectF content = page.marginsRemoved(margins);
-    // What the parts need may depend on the room that is left within the margins.
-    need = m_root->need(content.size());
     const QSizeF size(std::min(content.width(), need.most.width()), std::min(content.height(), need.most.height()));
     const QSizeF rest = content.size() - size;
     content = QRectF(content.topLeft() + QPointF(std::floor(rest.width() * slack().x()),

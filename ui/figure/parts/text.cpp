@@ -18,6 +18,12 @@ void TextPart::set(QStringList forms, const QFont& font, const QColor& ink, Qt::
     m_need = {.least = {least, height}, .most = {kUnlimited, height}};
 }
 
+void TextPart::keepNarrow() {
+    double most = 0;
+    for (const QString& form : m_forms) most = std::max(most, QFontMetricsF(m_font).horizontalAdvance(form));
+    m_need.most.setWidth(std::ceil(most) + 1);
+}
+
 void TextPart::draw(QCPPainter& painter, const Theme&) {
     if (m_forms.isEmpty()) return;
     const QString text = firstFitting(m_forms, content().width(), m_font);
@@ -26,19 +32,37 @@ void TextPart::draw(QCPPainter& painter, const Theme&) {
 }
 
 void FormulaPart::set(const Expression& expression, double size) {
-    m_layout.emplace(expression, size);
+    set({FormulaLayout(expression, size)}, Qt::AlignHCenter);
+}
+
+void FormulaPart::set(std::vector<FormulaLayout> forms, Qt::Alignment alignment) {
+    m_forms = std::move(forms);
+    m_alignment = alignment;
 }
 
 Part::Need FormulaPart::measure(QSizeF) const {
-    const QSizeF size = m_layout ? m_layout->size() : QSizeF();
-    const QSizeF whole(std::ceil(size.width()), std::ceil(size.height()));
-    return {.least = whole, .most = {kUnlimited, whole.height()}};
+    if (m_forms.empty()) return {.least = {0, 0}, .most = {0, 0}};
+    const auto whole = [](const FormulaLayout& form) {
+        return QSizeF(std::ceil(form.size().width()), std::ceil(form.size().height()));
+    };
+    QSizeF most;
+    for (const FormulaLayout& form : m_forms) most = most.expandedTo(whole(form));
+    if (m_alignment & Qt::AlignHCenter) most.setWidth(kUnlimited);
+    return {.least = whole(m_forms.back()), .most = most};
 }
 
 void FormulaPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (!m_layout) return;
-    const QSizeF size = m_layout->size();
-    m_layout->paint(painter, content().center() - QPointF(size.width(), size.height()) / 2, theme, theme.text);
+    if (m_forms.empty()) return;
+    const QRectF room = content();
+    const auto fitting = std::ranges::find_if(m_forms, [&](const FormulaLayout& form) {
+        return form.size().width() <= room.width() + 1 && form.size().height() <= room.height() + 1;
+    });
+    const FormulaLayout& form = fitting == m_forms.end() ? m_forms.back() : *fitting;
+    const QSizeF size = form.size();
+    const double x = m_alignment & Qt::AlignLeft    ? room.left()
+                     : m_alignment & Qt::AlignRight ? room.right() - size.width()
+                                                    : room.center().x() - size.width() / 2;
+    form.paint(painter, {x, room.center().y() - size.height() / 2}, theme, theme.text);
 }
 
 }  // namespace attention

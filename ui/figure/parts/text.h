@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "core/explain/expression.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/parts/part.h"
@@ -11,6 +13,8 @@ class TextPart : public Part {
  public:
     /// @param forms  the longest first; the last one is elided where it does not fit. None: the part takes no room
     void set(QStringList forms, const QFont& font, const QColor& ink, Qt::Alignment alignment = Qt::AlignLeft);
+    /// Takes no more room than its longest form: as a cell of a table.
+    void keepNarrow();
 
  protected:
     Need measure(QSizeF) const override { return m_need; }
@@ -24,18 +28,21 @@ class TextPart : public Part {
     Qt::Alignment m_alignment = Qt::AlignLeft;
 };
 
-/// A formula, or one sign of it, as what stands between two matrices; in the middle of its room.
+/// A formula, or one sign of it, as what stands between two matrices.
 class FormulaPart : public Part {
  public:
-    /// @param size  pixels of the em
+    /// In the middle of its room. @param size  pixels of the em
     void set(const Expression& expression, double size);
+    /// @param forms  the largest first: the first that the room has place for is drawn. None: the part takes no room
+    void set(std::vector<FormulaLayout> forms, Qt::Alignment alignment);
 
  protected:
     Need measure(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    std::optional<FormulaLayout> m_layout;
+    std::vector<FormulaLayout> m_forms;
+    Qt::Alignment m_alignment = Qt::AlignHCenter;
 };
 
 }  // namespace attention

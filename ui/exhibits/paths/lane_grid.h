@@ -1,12 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include <QRectF>
-#include <QString>
 
-#include "core/cost/paths_study.h"
+#include "core/cost/layer_graph.h"
 #include "ui/exhibits/paths/stretch.h"
 
 namespace attention {
@@ -33,40 +33,15 @@ struct LaneGrid {
     std::optional<QPointF> placeNear(const NetworkNode& node) const;
     /// The token at its node, or at an output in the highest row.
     std::optional<Index> tokenAt(const QPointF& place) const;
+    /// The line of numbers below the tokens: how far it reaches, and its middle.
+    static constexpr double kNumbersHeight = 20;
+    double numbersAt() const { return rows[0] + std::max(radius, 4.0) + 13; }
     /// Nodes of fine networks are dots of a few pixels.
     bool isFine() const { return radius < 1.7; }
 };
 
-/// How text lies in its line.
-inline constexpr Qt::Alignment kAtLeft = Qt::AlignLeft | Qt::AlignVCenter;
-/// Half the height of a tag at a token.
-inline constexpr double kTagHalf = 9;
-/// The name of an end of the path below its token.
-struct EndName {
-    QRectF box;
-    QString text;
-};
-
-/// Where one network lies with what stands around it.
-struct LanePlace {
-    std::size_t lane = 0;  ///< of PathsStudy::lanes
-    LaneGrid grid;
-    QRectF header;  ///< its name, and the length of its path
-    bool hasLetters = false;
-    EndName from, to;
-
-    /// A line of its own for how many layers are drawn.
-    bool hasNoteLine() const;
-    bool isNarrow() const { return header.width() < kNarrow; }
-    /// Middle of the line of tokens' numbers.
-    double numbersAt() const { return grid.rows[0] + std::max(grid.radius, 4.0) + 4 + kTagHalf; }
-
-    static constexpr double kNarrow = 160;
-    static constexpr double kNoteHeight = 15;
-    static constexpr double kNumbersHeight = 20;
-    static constexpr double kStretchHeight = 16;  ///< of the line on which tokens are drawn, where not all are
-};
-/// One network, or those that are shown side by side, in the room above the distances.
-std::vector<LanePlace> placeLanes(const PathsStudy& study, const Parameters& parameters, const QRectF& room);
+/// The place and the distances of a network's nodes in its room.
+/// @param isAlone  no other network stands beside it  @param layers  that are drawn of those that have several
+LaneGrid laneGrid(const Network& network, const QRectF& room, const Stretch& stretch, bool isAlone, int layers);
 
 }  // namespace attention

@@ -1,0 +1,108 @@
+#include "ui/exhibits/paths/network_part.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/exhibits/paths/path_drawing.h"
+#include "ui/exhibits/paths/words.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLetters = 20;  ///< what the rows of nodes are called, left of them
+constexpr double kAbove = 14;    ///< of the highest nodes, for rings and for what goes on
+constexpr double kStretchLine = 16;
+constexpr QSizeF kLeast(76, 62);
+
+}  // namespace
+
+void NetworkPart::set(const PathsStudy& study, std::size_t lane, const Parameters& parameters) {
+    m_study = &study;
+    m_lane = lane;
+    m_isAlone = parameters.networks == NetworksChoice::One;
+    m_hasField = parameters.receptiveField;
+    m_layers = int(parameters.layers);
+    m_grid.stretch = Stretch(study.tokens, study.from, study.to);
+}
+
+Part::Need NetworkPart::measure(QSizeF) const {
+    return {.least = kLeast,
+            .around = {kLetters, kAbove, 4,
+                       LaneGrid::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
+}
+
+void NetworkPart::placed() {
+    m_grid = laneGrid(lane().network, content(), m_grid.stretch, m_isAlone, m_layers);
+    const Theme& theme = m_figure.theme();
+    const auto tag = [&](Index token, bool isTo) {
+        return NumberLine::Tag{m_grid.xNear(token),
+                               {PathsWords::end(token, isTo), wholeNumber(token)},
+                               isTo ? theme.indexJ : theme.indexI};
+    };
+    m_numbers.place({tag(m_study->from, false), tag(m_study->to, true)}, content().left() - kLetters + 2,
+                    content().right() + 8, m_grid.numbersAt());
+}
+
+std::string_view NetworkPart::endAt(const QPointF& place) const {
+    if (m_numbers.tags()[1].box.contains(place)) return "to-token";
+    return m_numbers.tags()[0].box.contains(place) ? "from-token" : std::string_view();
+}
+
+void NetworkPart::draw(QCPPainter& painter, const Theme& theme) {
+    const bool isWindow = m_figure.isInteractive() && !painter.modes().testFlag(QCPPainter::pmVectorized) &&
+                          !painter.modes().testFlag(QCPPainter::pmNoCaching);
+    const double ratio = isWindow ? m_figure.bufferDevicePixelRatio() : 0;
+    m_picture.draw(painter, lane().network, m_grid, ratio, theme);
+    if (m_hasField) drawReceptiveField(painter, lane(), m_grid, m_study->to, ratio, theme);
+    m_numbers.drawNumbers(
+        painter, m_grid.stretch.runs(), m_grid.pitch, [&](Index token) { return m_grid.xNear(token); }, theme);
+    drawLetters(painter, theme);
+    if (m_grid.stretch.isBroken()) {
+        painter.setFont(textFont(type::kAxis));
+        painter.setPen(theme.muted);
+        for (const double y : m_grid.rows)
+            painter.drawText(QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
+                             QStringLiteral("…"));
+    }
+}
+
+/// What the rows of nodes are called.
+void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
+    const Network& network = lane().network;
+    const double right = m_grid.drawing.left() + std::min(0.0, m_grid.pitch / 2 - m_grid.radius - 12);
+    painter.setPen(theme.muted);
+    const auto write = [&](std::size_t row, const QString& text, const QFont& font) {
+        painter.setFont(font);
+        const double top = m_grid.rows[row] - (row == 0 && m_grid.radius < 3 ? 12 : 9);
+        painter.drawText(QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
+                         Qt::AlignRight | Qt::AlignVCenter, text);
+    };
+    const QFont letters = mathFont(type::kBody);
+    write(0, QStringLiteral("𝑥"), letters);
+    if (isRecurrence(network.architecture)) {
+        write(1, QStringLiteral("ℎ"), letters);
+        write(2, QStringLiteral("𝑦"), letters);
+    } else if (network.layers == 1) {
+        write(1, QStringLiteral("𝑦"), letters);
+    } else if (m_grid.apart() >= 12) {
+        for (int layer = 1; layer <= network.layers; ++layer)
+            write(std::size_t(layer), wholeNumber(layer), textFont(type::kSmallest));
+    }
+}
+
+void NetworkPart::drawLit(QCPPainter& painter, double lit, const Theme& theme) const {
+    drawPath(painter, lane(), m_grid, lit, theme);
+    const double radius = std::max(m_grid.radius, 3.0);
+    for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}}) {
+        const auto centre = m_grid.placeOf({0, token});
+        if (!centre) continue;
+        painter.setPen(QPen(theme.surface, 1));
+        painter.setBrush(colour);
+        painter.drawEllipse(*centre, radius, radius);
+    }
+    if (m_study->from == m_study->to) drawTokenRing(painter, m_grid, m_study->to, 2.5, QPen(theme.indexJ, 1.5));
+    m_numbers.drawTags(painter, m_figure.viewport(), theme);
+}
+
+}  // namespace attention

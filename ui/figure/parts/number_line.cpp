@@ -1,0 +1,81 @@
+#include "ui/figure/parts/number_line.h"
+
+#include <algorithm>
+
+#include "ui/figure/figure.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kApart = 3;
+
+}  // namespace
+
+void NumberLine::place(std::vector<Tag> tags, double left, double right, double middle) {
+    const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+    m_tags = std::move(tags);
+    m_middle = middle;
+    const auto dress = [&](bool isLong) {
+        for (Tag& tag : m_tags) {
+            tag.text = isLong ? tag.forms.front() : tag.forms.back();
+            tag.box = QRectF(0, 0, metrics.horizontalAdvance(tag.text) + 12, kHeight);
+            tag.box.moveCenter({tag.x, middle});
+            tag.box.moveLeft(std::max(left, std::min(tag.box.left(), right - tag.box.width())));
+        }
+    };
+    std::vector<Tag*> order;
+    for (Tag& tag : m_tags) order.push_back(&tag);
+    std::ranges::stable_sort(order, {}, &Tag::x);
+    const auto meet = [&] {
+        return std::ranges::adjacent_find(order, [](const Tag* a, const Tag* b) {
+                   return a->box.right() + kApart > b->box.left();
+               }) != order.end();
+    };
+    dress(true);
+    if (meet()) dress(false);
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        QRectF &first = order[i - 1]->box, &second = order[i]->box;
+        const double touch = first.right() + kApart - second.left();
+        if (touch <= 0) continue;
+        first.moveLeft(std::max(left, first.left() - touch / 2));
+        second.moveLeft(first.right() + kApart);
+        if (second.right() > right) {
+            second.moveRight(right);
+            first.moveRight(second.left() - kApart);
+        }
+    }
+}
+
+void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Index, Index>> runs, double pitch,
+                             const std::function<double(Index)>& placeOf, const Theme& theme) const {
+    const QFont font = textFont(type::kSmallest);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(theme.muted);
+    std::vector<QRectF> taken;
+    for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kApart, 0, kApart, 0));
+    const auto draw = [&](Index token) {
+        const QString text = wholeNumber(token);
+        QRectF box(0, 0, metrics.horizontalAdvance(text) + 2, kHeight);
+        box.moveCenter({placeOf(token), m_middle});
+        if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) return;
+        painter.drawText(box, Qt::AlignCenter, text);
+        taken.push_back(box.adjusted(-5, 0, 5, 0));
+    };
+    for (const auto& [first, last] : runs) {
+        draw(first);
+        draw(last);
+        const double widest = metrics.horizontalAdvance(wholeNumber(last)) + 8;
+        Index step = 1;
+        for (const Index wanted : {1, 2, 5, 10, 20, 50})
+            if (step = wanted; double(wanted) * pitch >= widest) break;
+        for (Index token = (first + step - 1) / step * step; token <= last; token += step) draw(token);
+    }
+}
+
+void NumberLine::drawTags(QCPPainter& painter, const QRectF& inside, const Theme& theme) const {
+    for (const Tag& tag : m_tags) drawTag(painter, tag.text, tag.box.center(), inside, tag.fill, theme.onIndex);
+}
+
+}  // namespace attention

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "core/matrix.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// The line of numbers below tokens that stand side by side, with tags at some of them. Nothing on it touches anything
+/// else. Places are pixels of the figure.
+class NumberLine {
+ public:
+    static constexpr double kHeight = 18;
+
+    struct Tag {
+        double x = 0;
+        QStringList forms;  ///< the longest first; the shortest where one of the longest meets another tag
+        QColor fill;
+        QRectF box = {};
+        QString text = {};
+    };
+    /// Puts the tags at their places, and side by side where they would meet.
+    /// @param middle  of the line
+    void place(std::vector<Tag> tags, double left, double right, double middle);
+    const std::vector<Tag>& tags() const { return m_tags; }
+
+    /// @param runs  first and last token of each run of them  @param pitch  from one token to the next
+    void drawNumbers(QCPPainter& painter, std::span<const std::pair<Index, Index>> runs, double pitch,
+                     const std::function<double(Index)>& placeOf, const Theme& theme) const;
+    void drawTags(QCPPainter& painter, const QRectF& inside, const Theme& theme) const;
+
+ private:
+    std::vector<Tag> m_tags;
+    double m_middle = 0;
+};
+
+}  // namespace attention

@@ -1,0 +1,50 @@
+#include "ui/figure/parts/upright_scale.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kBar = 9;
+constexpr double kBeforeNumber = 5;
+constexpr double kHalfNumber = 9;
+
+}  // namespace
+
+void UprightScalePart::set(const ColourMap& map, double low, double high, int decimals) {
+    m_map = map;
+    m_low = displayNumber(low, low == 0 ? 0 : decimals);
+    m_high = displayNumber(high, decimals);
+    const QFontMetricsF metrics(textFont(type::kSmallest));
+    const double number = std::max(metrics.horizontalAdvance(m_low), metrics.horizontalAdvance(m_high));
+    const double width = kBar + kBeforeNumber + std::ceil(number) + 1;
+    m_need = {.least = {width, 2 * kHalfNumber + 8}, .most = {width, kUnlimited}};
+}
+
+void UprightScalePart::draw(QCPPainter& painter, const Theme& theme) {
+    const QRectF bar(content().topLeft(), QSizeF(kBar, content().height()));
+    painter.save();
+    painter.setAntialiasing(false);
+    const int steps = std::max(2, int(bar.height()));
+    for (int i = 0; i < steps; ++i)
+        painter.fillRect(QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kBar,
+                                bar.height() / steps + 0.5),
+                         QColor(m_map->at(double(i) / (steps - 1))));
+    painter.setAntialiasing(true);
+    painter.setPen(QPen(theme.control, 1));
+    painter.drawRect(bar);
+    painter.setFont(textFont(type::kSmallest));
+    painter.setPen(theme.muted);
+    const auto number = [&](const QString& text, double top) {
+        painter.drawText(QRectF(bar.right() + kBeforeNumber, top, content().width() - kBar - kBeforeNumber, 18),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+    };
+    number(m_high, bar.top() - 4);
+    number(m_low, bar.bottom() - 2 * kHalfNumber + 4);
+    painter.restore();
+}
+
+}  // namespace attention
