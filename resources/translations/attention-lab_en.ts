@@ -73,10 +73,10 @@
         </translation>
     </message>
 <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
-            <numerusform>From %1 to %2: %n bit flips; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
-            <numerusform>From %1 to %2: %n bits flip at once; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bit flips; each clock turns by a fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bits flip at once; each clock turns by a fixed angle, the first by 57°.</numerusform>
         </translation>
     </message>
 </context>

@@ -1045,13 +1045,6 @@
         <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
         <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
     </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
-        <translation>
-            <numerusform>De %1 a %2: %n bit muda; cada relógio avança seu ângulo fixo, o primeiro 57°.</numerusform>
-            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio avança seu ângulo fixo, o primeiro 57°.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
         <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
@@ -1071,6 +1064,17 @@
     <message>
         <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
         <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
+    </message>
+<message>
+        <source>%1 is %2; here the lowest bit is first</source>
+        <translation>%1 é %2; aqui o bit mais baixo vem primeiro</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>De %1 a %2: %n bit muda; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
+            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1036,12 +1036,6 @@
         <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
         <translation>比特是跳变的；列对每一步都转过固定的角度，第一个列对转 57°。</translation>
     </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
-        <translation>
-            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
         <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
@@ -1061,6 +1055,16 @@
     <message>
         <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
         <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
+    </message>
+<message>
+        <source>%1 is %2; here the lowest bit is first</source>
+        <translation>%1 是 %2；这里最低位在前</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

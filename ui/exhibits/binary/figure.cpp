@@ -301,7 +301,8 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     }
     const QString position = wholeNumber(shown().positionOf(*row));
     const QString digits = QString::fromStdString(shown().digits(*row));
-    line(left, {BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
+    line(left, {BinaryWords::tr("%1 is %2; here the lowest bit is first").arg(position, digits),
+                BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
     if (!m_clocks.isShown())
         line(right, order);
     else if (shown().positionOf(*row) == 0)

@@ -33,7 +33,7 @@ Grid ShiftFigure::tree() {
     setProduct();
     setRoads();
     std::vector<Slot> left;
-    left.push_back(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 16)
+    left.push_back(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
                        .titled({ShiftWords::tr("Pair %1").arg(wholeNumber(chosenPair()))},
                                {ShiftWords::tr("one turn, written as a matrix: it holds the shift and the pair, no "
                                                "position"),

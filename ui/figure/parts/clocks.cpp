@@ -55,7 +55,12 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
     Plan plan{.large = large, .rim = isNumbered ? kRimWithNames : kPlainRim, .isNumbered = isNumbered};
     plan.width = room.width();
     if (small > 0) {
-        const double share = small <= 4 ? 0.12 : small <= 12 ? 0.22 : small <= 32 ? 0.34 : small <= 72 ? 0.46 : 0.52;
+        const double share = small <= 4     ? 0.12
+                             : small <= 12  ? 0.22
+                             : small <= 32  ? 0.34
+                             : small <= 72  ? 0.46
+                             : small <= 150 ? 0.52
+                                            : 0.62;
         plan.width = std::floor(room.width() * (1 - share)) - 14;
     }
     double lines = 0;
@@ -96,7 +101,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room) const {
 
 Part::Need ClocksPart::measure(QSizeF room) const {
     if (!m_look.isLabelled) {
-        constexpr double kAlone = 56;
+        constexpr double kAlone = 50;
         return {.least = {kAlone, kAlone}, .most = {kAlone, kAlone}};
     }
     constexpr QSizeF kLeast(250, 78);
