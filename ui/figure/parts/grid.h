@@ -41,6 +41,8 @@ class Grid : public Part {
     Grid(Grid&& other) noexcept;
     /// The grid with a title above the whole; see Part::setTitle().
     Grid titled(QStringList names, QStringList notes = {}) &&;
+    /// The grid with shares of its columns and of its rows in place of those of its slots.
+    Grid sharing(std::vector<double> columns, std::vector<double> rows) &&;
 
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<Slot>& parts() const { return m_slots; }
@@ -68,6 +70,7 @@ class Grid : public Part {
     std::size_t m_columns;
     std::vector<Slot> m_slots;
     QSizeF m_gap;
+    std::vector<double> m_columnShares, m_rowShares;  ///< empty: as the slots say
 };
 
 /// Parts side by side.
