@@ -948,10 +948,6 @@
         <translation>Uma tabela longa</translation>
     </message>
     <message>
-        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
-        <translation>512 posições: nove bits bastam para distingui-las; 64 pares se distribuem pelos mesmos comprimentos.</translation>
-    </message>
-    <message>
         <source>position %1</source>
         <translation>posição %1</translation>
     </message>
@@ -962,10 +958,6 @@
     <message>
         <source>%1 in binary is %2, the highest bit first</source>
         <translation>%1 em binário é %2, com o bit mais alto primeiro</translation>
-    </message>
-    <message>
-        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
-        <translation>Bits e pares são rápidos à esquerda e lentos à direita. O bit 0 se repete após 2 posições; o bit %1, após %2.</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions.</source>
@@ -980,26 +972,8 @@
         <translation>O único &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns a little at every step.</source>
-        <translation>Um bit salta; um par gira um pouco a cada passo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>De %1 a %2: %n bit muda.</numerusform>
-            <numerusform>De %1 a %2: %n bits mudam.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;: %n bit muda de uma vez, e cada relógio avança seu próprio ângulo.</numerusform>
-            <numerusform>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;: %n bits mudam de uma vez, e cada relógio avança seu próprio ângulo.</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
@@ -1054,6 +1028,49 @@
             <numerusform>A posição %1, a última, é escrita com %n bit.</numerusform>
             <numerusform>A posição %1, a última, é escrita com %n bits.</numerusform>
         </translation>
+    </message>
+<message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>how many bits flip</source>
+        <translation>quantos bits mudam</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right.</source>
+        <translation>Bits e pares são rápidos à esquerda e lentos à direita.</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>De %1 a %2: %n bit muda; cada relógio avança seu ângulo fixo, o primeiro 57°.</numerusform>
+            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio avança seu ângulo fixo, o primeiro 57°.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>O bit 0 se repete após 2 posições; o bit %1, após %2.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Início</translation>
+    </message>
+    <message>
+        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
+        <translation>De 3 a 4, três dos quatro bits mudam de uma vez, e cada relógio dá seu passo habitual.</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
+        <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
     </message>
 </context>
 <context>
@@ -2062,10 +2079,6 @@
         <translation>cabeças menos convolução</translation>
     </message>
     <message>
-        <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation>Com α = %1, a diferença é %2: só arredondamento.</translation>
-    </message>
-    <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
     </message>
@@ -2099,114 +2112,117 @@
     </message>
     <message>
         <source>attention within a radius, for comparison</source>
-        <translation type="unfinished" />
+        <translation>a atenção dentro de um raio, para comparação</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished">Consulta</translation>
+        <translation>Consulta</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Chave</translation>
+        <translation>Chave</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>some of the heads</source>
-        <translation type="unfinished" />
+        <translation>algumas das cabeças</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">pesos</translation>
+        <translation>pesos</translation>
     </message>
     <message>
         <source>for comparison: within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>para comparar: raio %1, de X</translation>
     </message>
     <message>
         <source>within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>raio %1, de X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
-        <translation type="unfinished" />
+        <translation>soma das cabeças</translation>
     </message>
     <message>
         <source>conv.</source>
-        <translation type="unfinished" />
+        <translation>conv.</translation>
     </message>
     <message>
         <source>diff.</source>
-        <translation type="unfinished" />
+        <translation>dif.</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished">Posição</translation>
+        <translation>Posição</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>outputs and difference</source>
-        <translation type="unfinished" />
+        <translation>Canal</translation>
     </message>
     <message>
         <source>Sharpness α</source>
-        <translation type="unfinished" />
+        <translation>Nitidez α</translation>
     </message>
     <message>
         <source>largest difference at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>maior diferença com α = %1: %2</translation>
     </message>
     <message>
         <source>largest at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>maior com α = %1: %2</translation>
     </message>
     <message>
         <source>Three heads, one kernel</source>
-        <translation type="unfinished" />
+        <translation>Três cabeças, um kernel</translation>
     </message>
     <message>
         <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
-        <translation type="unfinished" />
+        <translation>Com α = 6 cada cabeça olha um só lugar, e a soma delas é quase a convolução.</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
-        <translation type="unfinished" />
+        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
     </message>
     <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished" />
+        <translation>As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation type="unfinished" />
+        <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished" />
+        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>saídas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 a diferença é %3, só arredondamento.</numerusform>
+            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 a diferença é %3, só arredondamento.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
+            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
     </message>
 </context>
 <context>
@@ -4793,10 +4809,6 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
     </message>
-<message>
-        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
-        <translation type="unfinished" />
-    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -7087,10 +7099,6 @@
         <translation>&lt;a href="mask=none"&gt;Retire a máscara causal&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=causal"&gt;Ponha uma máscara causal&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
         <translation>Aqui os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
     </message>
@@ -7112,92 +7120,103 @@
     </message>
 <message>
         <source>outputs</source>
-        <translation type="unfinished" />
+        <translation>saídas</translation>
     </message>
     <message>
         <source>difference D</source>
-        <translation type="unfinished" />
+        <translation>diferença D</translation>
     </message>
     <message>
         <source>the rows of one token, with and without positions</source>
-        <translation type="unfinished" />
+        <translation>as linhas de um token, com e sem posições</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
-        <translation type="unfinished" />
+        <translation>Y, na ordem de leitura</translation>
     </message>
     <message>
         <source>Y before</source>
-        <translation type="unfinished" />
+        <translation>Y antes</translation>
     </message>
     <message>
         <source>Z, when shuffled</source>
-        <translation type="unfinished" />
+        <translation>Z, embaralhada</translation>
     </message>
     <message>
         <source>Z after</source>
-        <translation type="unfinished" />
+        <translation>Z depois</translation>
     </message>
     <message>
         <source>D, what changes</source>
-        <translation type="unfinished" />
+        <translation>D, o que muda</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">Coluna</translation>
+        <translation>Coluna</translation>
     </message>
     <message>
         <source>largest difference: rounding</source>
-        <translation type="unfinished" />
+        <translation>maior diferença: arredondamento</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">maior diferença</translation>
+        <translation>maior diferença</translation>
     </message>
     <message>
         <source>The outputs of “%1”, before and after the shuffle</source>
-        <translation type="unfinished" />
+        <translation>As saídas de “%1”, antes e depois de embaralhar</translation>
     </message>
     <message>
         <source>“%1”, before and after</source>
-        <translation type="unfinished" />
+        <translation>“%1”, antes e depois</translation>
     </message>
     <message>
-        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
-        <translation type="unfinished" />
+        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>Arraste um token à direita ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Differences have a scale of their own, the same with and without positions.</source>
+        <translation>As diferenças têm escala própria, a mesma com e sem posições.</translation>
+    </message>
+    <message>
+        <source>The dog and the man change places</source>
+        <translation>O cão e o homem trocam de lugar</translation>
+    </message>
+    <message>
+        <source>The same words in another order: with positions their outputs change, without them they do not.</source>
+        <translation>As mesmas palavras em outra ordem: com posições, suas saídas mudam; sem elas, não.</translation>
+    </message>
+    <message>
+        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
+        <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
+        <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta de seu traço; &lt;i&gt;D&lt;/i&gt; é arredondamento, %1.</translation>
     </message>
     <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distingue os lugares.</numerusform>
+            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distinguem os lugares.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
+    </message>
+<message numerus="yes">
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
             <numerusform />
             <numerusform />
         </translation>
     </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>The dog and the man change places</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>The same words in another order: with positions their outputs change, without them they do not.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
-        <translation type="unfinished" />
-    </message>
-</context>
+    </context>
 <context>
     <name>OutputFile</name>
     <message>
@@ -7921,7 +7940,7 @@
     </message>
     <message>
         <source>quantity</source>
-        <translation>grandeza</translation>
+        <translation>medida</translation>
     </message>
     <message>
         <source>What is drawn: the cost of a layer, its sequential operations, or its longest path.</source>
@@ -8139,10 +8158,6 @@
         <translation>busca</translation>
     </message>
     <message>
-        <source>formula</source>
-        <translation>fórmula</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>Caminhos</translation>
     </message>
@@ -8278,28 +8293,12 @@
         <translation>camadas até a saída depender da entrada</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1: %2, com %3 no desenho</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>Há um único &lt;a href="term:token"&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:path-length"&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>O &lt;a href="term:path-length"&gt;caminho&lt;/a&gt; do token %1 ao token %2: %3.</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>Colorido: o &lt;a href="term:receptive-field"&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
         <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8347,14 +8346,6 @@
         <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>Clique em um token e depois em outro, ou arraste os dois nomes ao longo dos tokens.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza o caminho&lt;/a&gt;: a atenção chega em um só passo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>&lt;a href="play:path-step"&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
     </message>
@@ -8395,9 +8386,58 @@
         <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href="term:complexity"&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>; </translation>
+        <source>grows like</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network's path and the next</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8788,10 +8828,6 @@
 <context>
     <name>RelativeShift</name>
     <message>
-        <source>a block for each pair</source>
-        <translation>um bloco para cada par</translation>
-    </message>
-    <message>
         <source>pair %1</source>
         <translation>par %1</translation>
     </message>
@@ -8822,10 +8858,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>pares %1 a %2 de %3</translation>
-    </message>
-    <message>
-        <source>slower and slower</source>
-        <translation>cada vez mais lentos</translation>
     </message>
     <message>
         <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
@@ -8988,24 +9020,12 @@
         <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
-        <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. Da posição %1 à %2, ele gira %3, onde quer que esteja.</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
-        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. Da posição %1 à %2, o relógio 0 gira %3, e o relógio %4, %5, onde quer que estejam.</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
     <message>
         <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
         <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
-    </message>
-    <message>
-        <source>Take a hand and turn it.</source>
-        <translation>Pegue um ponteiro e gire-o.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -9026,6 +9046,58 @@
     <message>
         <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
         <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
+    </message>
+<message>
+        <source>the largest difference</source>
+        <translation>a maior diferença</translation>
+    </message>
+    <message>
+        <source>the addition formulas</source>
+        <translation>as fórmulas de adição</translation>
+    </message>
+    <message>
+        <source>the same turn from %1 to %2</source>
+        <translation>o mesmo giro de %1 a %2</translation>
+    </message>
+    <message>
+        <source>sin right, cos up</source>
+        <translation>sen à direita, cos para cima</translation>
+    </message>
+    <message>
+        <source>cos right, sin up</source>
+        <translation>cos à direita, sen para cima</translation>
+    </message>
+    <message>
+        <source>two roads to the same row</source>
+        <translation>dois caminhos para a mesma linha</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
+        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
+        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. O giro de %1 a %2 é igual ao de %3 a %4 (tracejado): %5 no relógio %6.</translation>
+    </message>
+    <message>
+        <source>Turn a hand.</source>
+        <translation>Gire um ponteiro.</translation>
+    </message>
+    <message>
+        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
+        <translation>Os relógios seguintes são mais lentos: o relógio 0 gira %1; o relógio %2, %3.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Início</translation>
+    </message>
+    <message>
+        <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
+        <translation>De 7 a 12 e de 0 a 5: cada relógio faz duas vezes o mesmo giro.</translation>
+    </message>
+    <message>
+        <source>Dashed, the same turns from position %1.</source>
+        <translation>Tracejados, os mesmos giros a partir da posição %1.</translation>
     </message>
 </context>
 <context>
@@ -9228,87 +9300,83 @@
     </message>
     <message>
         <source>how scores and weights are spread</source>
-        <translation type="unfinished" />
+        <translation>como se distribuem pontuações e pesos</translation>
     </message>
     <message>
         <source>the gradient of the softmax</source>
-        <translation type="unfinished" />
+        <translation>o gradiente da softmax</translation>
     </message>
     <message>
         <source>the entropy of the weights</source>
-        <translation type="unfinished" />
+        <translation>a entropia dos pesos</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Peso</translation>
+        <translation>Peso</translation>
     </message>
     <message>
         <source>Key, of one query</source>
-        <translation type="unfinished" />
+        <translation>Chave, de uma consulta</translation>
     </message>
     <message>
         <source>softmax of q·k/√%1, with the scaling</source>
-        <translation type="unfinished" />
+        <translation>softmax de q·k/√%1, com escalonamento</translation>
     </message>
     <message>
         <source>softmax of q·k, without the scaling</source>
-        <translation type="unfinished" />
+        <translation>softmax de q·k, sem escalonamento</translation>
     </message>
     <message>
         <source>Scaled score</source>
-        <translation type="unfinished" />
+        <translation>Pontuação escalonada</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished">Pontuação</translation>
+        <translation>Pontuação</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Weight, powers of ten</source>
-        <translation type="unfinished" />
+        <translation>Densidade</translation>
     </message>
     <message>
         <source>weights of all queries</source>
-        <translation type="unfinished" />
+        <translation>pesos de todas as consultas</translation>
     </message>
     <message>
         <source>all weights</source>
-        <translation type="unfinished" />
+        <translation>todos os pesos</translation>
     </message>
     <message>
         <source>One query, 16 keys</source>
-        <translation type="unfinished" />
+        <translation>Uma consulta, 16 chaves</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
-        <translation type="unfinished" />
+        <translation>Com dₖ = 512, sem o escalonamento uma chave fica com quase tudo; com ele, todas têm uma parte.</translation>
     </message>
     <message>
         <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation type="unfinished" />
+        <translation>Uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished" />
+        <translation>Os pesos da softmax de uma consulta aleatória em barras, à esquerda sem e à direita com a divisão das pontuações pela raiz quadrada da largura das chaves. Abaixo, como se distribuem as pontuações e os pesos de todas as consultas, com uma densidade normal sobre as pontuações, e o maior peso, a norma do gradiente e a entropia, em média, em função da largura, de 1 a 4096 em um eixo logarítmico, com linha tracejada sem escalonamento e contínua com ele.</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished">chave %1</translation>
+        <translation>chave %1</translation>
     </message>
     <message>
         <source>weight that the first query gives this key</source>
-        <translation type="unfinished" />
+        <translation>peso que a primeira consulta dá a esta chave</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
+        <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
 </context>
 <context>
@@ -9501,32 +9569,12 @@
         <translation>o quanto se parecem duas posições que estão a %1 uma da outra</translation>
     </message>
     <message>
-        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
-        <translation>Cada diagonal tem uma só cor: onde quer que i esteja, sua curva é a mesma.</translation>
-    </message>
-    <message>
         <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
         <translation>Ela vale %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
-        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
-        <translation>Mais longe, as posições a %1 uma da outra são as que voltam a parecer mais próximas, com %2.</translation>
-    </message>
-    <message>
-        <source>Within these positions it never comes back.</source>
-        <translation>Dentro destas posições, ela nunca volta.</translation>
-    </message>
-    <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
-        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais curto que as %2 posições: é por isso que a base deve ser grande.</translation>
-    </message>
-    <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
         <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: a parte que i pode ver percorre a curva, e a curva fica parada.</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
@@ -9553,19 +9601,51 @@
         <translation>A tabela aberta não tem base.</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt;: nada torna suas diagonais uniformes, mas posições próximas muitas vezes ficaram parecidas. A curva é a média de cada diagonal; a linha da posição escolhida se afasta dela.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
         <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
-        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: a falsa vizinha mais parecida vai para longe.</translation>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 <message>
-        <source>the false friends</source>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One offset</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9678,14 +9758,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>Pontuação</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>Peso</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>Temperatura</translation>
     </message>
@@ -9714,20 +9786,12 @@
         <translation>Com T = 10 todos os pesos são quase iguais.</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>Com temperatura %1, a maior das %2 pontuações recebe o peso %3. A entropia dos pesos é %4, de no máximo ln n = %5.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href="preset:cold"&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com temperatura %2; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9744,6 +9808,34 @@
     <message>
         <source>drawn at random</source>
         <translation>sorteada ao acaso</translation>
+    </message>
+<message>
+        <source>Scores</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>

@@ -941,10 +941,6 @@
         <translation>长表格</translation>
     </message>
     <message>
-        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
-        <translation>512 个位置：九个比特就能区分，64 个列对则分布在同样的长度范围内。</translation>
-    </message>
-    <message>
         <source>position %1</source>
         <translation>位置 %1</translation>
     </message>
@@ -955,10 +951,6 @@
     <message>
         <source>%1 in binary is %2, the highest bit first</source>
         <translation>%1 的二进制表示是 %2，最高位在前</translation>
-    </message>
-    <message>
-        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
-        <translation>两者都是左快右慢。比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions.</source>
@@ -973,24 +965,8 @@
         <translation>唯一的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns a little at every step.</source>
-        <translation>比特是跳变的；列对则每一步只转一点。</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>从 %1 到 %2：翻转 %n 位。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>已放大：位置 %1 到 %2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;：%n 个比特同时翻转，每个时钟各转过自己的角度。</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
@@ -1043,6 +1019,48 @@
         <translation>
             <numerusform>最后的位置 %1 写成 %n 位。</numerusform>
         </translation>
+    </message>
+<message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>how many bits flip</source>
+        <translation>翻转的比特数</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right.</source>
+        <translation>两者都是左快右慢。</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>比特是跳变的；列对每一步都转过固定的角度，第一个列对转 57°。</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
+        <translation>从 3 到 4，四个比特中有三个同时翻转，每个时钟只走平常的一步。</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
+        <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
     </message>
 </context>
 <context>
@@ -2051,10 +2069,6 @@
         <translation>各个头减去卷积</translation>
     </message>
     <message>
-        <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation>α = %1 时，差值为 %2：只是舍入误差。</translation>
-    </message>
-    <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
@@ -2088,113 +2102,115 @@
     </message>
     <message>
         <source>attention within a radius, for comparison</source>
-        <translation type="unfinished" />
+        <translation>用于比较的半径之内的注意力</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished">查询</translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">键</translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>some of the heads</source>
-        <translation type="unfinished" />
+        <translation>一部分头</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>for comparison: within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>比较：半径 %1，由 X 算出</translation>
     </message>
     <message>
         <source>within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>半径 %1，由 X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
-        <translation type="unfinished" />
+        <translation>各头之和</translation>
     </message>
     <message>
         <source>conv.</source>
-        <translation type="unfinished" />
+        <translation>卷积</translation>
     </message>
     <message>
         <source>diff.</source>
-        <translation type="unfinished" />
+        <translation>差值</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished">位置</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>outputs and difference</source>
-        <translation type="unfinished" />
+        <translation>通道</translation>
     </message>
     <message>
         <source>Sharpness α</source>
-        <translation type="unfinished" />
+        <translation>锐度 α</translation>
     </message>
     <message>
         <source>largest difference at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>α = %1 时的最大差值：%2</translation>
     </message>
     <message>
         <source>largest at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>α = %1 时最大：%2</translation>
     </message>
     <message>
         <source>Three heads, one kernel</source>
-        <translation type="unfinished" />
+        <translation>三个头，一个卷积核</translation>
     </message>
     <message>
         <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
-        <translation type="unfinished" />
+        <translation>α = 6 时每个头只看一个位置，各头之和几乎就是卷积。</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
-        <translation type="unfinished" />
+        <translation>越过边缘时，头看到的是边界上的词元：那些行不同。</translation>
     </message>
     <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离所看的位置有多远，位移从 %1 到 %2；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation type="unfinished" />
+        <translation>两端之外什么也没有，所以不论 α 多大，那里的行都不同。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished" />
+        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，差值为 %3，只是舍入误差。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，两个输出至多相差 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。</translation>
     </message>
 </context>
 <context>
@@ -4781,10 +4797,6 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
-<message>
-        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
-        <translation type="unfinished" />
-    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -7052,10 +7064,6 @@
         <translation>&lt;a href="mask=none"&gt;去掉因果掩码&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=causal"&gt;加上因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
         <translation>这里把随机&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
     </message>
@@ -7077,91 +7085,101 @@
     </message>
 <message>
         <source>outputs</source>
-        <translation type="unfinished" />
+        <translation>输出</translation>
     </message>
     <message>
         <source>difference D</source>
-        <translation type="unfinished" />
+        <translation>差值 D</translation>
     </message>
     <message>
         <source>the rows of one token, with and without positions</source>
-        <translation type="unfinished" />
+        <translation>一个词元的各行，加位置与不加位置</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
-        <translation type="unfinished" />
+        <translation>Y，原语序</translation>
     </message>
     <message>
         <source>Y before</source>
-        <translation type="unfinished" />
+        <translation>Y，之前</translation>
     </message>
     <message>
         <source>Z, when shuffled</source>
-        <translation type="unfinished" />
+        <translation>Z，打乱后</translation>
     </message>
     <message>
         <source>Z after</source>
-        <translation type="unfinished" />
+        <translation>Z，之后</translation>
     </message>
     <message>
         <source>D, what changes</source>
-        <translation type="unfinished" />
+        <translation>D，变化</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">列</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>largest difference: rounding</source>
-        <translation type="unfinished" />
+        <translation>最大差值：舍入误差</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">最大差值</translation>
+        <translation>最大差值</translation>
     </message>
     <message>
         <source>The outputs of “%1”, before and after the shuffle</source>
-        <translation type="unfinished" />
+        <translation>“%1”的输出，打乱之前与之后</translation>
     </message>
     <message>
         <source>“%1”, before and after</source>
-        <translation type="unfinished" />
+        <translation>“%1”，之前与之后</translation>
     </message>
     <message>
-        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
-        <translation type="unfinished" />
+        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>拖动右侧的一个词元，或者&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Differences have a scale of their own, the same with and without positions.</source>
+        <translation>差值有自己的标度，加位置与不加位置时相同。</translation>
+    </message>
+    <message>
+        <source>The dog and the man change places</source>
+        <translation>狗和人互换位置</translation>
+    </message>
+    <message>
+        <source>The same words in another order: with positions their outputs change, without them they do not.</source>
+        <translation>相同的词换一种顺序：加上位置，输出就改变；不加位置，输出不变。</translation>
+    </message>
+    <message>
+        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
+        <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
+        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，就在它的连线的另一端；&lt;i&gt;D&lt;/i&gt; 只是舍入误差，%1。</translation>
     </message>
     <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>词元换了位置，输出最多改变 %1：%2能区分各个位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
+    </message>
+<message numerus="yes">
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
             <numerusform />
         </translation>
     </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>The dog and the man change places</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>The same words in another order: with positions their outputs change, without them they do not.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
-        <translation type="unfinished" />
-    </message>
-</context>
+    </context>
 <context>
     <name>OutputFile</name>
     <message>
@@ -8100,10 +8118,6 @@
         <translation>搜索</translation>
     </message>
     <message>
-        <source>formula</source>
-        <translation>公式</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>路径</translation>
     </message>
@@ -8238,28 +8252,12 @@
         <translation>直到输出依赖于输入所需的层数</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1：%2，其中画出 %3 层</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>只有一个&lt;a href="term:token"&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:path-length"&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>从词元 %1 到词元 %2 的&lt;a href="term:path-length"&gt;路径&lt;/a&gt;如下：%3。</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>着色部分：词元 %1 上方的输出的&lt;a href="term:receptive-field"&gt;感受野&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
         <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8304,14 +8302,6 @@
         <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>单击一个词元，再单击另一个；或者沿着词元拖动这两个标签。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;：注意力只走一步就已到达。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>一步一步地&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;。</translation>
     </message>
@@ -8352,9 +8342,58 @@
         <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href="term:complexity"&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>；</translation>
+        <source>grows like</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network's path and the next</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8744,10 +8783,6 @@
 <context>
     <name>RelativeShift</name>
     <message>
-        <source>a block for each pair</source>
-        <translation>每个列对一块</translation>
-    </message>
-    <message>
         <source>pair %1</source>
         <translation>第 %1 对</translation>
     </message>
@@ -8778,10 +8813,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>第 %1 对到第 %2 对，共 %3 对</translation>
-    </message>
-    <message>
-        <source>slower and slower</source>
-        <translation>越来越慢</translation>
     </message>
     <message>
         <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
@@ -8944,24 +8975,12 @@
         <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。没有位移时，两根指针都停在位置 %1，什么也不转。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
-        <translation>这个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，它转过 %3，与它原先指向何处无关。</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
-        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，时钟 0 转过 %3，时钟 %4 转过 %5，与它们原先指向何处无关。</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>任何表格中都没有位置 %1，公式中却有。</translation>
     </message>
     <message>
         <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
         <translation>&lt;a href="play:position"&gt;播放出发位置&lt;/a&gt;：两根指针一起走，每段弧的大小不变。</translation>
-    </message>
-    <message>
-        <source>Take a hand and turn it.</source>
-        <translation>抓住一根指针，转动它。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -8982,6 +9001,58 @@
     <message>
         <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
         <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
+    </message>
+<message>
+        <source>the largest difference</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>the addition formulas</source>
+        <translation>和角公式</translation>
+    </message>
+    <message>
+        <source>the same turn from %1 to %2</source>
+        <translation>从 %1 到 %2 的同一转角</translation>
+    </message>
+    <message>
+        <source>sin right, cos up</source>
+        <translation>sin 向右，cos 向上</translation>
+    </message>
+    <message>
+        <source>cos right, sin up</source>
+        <translation>cos 向右，sin 向上</translation>
+    </message>
+    <message>
+        <source>two roads to the same row</source>
+        <translation>两条路通向同一行</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2 的转角等于从 %3 到 %4 的转角（虚线）：时钟 %6 上都是 %5。</translation>
+    </message>
+    <message>
+        <source>Turn a hand.</source>
+        <translation>转动一根指针。</translation>
+    </message>
+    <message>
+        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
+        <translation>越往后的时钟越慢：时钟 0 转过 %1，时钟 %2 转过 %3。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
+        <translation>从 7 到 12，从 0 到 5：每个时钟两次转过同样的角度。</translation>
+    </message>
+    <message>
+        <source>Dashed, the same turns from position %1.</source>
+        <translation>虚线是从位置 %1 出发的同样转角。</translation>
     </message>
 </context>
 <context>
@@ -9184,87 +9255,83 @@
     </message>
     <message>
         <source>how scores and weights are spread</source>
-        <translation type="unfinished" />
+        <translation>分数与权重的分布</translation>
     </message>
     <message>
         <source>the gradient of the softmax</source>
-        <translation type="unfinished" />
+        <translation>softmax 的梯度</translation>
     </message>
     <message>
         <source>the entropy of the weights</source>
-        <translation type="unfinished" />
+        <translation>权重的熵</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Key, of one query</source>
-        <translation type="unfinished" />
+        <translation>一个查询的各个键</translation>
     </message>
     <message>
         <source>softmax of q·k/√%1, with the scaling</source>
-        <translation type="unfinished" />
+        <translation>q·k/√%1 的 softmax，缩放</translation>
     </message>
     <message>
         <source>softmax of q·k, without the scaling</source>
-        <translation type="unfinished" />
+        <translation>q·k 的 softmax，不缩放</translation>
     </message>
     <message>
         <source>Scaled score</source>
-        <translation type="unfinished" />
+        <translation>缩放后的分数</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished" />
+        <translation>分数</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Weight, powers of ten</source>
-        <translation type="unfinished" />
+        <translation>密度</translation>
     </message>
     <message>
         <source>weights of all queries</source>
-        <translation type="unfinished" />
+        <translation>所有查询的权重</translation>
     </message>
     <message>
         <source>all weights</source>
-        <translation type="unfinished" />
+        <translation>所有权重</translation>
     </message>
     <message>
         <source>One query, 16 keys</source>
-        <translation type="unfinished" />
+        <translation>一个查询，16 个键</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
-        <translation type="unfinished" />
+        <translation>dₖ = 512 时，不缩放，一个键几乎占去全部；缩放后，每个键都有一份。</translation>
     </message>
     <message>
         <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 只对一种宽度有用。</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished" />
+        <translation>一个随机查询的 softmax 权重，画成条形图：左侧不缩放，右侧将分数除以键宽度的平方根。下方是所有查询的分数与权重的分布，分数上画有正态分布的密度曲线；再下方是平均最大权重、平均梯度范数和平均熵随宽度的变化，宽度从 1 到 4096，采用对数坐标轴，虚线为不缩放，实线为缩放。</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished">键 %1</translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>weight that the first query gives this key</source>
-        <translation type="unfinished" />
+        <translation>第一个查询给这个键的权重</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
+        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
     </message>
 </context>
 <context>
@@ -9457,32 +9524,12 @@
         <translation>相距 %1 的两个位置有多相似</translation>
     </message>
     <message>
-        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
-        <translation>每条对角线只有一种颜色：无论 i 在何处，它的曲线都相同。</translation>
-    </message>
-    <message>
         <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
         <translation>曲线在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
     </message>
     <message>
-        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
-        <translation>再往远处，相距 %1 的位置又显得最近，值为 %2。</translation>
-    </message>
-    <message>
-        <source>Within these positions it never comes back.</source>
-        <translation>在这些位置之内，远处的位置不会再显得近。</translation>
-    </message>
-    <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
-        <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，小于位置数 %2：这正是底数应当取大的原因。</translation>
-    </message>
-    <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
         <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，大于位置数 %2。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
-        <translation>&lt;a href="play:row"&gt;播放选中行&lt;/a&gt;：i 所能看到的那一段沿曲线移动，曲线本身不动。</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
@@ -9509,19 +9556,51 @@
         <translation>打开的表没有底数。</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>一张&lt;a href="term:learned-encoding"&gt;学习得到&lt;/a&gt;的表的前 %1 个位置（共 %2 个）：没有什么使它的对角线处处相同，但相近的位置往往变得相似。曲线是每条对角线的平均值；选中位置的那一行会偏离它。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
         <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
-        <translation>&lt;a href="preset:small-base"&gt;把底数调小&lt;/a&gt;：最接近的假近邻移到远处。</translation>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 <message>
-        <source>the false friends</source>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One offset</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9633,14 +9712,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -9669,20 +9740,12 @@
         <translation>T = 10 时，所有权重几乎相同。</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>温度为 %1 时，%2 个分数中最大的一个得到权重 %3。权重的熵为 %4，最大可能为 ln n = %5。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者从&lt;a href="preset:cold"&gt;低温&lt;/a&gt;开始。</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>注意力把分数除以 √dₖ 也是这个道理：让 &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>上方是一行 %1 个随机分数的条形，下方是它们在温度 %2 下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9699,6 +9762,34 @@
     <message>
         <source>drawn at random</source>
         <translation>随机抽取</translation>
+    </message>
+<message>
+        <source>Scores</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>

@@ -26,6 +26,8 @@ constexpr double kScaleHeight = 9;
 /// Fewer pixels than this show nothing of a name but dots.
 constexpr double kShortestName = 40;
 
+/// More pixels than a picture has.
+constexpr double kUnbounded = 1e6;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
@@ -45,6 +47,17 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
     double widest = 0;
     for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
     return std::min(widest, most);
+}
+
+/// A tag on a word that stands upright and ends at `top`.
+void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
+                    const Theme& theme) {
+    painter.save();
+    painter.translate(top);
+    painter.rotate(-90);
+    drawTagBeside(painter, text, {0, 0}, true, QRectF(-kUnbounded, -kUnbounded, 2 * kUnbounded, 2 * kUnbounded), fill,
+                  theme);
+    painter.restore();
 }
 
 /// Whether words below columns are turned, because they would touch.
@@ -273,12 +286,13 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
         if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
     if (widest + kValueGap > cell.width()) return;
     painter.setFont(font);
-    const double range = m_look->high - m_look->low;
+    const double range = m_look->high - m_look->low, zero = 0.5 * std::pow(10.0, -*m_look->decimals);
     for (Index row = 0; row < m_original->rows(); ++row)
         for (Index column = 0; column < m_original->cols(); ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value)) continue;
-            painter.setPen(inkOn(QColor(m_look->map.at((value - m_look->low) / range))));
+            const bool isQuiet = m_look->quietZeros && std::abs(value) < zero;
+            painter.setPen(isQuiet ? m_theme->faint : inkOn(QColor(m_look->map.at((value - m_look->low) / range))));
             painter.drawText(box(row, column), Qt::AlignCenter, textOf(value));
         }
 }
@@ -328,11 +342,14 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
                 return;
             }
             // Words end at the cells, as the axis has them.
-            const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
-            const bool isRow = axis.orientation() == Qt::Vertical;
-            const QPointF centre = isRow ? QPointF(area().left() - 4 - half, cell.center().y())
-                                         : QPointF(cell.center().x(), area().bottom() + 14);
-            drawTag(painter, text, centre, m_rect->parentPlot()->viewport(), fill, theme.onIndex);
+            if (axis.orientation() == Qt::Vertical)
+                drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
+                              m_rect->parentPlot()->viewport(), fill, theme);
+            else if (axis.tickLabelRotation() == 0)
+                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
+                        theme.onIndex);
+            else
+                drawUprightTag(painter, text, {cell.center().x(), area().bottom() + axis.tickLabelPadding()}, fill, theme);
         };
         // Orange is the row of the matrix and violet its column, whichever way they are drawn.
         const auto at = drawn(row, column);
@@ -342,6 +359,12 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
         tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
     }
     painter.restore();
+}
+
+void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
+                   const QColor& fill, const Theme& theme) {
+    const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
+    drawTag(painter, text, edge + QPointF(isLeft ? -half : half, 0), inside, fill, theme.onIndex);
 }
 
 void freeLayout(QCustomPlot& plot) {

@@ -78,11 +78,10 @@ class ConvolutionFigure : public PartsFigure {
             Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention within a radius, for comparison")));
         std::vector<Slot> below = outputSlots();
         dressCurve();
-        below.push_back(Slot(m_curve).share(1.8));
         std::vector<Slot> all;
         all.push_back(Slot(row(std::move(above), 14)).share(1.2));
         if (parts().colourBar) all.push_back(row({m_weightScale, m_outputScale}, 24));
-        all.push_back(row(std::move(below), 4));
+        all.push_back(row({Slot(row(std::move(below), 4)).share(3), Slot(m_curve).share(1.7)}, 14));
         return column(std::move(all), 6);
     }
 

@@ -220,7 +220,7 @@ class OrderFigure : public PartsFigure {
                           .numbersRows = on,
                           .numbersColumns = false,
                           .rowWords = on ? names : QStringList(),
-                          .decimals = 1},
+                          .decimals = 2},
                          {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             };
             set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300),

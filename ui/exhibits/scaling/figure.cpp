@@ -19,7 +19,8 @@
 namespace attention {
 namespace {
 
-constexpr QSizeF kLeastPlot(70, 30);
+constexpr QSizeF kLeastPlot(70, 40);
+constexpr QSizeF kLeastRow(70, 54);
 /// Between the end of an axis and what is drawn there, as a part of the axis.
 constexpr double kHeadroom = 1.08;
 constexpr double kGrip = 5;
@@ -27,6 +28,8 @@ constexpr double kPoint = 2.75;
 constexpr double kPresentPoint = 5;
 /// Curves have points where these are so far apart at least.
 constexpr double kPointSpacing = 7;
+/// A normal curve that is narrower is not drawn.
+constexpr double kNarrowBell = 30;
 /// Powers of two from one number of the widths' axis to the next.
 constexpr int kWidthTicks = 6;
 constexpr int kWeightTicks = 4;
@@ -125,7 +128,7 @@ class ScalingFigure : public PartsFigure {
                                        .matrix = std::string(kScalingMatrices[kRow]),
                                        .row = isScaled ? 1 : 0,
                                        .isColumn = true});
-        m_rows[isScaled].setLeast(kLeastPlot);
+        m_rows[isScaled].setLeast(kLeastRow);
         const QString width = wholeNumber(study().present.width);
         const QString largest = significantNumber(std::ranges::max(weights), 2);
         m_rows[isScaled].setTitle(
@@ -219,8 +222,7 @@ class ScalingFigure : public PartsFigure {
         for (Index bin = 0; bin < study().weights.bins(); ++bin)
             most = std::max({most, study().weights.share(bin, false), study().weights.share(bin, true)});
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
-        plot.dress({-decades, 0}, ScalingWords::tr("Weight, powers of ten"), {0, most * kHeadroom},
-                   ScalingWords::tr("Share"));
+        plot.dress({-decades, 0}, ScalingWords::tr("Weight"), {0, most * kHeadroom}, ScalingWords::tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         const int least = int(std::lround(std::log10(kSmallestWeight)));
         // All that is smaller lies in the first bin.
@@ -234,6 +236,8 @@ class ScalingFigure : public PartsFigure {
     }
 
     void drawTheory(QCPPainter& painter, bool isScaled) {
+        // Of few pixels it would hide the bars.
+        if (barOf(false, isScaled, 0).width() * double(kScoreBins) < kNarrowBell) return;
         QPolygonF points;
         const auto count = double(study().normal.size());
         const double reach = kScoreReach * (isScaled ? 1 : study().deviation());

@@ -16,6 +16,7 @@ void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     m_values = &values;
     m_measuredWidth.reset();
     m_look = std::move(look);
+    m_before = m_behind = 0;
     const bool isTurned = m_look->isTransposed;
     const Index rows = isTurned ? values.cols() : values.rows(), columns = isTurned ? values.rows() : values.cols();
     const auto times = [&](const QSizeF& cell) {
@@ -26,13 +27,19 @@ void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     m_need.aspect = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
 }
 
+void MatrixPart::setAside(double before, double behind) {
+    m_before = before;
+    m_behind = behind;
+}
+
 Part::Need MatrixPart::measure(QSizeF room) const {
     // Text is measured once a width: an arrangement asks some twenty times.
     if (m_measuredWidth != room.width()) {
         const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
         m_need.around = MatrixPanel::around(*m_look, *m_values, room.width());
         m_need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
-        m_need.around.setRight(kOutline);
+        m_need.around.setLeft(m_need.around.left() + m_before);
+        m_need.around.setRight(kOutline + m_behind);
         m_measuredWidth = room.width();
     }
     return m_need;
@@ -40,6 +47,10 @@ Part::Need MatrixPart::measure(QSizeF room) const {
 
 void MatrixPart::placed() {
     m_panel.show(content(), m_values, *m_look, m_figure.theme());
+    if (m_before > 0 && m_panel.isShown()) {
+        QCPAxis& rows = m_panel.yAxis();
+        rows.setTickLabelPadding(rows.tickLabelPadding() + int(m_before));
+    }
 }
 
 void MatrixPart::draw(QCPPainter& painter, const Theme&) {

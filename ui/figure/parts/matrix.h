@@ -23,6 +23,8 @@ class MatrixPart : public Part {
     void set(const Matrix& values, MatrixLook look, CellSizes cells = {});
     /// Which row of the table the first one shown is, where the part shows some of its rows. Before set().
     void startAt(Index tableRow) { m_firstRow = tableRow; }
+    /// Keeps pixels free between the numbers of the rows and the cells, and right of the cells; after set().
+    void setAside(double before, double behind);
     const MatrixPanel& panel() const { return m_panel; }
 
     /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
@@ -46,6 +48,7 @@ class MatrixPart : public Part {
     Index m_firstRow = 0;
     const Matrix* m_values = nullptr;
     std::optional<MatrixLook> m_look;
+    double m_before = 0, m_behind = 0;
     mutable Need m_need;  ///< its margins for m_measuredWidth
     mutable std::optional<double> m_measuredWidth;
 };
