@@ -85,6 +85,7 @@ struct Parameters {
     double embeddingDropout = 0;
     std::int64_t gridRows = 16;
     std::int64_t gridColumns = 16;
+    std::optional<std::int64_t> fromCell = std::nullopt;
     bool normaliseGrid = false;
     std::int64_t seed = 1;
     std::string matrix = {};

@@ -73,6 +73,8 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterGroup::Input},
     {"grid-rows", "𝐻", ParameterWords::tr("image rows"), ParameterWords::tr("How many rows the image has.")},
     {"grid-columns", "𝑊", ParameterWords::tr("image columns"), ParameterWords::tr("How many columns the image has.")},
+    {"from-cell", "𝑎", ParameterWords::tr("from cell"),
+     ParameterWords::tr("The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.")},
     {"normalise-grid", "", ParameterWords::tr("normalised"),
      ParameterWords::tr("Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),

@@ -151,7 +151,7 @@ Grid AttentionStepsFigure::tree() {
         for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
         places.push_back(Slot(row(std::move(below), kGap.width())).share(1));
     }
-    return Grid(4, std::move(places), kGap).withColumns({kVectors, kVectors, kScores, kWeights});
+    return Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
 }
 
 void AttentionStepsFigure::setInputs() {

@@ -91,9 +91,10 @@ Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
 Grid::Grid(Grid&& other) noexcept
     : m_columns(other.m_columns),
       m_slots(std::move(other.m_slots)),
-      m_columnShares(std::move(other.m_columnShares)),
       m_gap(other.m_gap),
-      m_isEnclosed(other.m_isEnclosed) {
+      m_isEnclosed(other.m_isEnclosed),
+      m_columnShares(std::move(other.m_columnShares)),
+      m_rowShares(std::move(other.m_rowShares)) {
     m_names = std::move(other.m_names);
     m_notes = std::move(other.m_notes);
 }
@@ -103,13 +104,14 @@ Grid Grid::titled(QStringList names, QStringList notes) && {
     return std::move(*this);
 }
 
-Grid Grid::withColumns(std::vector<double> shares) && {
-    m_columnShares = std::move(shares);
+Grid Grid::enclosed() && {
+    m_isEnclosed = true;
     return std::move(*this);
 }
 
-Grid Grid::enclosed() && {
-    m_isEnclosed = true;
+Grid Grid::sharing(std::vector<double> columns, std::vector<double> rows) && {
+    m_columnShares = std::move(columns);
+    m_rowShares = std::move(rows);
     return std::move(*this);
 }
 
@@ -123,20 +125,19 @@ void Grid::gather(Solved& solved, bool isAcross, const std::function<QSizeF(std:
     Tracks& tracks = isAcross ? solved.across : solved.down;
     tracks.assign(isAcross ? m_columns : (m_slots.size() + m_columns - 1) / m_columns, {});
     const bool isOnly = tracks.size() == 1;
+    const std::vector<double>& shares = isAcross ? m_columnShares : m_rowShares;
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;
         const Need& need = solved.needs[i] = m_slots[i].part->need(roomOf(i));
-        Track& track = tracks[isAcross ? i % m_columns : i / m_columns];
+        const std::size_t at = isAcross ? i % m_columns : i / m_columns;
+        Track& track = tracks[at];
         const QMarginsF& around = need.around;
         const double most = isAcross ? need.most.width() : need.most.height();
         // The narrow ones of a column do not keep the wide ones small.
         track.most = track.isUsed ? std::max(track.most, most) : most;
         track.isUsed = true;
         track.least = std::max(track.least, isAcross ? need.least.width() : need.least.height());
-        const double share = isAcross && i % m_columns < m_columnShares.size() ? m_columnShares[i % m_columns]
-                             : isOnly                                          ? 1
-                                                                               : m_slots[i].stretching;
-        track.share = std::max(track.share, share);
+        track.share = !shares.empty() ? shares[at] : std::max(track.share, isOnly ? 1 : m_slots[i].stretching);
         track.before = std::max(track.before, std::ceil(isAcross ? around.left() : around.top()));
         track.after = std::max(track.after, std::ceil(isAcross ? around.right() : around.bottom()));
     }

@@ -43,9 +43,8 @@ class Grid : public Part {
     Grid titled(QStringList names, QStringList notes = {}) &&;
     /// The grid with what stands around its contents inside it, shared with no neighbour.
     Grid enclosed() &&;
-
-    /// The grid with these shares of its columns, where those of its slots are meant for its rows.
-    Grid withColumns(std::vector<double> shares) &&;
+    /// The grid with shares of its columns and of its rows in place of those of its slots.
+    Grid sharing(std::vector<double> columns, std::vector<double> rows) &&;
 
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<Slot>& parts() const { return m_slots; }
@@ -74,9 +73,9 @@ class Grid : public Part {
 
     std::size_t m_columns;
     std::vector<Slot> m_slots;
-    std::vector<double> m_columnShares;
     QSizeF m_gap;
     bool m_isEnclosed = false;
+    std::vector<double> m_columnShares, m_rowShares;  ///< empty: as the slots say
 };
 
 /// Parts side by side.
