@@ -4721,6 +4721,14 @@
         <source>one column in %1 is drawn</source>
         <translation>uma coluna em %1 é desenhada</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -5010,6 +5018,14 @@
     <message>
         <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
         <translation>Aqui, também, cada posição tem sua própria linha, mas foi o treinamento que a encontrou, não uma fórmula.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6436,16 +6452,8 @@
         <translation>Há ruído demais para concluir algo sobre %1.</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>MACs de uma passagem direta</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>MACs</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>Tempo de uma passagem direta</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6569,14 +6577,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>Fórmulas cronometradas</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>Camadas reais crescem como dizem suas contagens; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é uma pergunta para o relógio. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6756,14 +6756,6 @@
         <translation>O expoente para %1 é %2, entre %3 e %4; na teoria, %5.</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
     </message>
@@ -6776,20 +6768,12 @@
         <translation>%1: cresce mais depressa que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;, a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>Por enquanto, são contagens: as multiplicações-adições exatas de uma passagem direta de uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt;, de uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; e da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. “Medir” cronometra as mesmas camadas nesta máquina e põe os tempos sobre estas linhas.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1: medições só até %2 = %3.</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído desta máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6804,16 +6788,72 @@
         <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href=&quot;against=d&quot;&gt;Varra a largura&lt;/a&gt; em vez do comprimento: ali, é a autoatenção que cresce devagar.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;against=n&quot;&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo: os intervalos ficam mais estreitos.</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>As contagens dizem mais ou menos como o tempo cresce; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>São mostradas as amostras desta máquina.</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>Uma medição de exemplo, de outra máquina.</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>Uma medição de exemplo.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>Uma medição de exemplo, de outra máquina: “Medir” cronometra estas camadas na sua.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross at %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>Uma só thread: não se vê aqui que a atenção pode calcular todos os seus passos de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href=&quot;against=d&quot;&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>Uma medição de exemplo, de outra máquina, até que algo seja medido aqui.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
 </context>
 <context>
@@ -7098,16 +7138,16 @@
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
-        <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>A primeira fórmula trata de &lt;i&gt;X&lt;/i&gt; sem &lt;i&gt;P&lt;/i&gt;, e ali &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
-    </message>
-    <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>Com máscara, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
         <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7927,6 +7967,14 @@
         <source>U+%1 in it is no character: take it out.</source>
         <translation>O U+%1 que há nele não é um caractere: retire-o.</translation>
     </message>
+    <message>
+        <source>sample run</source>
+        <translation>medição de exemplo</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8049,10 +8097,6 @@
     <message>
         <source>search</source>
         <translation>busca</translation>
-    </message>
-    <message>
-        <source>formula</source>
-        <translation>fórmula</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -8190,28 +8234,12 @@
         <translation>camadas até a saída depender da entrada</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1: %2, com %3 no desenho</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>Há um único &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>O &lt;a href=&quot;term:path-length&quot;&gt;caminho&lt;/a&gt; do token %1 ao token %2: %3.</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>Colorido: o &lt;a href=&quot;term:receptive-field&quot;&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
         <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8259,14 +8287,6 @@
         <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>Clique em um token e depois em outro, ou arraste os dois nomes ao longo dos tokens.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza o caminho&lt;/a&gt;: a atenção chega em um só passo.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
     </message>
@@ -8307,9 +8327,58 @@
         <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href=&quot;term:complexity&quot;&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>; </translation>
+        <source>grows like</source>
+        <translation>cresce como</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>exato</translation>
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation>como os caminhos crescem</translation>
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation>o que a busca encontrou</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation>Quatro camadas, oito passos, uma camada do primeiro ao último token.</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation>%1 %2 (%3 no desenho)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network&apos;s path and the next</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:path-length&quot;&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>&lt;a href=&quot;term:path-length&quot;&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation>Clique em dois tokens ou arraste seus rótulos.</translation>
     </message>
 </context>
 <context>
@@ -9436,6 +9505,10 @@
         <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
         <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: a falsa vizinha mais parecida vai para longe.</translation>
     </message>
+    <message>
+        <source>the false friends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SinusoidalWords</name>
@@ -9546,14 +9619,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>Pontuação</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>Peso</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>Temperatura</translation>
     </message>
@@ -9582,20 +9647,12 @@
         <translation>Com T = 10 todos os pesos são quase iguais.</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>Com temperatura %1, a maior das %2 pontuações recebe o peso %3. A entropia dos pesos é %4, de no máximo ln n = %5.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com temperatura %2; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9612,6 +9669,34 @@
     <message>
         <source>drawn at random</source>
         <translation>sorteada ao acaso</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Pontuações</translation>
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation>Pesos com T = %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3; dez vezes mais frio, %4; dez vezes mais quente, %5.</translation>
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation>A entropia dos pesos é %1, de no máximo ln n = %2. A linha tracejada é 1/n: pesos iguais.</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
 </context>
 <context>
@@ -9953,6 +10038,22 @@
         <source>Why it matters</source>
         <translation>Por que importa</translation>
     </message>
+    <message>
+        <source>Formulas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In detail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More about this page, and why it matters</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::EntryBox</name>
@@ -10009,6 +10110,10 @@
     <message>
         <source>Measuring … The machine had better do nothing else.</source>
         <translation>Medindo … É melhor que a máquina não faça mais nada enquanto isso.</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10742,16 +10847,8 @@
         <translation>Apontar para a figura</translation>
     </message>
     <message>
-        <source>select a cell or a point</source>
-        <translation>selecionar uma célula ou um ponto</translation>
-    </message>
-    <message>
         <source>Click</source>
         <translation>Clicar</translation>
-    </message>
-    <message>
-        <source>keep the selection; click it again to let go</source>
-        <translation>manter a seleção; clicar nela de novo para soltá-la</translation>
     </message>
     <message>
         <source>Arrow keys, Page, Home, End</source>
@@ -10764,10 +10861,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>let go of what was kept, again: select nothing; stop what plays</source>
-        <translation>soltar o que foi mantido; outra vez: limpar a seleção; parar a reprodução</translation>
     </message>
     <message>
         <source>Wheel, drag, double click</source>
@@ -10925,6 +11018,26 @@
         <source>The open file %1 decides it.</source>
         <translation>O arquivo aberto %1 determina este valor.</translation>
     </message>
+    <message>
+        <source>List of pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished">Parâmetros</translation>
+    </message>
+    <message>
+        <source>look at a cell or a point while the pointer is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select nothing; stop what plays</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -10981,6 +11094,10 @@
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
         <translation>A reprodução fica desativada enquanto o movimento está reduzido (menu Exibir).</translation>
+    </message>
+    <message>
+        <source>Not accepted. %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -4709,6 +4709,14 @@
         <source>one column in %1 is drawn</source>
         <translation>每 %1 列画一列</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -4997,6 +5005,14 @@
     <message>
         <source>Every position has a row of its own here, too, but training found it, not a formula.</source>
         <translation>这里每个位置同样有自己的一行，但它是训练得到的，而不是由公式算出的。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6409,16 +6425,8 @@
         <translation>噪声太大，无法对%1下结论。</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>前向传播的乘加次数</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>乘加次数</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>前向传播的时间</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6541,14 +6549,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>给公式计时</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>真实的层按计数所说的那样增长；常数，以及由此决定的交点，则因机器而异。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，要由时钟来回答。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6721,14 +6721,6 @@
         <translation>%1的指数是 %2，在 %3 与 %4 之间；理论值为 %5。</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
     </message>
@@ -6741,20 +6733,12 @@
         <translation>%1的增长比计数陡峭：指数在 %2 与 %3 之间，理论值为 %4。</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;, a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>目前显示的是计数：&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;、&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;各做一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时，并把时间画在这些线上。</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1只测到 %2 = %3。</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>这台机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6769,16 +6753,72 @@
         <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href=&quot;against=d&quot;&gt;扫描宽度&lt;/a&gt;而不是长度：那里增长得慢的是自注意力。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;against=n&quot;&gt;扫描长度&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href=&quot;repeats=33&quot;&gt;增加重复次数&lt;/a&gt;，再测量一遍：区间会变窄。</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>计数大致说出时间如何增长；常数，以及由此决定的交点，则因机器而异。</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>显示的是这台机器的样本。</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>示例测量以 n 为横轴，d = 32，k = 3，不含投影。</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>这是另一台机器上的示例测量。</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>示例测量。</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>这是另一台机器上的示例测量：按“测量”可在你的机器上为这些层计时。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross at %5.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>只用一个线程：注意力可以同时计算所有步骤，这个优点在这里看不出来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href=&quot;repeats=33&quot;&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href=&quot;against=d&quot;&gt;扫描宽度&lt;/a&gt;而不是长度。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>在这里测量之前，先看另一台机器上的示例测量。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
 </context>
 <context>
@@ -7062,16 +7102,16 @@
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
     <message>
-        <source>The first formula is about &lt;i&gt;X&lt;/i&gt; without &lt;i&gt;P&lt;/i&gt;, and there &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>第一个公式说的是不含 &lt;i&gt;P&lt;/i&gt; 的 &lt;i&gt;X&lt;/i&gt;，那时 &lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
-    </message>
-    <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>有掩码时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)。</translation>
     </message>
     <message>
         <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
         <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：位置 %1 处输入的是另一个词元加上同一个 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
+    </message>
+    <message>
+        <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7891,6 +7931,14 @@
         <source>U+%1 in it is no character: take it out.</source>
         <translation>其中的 U+%1 不是字符：请去掉它。</translation>
     </message>
+    <message>
+        <source>sample run</source>
+        <translation>示例测量</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>在这里测量之前，显示另一台机器上的一次测量。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8010,10 +8058,6 @@
     <message>
         <source>search</source>
         <translation>搜索</translation>
-    </message>
-    <message>
-        <source>formula</source>
-        <translation>公式</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -8150,28 +8194,12 @@
         <translation>直到输出依赖于输入所需的层数</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1：%2，其中画出 %3 层</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>只有一个&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>从词元 %1 到词元 %2 的&lt;a href=&quot;term:path-length&quot;&gt;路径&lt;/a&gt;如下：%3。</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>着色部分：词元 %1 上方的输出的&lt;a href=&quot;term:receptive-field&quot;&gt;感受野&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
         <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8216,14 +8244,6 @@
         <translation>更多词元：&lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;、&lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>单击一个词元，再单击另一个；或者沿着词元拖动这两个标签。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href=&quot;play:path-step&quot;&gt;播放路径&lt;/a&gt;：注意力只走一步就已到达。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>一步一步地&lt;a href=&quot;play:path-step&quot;&gt;播放路径&lt;/a&gt;。</translation>
     </message>
@@ -8264,9 +8284,58 @@
         <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href=&quot;term:complexity&quot;&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>；</translation>
+        <source>grows like</source>
+        <translation>增长如</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>精确值</translation>
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation>路径如何增长</translation>
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation>搜索的结果</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation>从第一个词元到最后一个词元：四层、八步、一层。</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation>%1 %2（画出 %3 层）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network&apos;s path and the next</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:path-length&quot;&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>从 %1 到 %2 的&lt;a href=&quot;term:path-length&quot;&gt;路径&lt;/a&gt;：%3。</translation>
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation>“增长如”是代价表中的那一项；“精确值”数的是这条路径。</translation>
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation>单击两个词元，或拖动它们的标签。</translation>
     </message>
 </context>
 <context>
@@ -9392,6 +9461,10 @@
         <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
         <translation>&lt;a href=&quot;preset:small-base&quot;&gt;把底数调小&lt;/a&gt;：最接近的假近邻移到远处。</translation>
     </message>
+    <message>
+        <source>the false friends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SinusoidalWords</name>
@@ -9501,14 +9574,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -9537,20 +9602,12 @@
         <translation>T = 10 时，所有权重几乎相同。</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>温度为 %1 时，%2 个分数中最大的一个得到权重 %3。权重的熵为 %4，最大可能为 ln n = %5。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;play:temperature&quot;&gt;让温度升高&lt;/a&gt;，或者从&lt;a href=&quot;preset:cold&quot;&gt;低温&lt;/a&gt;开始。</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>注意力把分数除以 √dₖ 也是这个道理：让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>上方是一行 %1 个随机分数的条形，下方是它们在温度 %2 下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9567,6 +9624,34 @@
     <message>
         <source>drawn at random</source>
         <translation>随机抽取</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation>T = %1 时的权重</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation>八个分数，在三个温度下的权重。</translation>
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation>T = %1 时，%2 个分数中最大的一个得到权重 %3；温度降到十分之一时为 %4，升到十倍时为 %5。</translation>
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation>权重的熵为 %1，最大可能为 ln n = %2。虚线是 1/n，即相等的权重。</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
 </context>
 <context>
@@ -9906,6 +9991,22 @@
         <source>Why it matters</source>
         <translation>为什么重要</translation>
     </message>
+    <message>
+        <source>Formulas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In detail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More about this page, and why it matters</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::EntryBox</name>
@@ -9962,6 +10063,10 @@
     <message>
         <source>Measuring … The machine had better do nothing else.</source>
         <translation>正在测量… 此时最好不要让机器做其他事情。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10695,16 +10800,8 @@
         <translation>指向图中某处</translation>
     </message>
     <message>
-        <source>select a cell or a point</source>
-        <translation>选中一个单元格或一个点</translation>
-    </message>
-    <message>
         <source>Click</source>
         <translation>单击</translation>
-    </message>
-    <message>
-        <source>keep the selection; click it again to let go</source>
-        <translation>保持选中；再次单击则取消保持</translation>
     </message>
     <message>
         <source>Arrow keys, Page, Home, End</source>
@@ -10717,10 +10814,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>let go of what was kept, again: select nothing; stop what plays</source>
-        <translation>取消保持，再按一次则清除选择；停止播放</translation>
     </message>
     <message>
         <source>Wheel, drag, double click</source>
@@ -10878,6 +10971,26 @@
         <source>The open file %1 decides it.</source>
         <translation>由已打开的文件 %1 决定。</translation>
     </message>
+    <message>
+        <source>List of pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished">参数</translation>
+    </message>
+    <message>
+        <source>look at a cell or a point while the pointer is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select nothing; stop what plays</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -10934,6 +11047,10 @@
     <message>
         <source>Playing is off while motion is reduced (View menu).</source>
         <translation>已启用“减少动态效果”（“视图”菜单），播放不可用。</translation>
+    </message>
+    <message>
+        <source>Not accepted. %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -132,7 +132,7 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
         return {
             MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
             MeasuredCostWords::tr(
-                "Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.")};
+                "Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.")};
     }
     std::vector<Preset> presets() const override { return presetWords(); }
 
