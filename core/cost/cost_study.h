@@ -82,9 +82,8 @@ struct CostStudy : Study {
     ColumnTable table(std::string_view name) const;
 };
 
-/// What one sees of the samples; where there are none, of the stored run if it is asked for and has the setting, else of
-/// the sweep that the parameters describe. Of samples that
-/// belong to one architecture and one value the first.
+/// What one sees of the samples; where there are none, of the stored run if it is asked for and has the setting, else
+/// of the sweep that the parameters describe. Of samples that belong to one architecture and one value the first.
 /// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
 CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
 

@@ -18,8 +18,8 @@ struct LogTick {
 /// The powers of ten between two logarithms, ends included. @param isFine  with 2 and 5 times each
 std::vector<LogTick> logTicks(double low, double high, bool isFine);
 
-/// Ticks of an axis whose coordinates are logarithms with base 10: powers of ten, with 2 and 5 times each where they are
-/// far apart, as far as their labels do not touch.
+/// Ticks of an axis whose coordinates are logarithms with base 10: powers of ten, with 2 and 5 times each where they
+/// are far apart, as far as their labels do not touch.
 class LogTicker : public QCPAxisTicker {
  public:
     /// @param axis  that it belongs to  @param label  of a tick

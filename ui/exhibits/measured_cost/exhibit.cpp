@@ -129,10 +129,9 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
                      .tables = measured_cost::tables()}) {}
 
     ExhibitWords words() const override {
-        return {
-            MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
-            MeasuredCostWords::tr(
-                "Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.")};
+        return {MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
+                MeasuredCostWords::tr(
+                    "Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.")};
     }
     std::vector<Preset> presets() const override { return presetWords(); }
 

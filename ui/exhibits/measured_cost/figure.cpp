@@ -204,9 +204,8 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
         };
     };
     const auto ring = [this](bool isMeasured) {
-        return [this, isMeasured](QCPPainter& painter, const QRectF& box) {
-            drawRing(painter, box.center(), isMeasured);
-        };
+        return
+            [this, isMeasured](QCPPainter& painter, const QRectF& box) { drawRing(painter, box.center(), isMeasured); };
     };
     std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("median and quartiles")}, dot(true)}};
     if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive))
@@ -241,9 +240,8 @@ Grid MeasuredCostFigure::tree() {
         plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured over predicted")));
         plots.emplace_back();
     }
-    return column({m_note, m_head, m_keys, Slot(Grid(2, std::move(plots), {4, 4})).share(4),
-                   m_table.grid(shown(), theme())},
-                  3);
+    return column(
+        {m_note, m_head, m_keys, Slot(Grid(2, std::move(plots), {4, 4})).share(4), m_table.grid(shown(), theme())}, 3);
 }
 
 void MeasuredCostFigure::dressPlots() {
@@ -268,9 +266,8 @@ void MeasuredCostFigure::dressPlots() {
     const bool isMeasured = shown().isMeasured;
     m_plot.dress(values, axisWords(shown().against), {std::log10(low) - 0.12, std::log10(high) + 0.18},
                  isMeasured ? MeasuredCostWords::tr("Time") : MeasuredCostWords::tr("Multiply–adds"));
-    m_plot.x().setTicker(QSharedPointer<LogTicker>::create(m_plot.x(), [](const LogTick& tick) {
-        return displayNumber(std::round(std::pow(10, tick.place)), 0);
-    }));
+    m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
+        m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
     m_plot.y().setTicker(QSharedPointer<LogTicker>::create(m_plot.y(), [isMeasured](const LogTick& tick) {
         const QString tenTo = QStringLiteral("10") + raised(tick.power);
         return isMeasured        ? timeWords(std::pow(10, tick.place), 1)
@@ -304,9 +301,9 @@ void MeasuredCostFigure::drawPlot(QCPPainter& painter) {
         QPolygonF points;
         for (std::size_t i = 0; i < curve.values.size(); ++i)
             if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
-        drawCurve(painter, points,
-                  QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
-                       architectureDash(curve.architecture)));
+        drawCurve(
+            painter, points,
+            QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5, architectureDash(curve.architecture)));
     }
     for (const CostStudyPoint& point : shown().points) {
         if (!std::isfinite(point.median)) continue;
@@ -414,9 +411,9 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
             rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
                              crossing.formula ? &*crossing.formula : nullptr});
         else if (isOnAxis(crossing.predicted))
-            rings.push_back({QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)),
-                                     m_plot.content().bottom() - 5),
-                             crossing.predicted, false, nullptr});
+            rings.push_back(
+                {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
+                 crossing.predicted, false, nullptr});
         if (std::isfinite(crossing.measuredHeight))
             rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr});
     }

@@ -37,7 +37,8 @@ Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
 }
 
 std::vector<Slot> FitTable::slotsOf(Row& row) {
-    const QString constant = m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count");
+    const QString constant =
+        m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count");
     std::vector<Slot> slots{row.swatch, row.name, Slot(row.interval), row.exponent,
                             Slot(row.theory).rank(3, MeasuredCostWords::tr("Theory"))};
     Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
@@ -88,10 +89,10 @@ void FitTable::dress(Row& row, const CostFit& fit) {
     QStringList exponent;
     if (m_study->isMeasured) exponent = doubtWords(fit);
     if (m_study->isMeasured && exponent.isEmpty())
-        exponent = {MeasuredCostWords::tr("%1, from %2 to %3")
-                        .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow),
-                             exponentWords(fit.exponentHigh)),
-                    exponentWords(fit.exponent)};
+        exponent = {
+            MeasuredCostWords::tr("%1, from %2 to %3")
+                .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh)),
+            exponentWords(fit.exponent)};
     cell(row.exponent, exponent);
     cell(row.theory, {theoryWords(fit.expected)});
     if (m_study->isMeasured) {

@@ -92,8 +92,9 @@ QString unbroken(const QStringList& sentences) {
 
 QString seen(const CostStudy& study) {
     if (!study.isMeasured)
-        return MeasuredCostWords::tr("These are counts: exact multiply–adds of one forward pass. “Measure” times the "
-                                     "same layers on this machine.");
+        return MeasuredCostWords::tr(
+            "These are counts: exact multiply–adds of one forward pass. “Measure” times the "
+            "same layers on this machine.");
     QStringList sentences;
     if (study.isSample) sentences += MeasuredCostWords::tr("A sample run from another machine.");
     const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
@@ -131,12 +132,13 @@ QString more(const CostStudy& study, const Scene& scene) {
                              "The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
-        sentences += MeasuredCostWords::tr(
-            "One thread: that attention can compute all its steps at once does not show here.");
+        sentences +=
+            MeasuredCostWords::tr("One thread: that attention can compute all its steps at once does not show here.");
     }
     sentences += !scene.parameters.projections
-                     ? MeasuredCostWords::tr("<a href=\"projections=on\">Include the projections</a>: by the "
-                                             "counts recurrence then stays cheaper at every length.")
+                     ? MeasuredCostWords::tr(
+                           "<a href=\"projections=on\">Include the projections</a>: by the "
+                           "counts recurrence then stays cheaper at every length.")
                      : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
     return unbroken(sentences);
 }
@@ -315,10 +317,7 @@ std::vector<Preset> presetWords() {
 }
 
 Caption captionOf(const CostStudy& study, const Scene& scene) {
-    return {study.formulas(),
-            seen(study),
-            tryThis(scene, study),
-            more(study, scene),
+    return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             MeasuredCostWords::tr(
                 "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: a "
                 "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "
