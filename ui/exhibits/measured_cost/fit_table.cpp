@@ -39,15 +39,15 @@ Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
 std::vector<Slot> FitTable::slotsOf(Row& row) {
     const QString constant =
         m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count");
-    std::vector<Slot> slots{row.swatch, row.name, Slot(row.interval), row.exponent,
+    std::vector<Slot> cells{row.swatch, row.name, Slot(row.interval), row.exponent,
                             Slot(row.theory).rank(3, MeasuredCostWords::tr("Theory"))};
     Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
-    slots.push_back(Slot(counted).rank(4, constant));
+    cells.push_back(Slot(counted).rank(4, constant));
     if (m_study->isMeasured) {
-        slots.push_back(Slot(row.speed).rank(6, MeasuredCostWords::tr("GFLOP/s")));
-        slots.push_back(Slot(row.spread).rank(5, MeasuredCostWords::tr("Spread")));
+        cells.push_back(Slot(row.speed).rank(6, MeasuredCostWords::tr("GFLOP/s")));
+        cells.push_back(Slot(row.spread).rank(5, MeasuredCostWords::tr("Spread")));
     }
-    return slots;
+    return cells;
 }
 
 void FitTable::dressHead() {
